@@ -217,6 +217,14 @@ export interface Messages {
   'documents.none.question': null
   'documents.none.record': null
   'documents.none.text': null
+  'dossier.costs': null
+  'dossier.documents': { count: number }
+  'dossier.facts': null
+  'dossier.label': null
+  'dossier.law': null
+  'dossier.plans': { count: number }
+  'dossier.readOn': null
+  'dossier.without': { list: string }
   'energy.bounds': null
   'energy.duty': { label: string; reach: string; years: number }
   'energy.dutyTitle': null
@@ -232,6 +240,7 @@ export interface Messages {
   'enquiry.question': null
   'enquiry.rentProfile': null
   'enquiry.speaks': { languages: string }
+  'enquiry.short': null
   'enquiry.text': null
   'enquiry.title': null
   'enquiry.visit': null
@@ -869,6 +878,8 @@ export interface Messages {
   'frame.offices': null
   'frame.openMenu': null
   'frame.skip': null
+  'freeTimes.all': null
+  'freeTimes.title': null
   'gallery.all': { count: number; title: string }
   'gallery.count': { count: number }
   'gallery.error': null
@@ -877,11 +888,13 @@ export interface Messages {
   'gallery.none': null
   'gallery.previous': null
   'gallery.zoom': null
+  'gone.myValue': null
   'gone.others': null
   'gone.rented': null
   'gone.rented.text': null
   'gone.sold': null
   'gone.sold.text': null
+  'gone.tellMe': null
   'gone.unknown': null
   'gone.unknown.alone': null
   'gone.unknown.text': null
@@ -947,6 +960,7 @@ export interface Messages {
   'law.basis': { day: string; region: string }
   'law.duty': { reach: string; years: number }
   'law.floodWarning': null
+  'law.noneOf': { list: string }
   'law.pending': null
   'law.renovationDuty': null
   'legal.address': null
@@ -1538,6 +1552,7 @@ export interface Messages {
   'price.label.takeover': null
   'price.onRequest': null
   'price.perMonth': null
+  'price.withCharges': { charges: string; total: string }
   'print.back': null
   'print.code': null
   'print.kind.takeover': { what: string }

@@ -8,6 +8,7 @@ import { content } from '#worker/endpoints/content.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
 import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
+import { freeTimes } from '#worker/endpoints/free-times.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { importer } from '#worker/endpoints/import.ts'
 import { importStatistics } from '#worker/endpoints/import-statistics.ts'
@@ -82,6 +83,7 @@ endpoints.route('/testimonials', testimonials)
 endpoints.route('/api', listings)
 endpoints.route('/map', mapPoints)
 endpoints.route('/places', placeSuggestions)
+endpoints.route('/free-times', freeTimes)
 endpoints.route('/words', islandMessages)
 endpoints.route('/captcha', captcha)
 endpoints.route('/schema', schema)

@@ -27,10 +27,12 @@ export interface IslandProps {
     readonly scripts: readonly { readonly src: string; readonly category: OptionalCategory }[]
   }
   readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
+  readonly dossier: null
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
   readonly filters: { readonly goal: Goal }
   readonly focus: null
+  readonly 'free-times': { /** Answers with the next free times as JSON. */ readonly path: string }
   readonly gallery: null
   readonly language: null
   readonly 'map-host': { /** What the frame is told to show, as in the map message of the specification. */ readonly message: object }
@@ -91,10 +93,15 @@ export interface PartValues {
   readonly count: string
   /** What an empty shortlist says. */
   readonly empty: null
+  readonly 'dossier-bar': null
   /** The favourites link; its value is its label without the number. */
   readonly favourites: string
   /** The event a social pixel receives for this page, in its own format. */
   readonly event: 'Lead' | 'ViewContent'
+  /** A part of the dossier, which is closed on a phone. */
+  readonly fold: null
+  /** Template of the list of free times. */
+  readonly 'free-times': null
   /** Says how many listings the map's area holds. */
   readonly found: null
   /** Shown when the shortlist is not the visitor's own. */

@@ -2,6 +2,7 @@ import '../styles/site.css'
 import { mountCaptcha } from './captcha.ts'
 import { mountConsent, whenAccepted } from './consent.ts'
 import { readIds } from './device-store.ts'
+import { mountDossier } from './dossier.ts'
 import { mountFilters } from './filters.ts'
 import { mountHearts, storeViewed } from './hearts.ts'
 import type { IslandName, IslandProps } from './html-hooks.ts'
@@ -24,6 +25,7 @@ const calculators = lazy(() => import('./calculators.ts'))
 const chart = lazy(() => import('./chart.ts'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
 const embed = lazy(() => import('./embed.ts'))
+const freeTimes = lazy(() => import('./free-times.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
@@ -42,6 +44,7 @@ const islands: Islands = {
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
   consent: mountConsent,
   'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
+  dossier: mountDossier,
   embed: (link, props) => {
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -54,6 +57,7 @@ const islands: Islands = {
   filters: mountFilters,
   // Focuses the error summary, unless `autofocus` worked and the visitor has moved on.
   focus: (element) => document.activeElement === document.body && element.focus(),
+  'free-times': (place, props) => whenNear(place, () => freeTimes.run(({ showFreeTimes }) => showFreeTimes(place, props))),
   gallery: (element) => {
     element.addEventListener('pointerenter', gallery.preload, { once: true })
     element.addEventListener('click', (event) => {

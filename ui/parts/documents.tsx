@@ -13,41 +13,46 @@ interface DocumentsProps {
 /** The documents of a listing or project by name, with a link to request them. */
 export function Documents({ documents, askHref, officeHref }: DocumentsProps) {
   const { t } = useTranslation()
-  const isOnFile = documents.some(({ file }) => file !== null)
   return (
     <section className="property-section" aria-labelledby="documents">
       <h2 id="documents">{t('projects.documents')}</h2>
-      {documents.length === 0 ? (
-        <p>{t('projects.noDocuments')}</p>
-      ) : (
-        <>
-          <ul className="downloads">
-            {documents.map(({ key, name, language, file }) => (
-              <li key={key}>
-                <span className="download">
-                  <Icon name="document" />
-                  <span lang={language ?? undefined}>{name}</span>
-                  {(file ?? isOnFile) && <span className="size">{file ?? t('documents.byHand')}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {isOnFile && askHref !== null && (
-            <div className="documents-ask">
-              <p className="hint">{t('documents.hint')}</p>
-              <a className="button second" href={askHref} rel="nofollow">
-                <Icon name="mail" />
-                {t('documents.ask')}
-              </a>
-            </div>
-          )}
-          {!isOnFile && officeHref !== null && (
-            <p className="hint">
-              {t('projects.documentsHint')} <a href={officeHref}>{t('projects.documentsAsk')}</a>
-            </p>
-          )}
-        </>
-      )}
+      <DocumentList documents={documents} askHref={askHref} officeHref={officeHref} />
     </section>
+  )
+}
+
+export function DocumentList({ documents, askHref, officeHref }: DocumentsProps) {
+  const { t } = useTranslation()
+  const isOnFile = documents.some(({ file }) => file !== null)
+  return documents.length === 0 ? (
+    <p>{t('projects.noDocuments')}</p>
+  ) : (
+    <>
+      <ul className="downloads">
+        {documents.map(({ key, name, language, file }) => (
+          <li key={key}>
+            <span className="download">
+              <Icon name="document" />
+              <span lang={language ?? undefined}>{name}</span>
+              {(file ?? isOnFile) && <span className="size">{file ?? t('documents.byHand')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isOnFile && askHref !== null && (
+        <div className="documents-ask">
+          <p className="hint">{t('documents.hint')}</p>
+          <a className="button second" href={askHref} rel="nofollow">
+            <Icon name="mail" />
+            {t('documents.ask')}
+          </a>
+        </div>
+      )}
+      {!isOnFile && officeHref !== null && (
+        <p className="hint">
+          {t('projects.documentsHint')} <a href={officeHref}>{t('projects.documentsAsk')}</a>
+        </p>
+      )}
+    </>
   )
 }

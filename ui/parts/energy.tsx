@@ -3,27 +3,33 @@ import type { EnergyScaleView, EnergyView } from '../presenters/property-energy.
 import { useTranslation } from '../translation.tsx'
 import { Facts } from './fact-groups.tsx'
 import { EnergyBadge } from './listing-card.tsx'
+import { Fold } from './property/fold.tsx'
 
 /** The energy label on its region's scale, with value, certificate and renovation duty. */
-export function Energy({ energy }: { energy: EnergyView | null }) {
+export function Energy({ energy, answer }: { energy: EnergyView | null; answer: string }) {
   const { t } = useTranslation()
   if (!energy) return null
   return (
-    <section className="property-section" aria-labelledby="energy">
-      <h2 id="energy">{t('factGroup.energy')}</h2>
-      <EnergyValue energy={energy} />
-      <EnergyScales scales={energy.scales} />
-      {energy.scales.some((scale) => scale.steps.some((step) => step.bound !== null)) && <p className="hint">{t('energy.bounds')}</p>}
-      {energy.duty && (
-        <div className="notice" role="note">
-          <Icon name="warning" />
-          <p>
-            <b>{t('energy.dutyTitle')}</b> {energy.duty}
-          </p>
+    <Fold id="energy" title={t('factGroup.energy')} answer={answer} className="is-split">
+      <div>
+        <EnergyValue energy={energy} />
+        <EnergyScales scales={energy.scales} />
+        {energy.scales.some((scale) => scale.steps.some((step) => step.bound !== null)) && <p className="hint">{t('energy.bounds')}</p>}
+      </div>
+      {(energy.duty ?? energy.facts) && (
+        <div>
+          {energy.duty && (
+            <div className="notice" role="note">
+              <Icon name="warning" />
+              <p>
+                <b>{t('energy.dutyTitle')}</b> {energy.duty}
+              </p>
+            </div>
+          )}
+          {energy.facts && <Facts group={energy.facts} />}
         </div>
       )}
-      {energy.facts && <Facts group={energy.facts} />}
-    </section>
+    </Fold>
   )
 }
 

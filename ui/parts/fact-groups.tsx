@@ -1,23 +1,25 @@
 import type { FactGroupView } from '../presenters/fact-groups.ts'
+import type { FiguresView } from '../presenters/figures.ts'
 import { useTranslation } from '../translation.tsx'
 import { DefinitionList } from './definition-list.tsx'
+import { Fold } from './property/fold.tsx'
 
-/** Facts in groups with headings. */
-export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {
+/** The facts in groups with headings, and what the home does not have. */
+export function FactGroups({ figures: { groups, without }, answer }: { figures: FiguresView; answer: string }) {
   const { t } = useTranslation()
   if (groups.length === 0) return null
   return (
-    <section className="property-section" aria-labelledby="facts">
-      <h2 id="facts">{t('property.facts')}</h2>
-      <div className="fact-groups">
+    <Fold id="facts" title={t('property.facts')} answer={answer}>
+      <div className="figure-columns">
         {groups.map((group) => (
-          <section key={group.key} className="fact-group">
+          <section key={group.key} className="figure-group">
             <h3>{group.title}</h3>
             <Facts group={group} />
           </section>
         ))}
       </div>
-    </section>
+      {without && <p className="figures-without">{without}</p>}
+    </Fold>
   )
 }
 

@@ -5,29 +5,62 @@ import { priceText } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
+import { Fold } from './property/fold.tsx'
 
-/** What the law requires, with flood risk, planning and certificates, as a table; a warning symbol for the worst flood class. */
-export function Law({ law }: { law: LawView | null }) {
+/** What the law requires, with flood risk, planning and certificates: the scores as steps, what is stated in rows, and what there is none of in one sentence. */
+export function Law({ law, answer }: { law: LawView | null; answer: string }) {
   if (!law) return null
+  const first = law.rows.filter(({ key }) => firstKeys.includes(key))
+  const others = law.rows.filter(({ key }) => !firstKeys.includes(key))
   return (
-    <section className="property-section" aria-labelledby="law">
-      <h2 id="law">{law.title}</h2>
-      <table className="plain-table">
-        {law.basis && <caption>{law.basis}</caption>}
-        <tbody>
-          {law.facts.map((fact) => (
-            <tr key={fact.key}>
-              <th scope="row">{fact.label}</th>
-              <td className={fact.isPending ? 'is-pending' : undefined}>
-                <FloodWarning fact={fact} />
-                {fact.value}
-                {fact.note && <span className="note">{fact.note}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Fold id="law" title={law.title} answer={answer} className={others.length > 0 ? 'is-split is-narrow-first' : ''}>
+      <div>
+        {first.length > 0 && <LawTable rows={first} />}
+        {law.none && <p className="law-none">{law.none}</p>}
+        {law.basis && <p className="hint">{law.basis}</p>}
+      </div>
+      {others.length > 0 && <LawTable rows={others} />}
+    </Fold>
+  )
+}
+
+/** Energy and flooding; beside them planning and certificates. */
+const firstKeys: readonly string[] = ['energy', 'renovationDuty', 'floodPScore', 'floodGScore', 'floodZone', 'riverbankZone']
+
+function isScore({ key }: FactView): boolean {
+  return key === 'floodPScore' || key === 'floodGScore'
+}
+
+function LawTable({ rows }: { rows: LawView['rows'] }) {
+  return (
+    <table className="plain-table">
+      <tbody>
+        {rows.map((fact) => (
+          <tr key={fact.key}>
+            <th scope="row">{fact.label}</th>
+            <td className={fact.isPending ? 'is-pending' : undefined}>
+              <FloodWarning fact={fact} />
+              {isScore(fact) ? <ScoreSteps grade={fact.value} /> : fact.value}
+              {fact.note && <span className="note">{fact.note}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const grades = ['A', 'B', 'C', 'D'] as const
+
+/** A flood score with its place among the four. */
+function ScoreSteps({ grade }: { grade: string }) {
+  return (
+    <span className="score-steps">
+      <b>{grade}</b>
+      {grades.map((each) => (
+        <i key={each} className={each === grade ? 'is-here' : undefined} aria-hidden="true" />
+      ))}
+    </span>
   )
 }
 
@@ -50,8 +83,7 @@ export function Costs({ property }: { property: PropertyView }) {
   const { costs, costEstimate } = property
   if (!costs && !costEstimate) return null
   return (
-    <section className="property-section" aria-labelledby="costs">
-      <h2 id="costs">{t('factGroup.costs')}</h2>
+    <Fold id="costs" title={t('factGroup.costs')} answer={property.answers.costs} className={costs && costEstimate ? 'is-split is-narrow-first' : ''}>
       {costs && (
         <table className="plain-table">
           <caption>{t('costs.note')}</caption>
@@ -72,6 +104,6 @@ export function Costs({ property }: { property: PropertyView }) {
         </table>
       )}
       {costEstimate && <CostEstimate estimate={costEstimate} />}
-    </section>
+    </Fold>
   )
 }

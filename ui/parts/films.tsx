@@ -4,6 +4,7 @@ import type { FilmView } from '../presenters/films.ts'
 import { useTranslation } from '../translation.tsx'
 import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
+import { Fold } from './property/fold.tsx'
 
 /**
  * Films and virtual tours as stills. Nothing loads from another site before a click, which is consent for that player, or consent to its
@@ -13,8 +14,7 @@ export function Films({ films }: { films: readonly FilmView[] }) {
   const { t } = useTranslation()
   if (films.length === 0) return null
   return (
-    <section className="property-section" aria-labelledby="films">
-      <h2 id="films">{t('films.title')}</h2>
+    <Fold id="films" title={t('films.title')} answer="">
       <ul className="films">
         {films.map((film) => (
           <li key={film.href + film.text}>
@@ -22,7 +22,7 @@ export function Films({ films }: { films: readonly FilmView[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }
 

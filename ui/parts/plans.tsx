@@ -8,16 +8,22 @@ export function Plans({ plans }: { plans: readonly PhotoView[] }) {
   return (
     <section className="property-section" aria-labelledby="plans">
       <h2 id="plans">{t('property.plans')}</h2>
-      <div className={plans.length === 1 ? 'plans' : 'plans is-pair'}>
-        {plans.map((plan) => (
-          <figure key={plan.src} className="floor-plan">
-            <a className="plan-sheet" href={plan.large}>
-              <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} loading="lazy" decoding="async" />
-            </a>
-            <figcaption>{plan.alt}</figcaption>
-          </figure>
-        ))}
-      </div>
+      <PlanSheets plans={plans} />
     </section>
+  )
+}
+
+export function PlanSheets({ plans }: { plans: readonly PhotoView[] }) {
+  return (
+    <div className={plans.length === 1 ? 'plans' : 'plans is-pair'}>
+      {plans.map((plan) => (
+        <figure key={plan.src} className="floor-plan">
+          <a className="plan-sheet" href={plan.large}>
+            <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} loading="lazy" decoding="async" />
+          </a>
+          <figcaption>{plan.alt}</figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,23 @@
 import { Icon } from '../icons.tsx'
+import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Says that a listing has been sold or rented. */
+/** Says that a listing has been sold or rented, and what a visitor may want instead. */
 export function StateNotice({ state, listHref }: { state: 'sold' | 'rented'; listHref: string }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <div className="notice" role="status">
       <Icon name="check" />
       <p>
         <b>{t(`gone.${state}`)}</b> {t(`gone.${state}.text`)} <a href={listHref}>{t('gone.others')}</a>
+      </p>
+      <p className="notice-actions">
+        <a className="text-button" href={href('alert', locale)}>
+          {t('gone.tellMe')}
+        </a>
+        <a className="text-button" href={href('valuation', locale)}>
+          {t('gone.myValue')}
+        </a>
       </p>
     </div>
   )

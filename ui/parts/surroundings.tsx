@@ -5,6 +5,7 @@ import { island } from '../islands/html-hooks.ts'
 import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surroundings.ts'
 import { useTranslation } from '../translation.tsx'
 import { type HomeMapView, MapFrame } from './map-frame.tsx'
+import { Fold } from './property/fold.tsx'
 
 interface SurroundingsProps {
   readonly surroundings: SurroundingsView
@@ -18,33 +19,36 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
   const { t } = useTranslation()
   const { place, addressHidden, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
   return (
-    <section className="property-section" aria-labelledby="where">
-      <h2 id="where">{t('property.where')}</h2>
-      <p>{place}</p>
-      {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
-      {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
-      {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
-      {links && <Elsewhere links={links} hasPanorama={streetView !== null} />}
-      {(areas.length > 0 || nearby) && (
-        <dl className="facts surroundings">
-          {areas.map((fact) => (
-            <div key={fact.key}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-          {nearby && (
-            <div className="nearby">
-              <dt>{nearby.label}</dt>
-              <dd>
-                <Nearby places={nearby.places} />
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+    <Fold id="where" title={t('property.where')} answer={place} className="is-split is-place">
+      <div>
+        <p>{place}</p>
+        {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
+        {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
+        {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
+        {links && <Elsewhere links={links} hasPanorama={streetView !== null} />}
+      </div>
+      <div>
+        {(areas.length > 0 || nearby) && (
+          <dl className="facts surroundings">
+            {areas.map((fact) => (
+              <div key={fact.key}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+            {nearby && (
+              <div className="nearby">
+                <dt>{nearby.label}</dt>
+                <dd>
+                  <Nearby places={nearby.places} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
       <Mobiscore total={mobiscore} parts={mobiscoreParts} />
-    </section>
+    </Fold>
   )
 }
 
@@ -110,7 +114,7 @@ function Mobiscore({ total, parts }: { total: ScoreView | null; parts: readonly 
   const { t } = useTranslation()
   if (!total && parts.length === 0) return null
   return (
-    <>
+    <div className="mobiscore">
       <dl className="scores">
         {total && (
           <div className="is-total">
@@ -129,6 +133,6 @@ function Mobiscore({ total, parts }: { total: ScoreView | null; parts: readonly 
         ))}
       </dl>
       <p className="hint">{t('where.mobiscore')}</p>
-    </>
+    </div>
   )
 }

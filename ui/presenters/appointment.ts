@@ -25,6 +25,23 @@ export function presentStartDays(days: readonly CalendarDay[], locale: Locale): 
   }))
 }
 
+/** One free time as a visitor picks it: 'Tue 24 Nov', '10:00'. */
+export interface FreeTimeView {
+  readonly day: string
+  readonly time: string
+}
+
+/** The next free times, at most one a day while there are enough days, in order. */
+export function presentFreeTimes(days: readonly CalendarDay[], count: number, locale: Locale): readonly FreeTimeView[] {
+  const firsts = days.slice(0, count).map(({ day, starts }) => ({ day, start: starts[0] }))
+  const rest = days.slice(0, count).flatMap(({ day, starts }) => starts.slice(1).map((start) => ({ day, start })))
+  const short = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return [...firsts, ...rest]
+    .slice(0, count)
+    .sort((one, other) => ((one.start?.startsAt ?? '') < (other.start?.startsAt ?? '') ? -1 : 1))
+    .flatMap(({ day, start }) => (start ? [{ day: short.format(noonOf(day)), time: start.time }] : []))
+}
+
 /** 'Tuesday 24 November 2026 at 10:00', in local time at the listing. */
 export function whenText(startsAt: string, locale: Locale): string {
   const { day, time } = wallTimeOf(new Date(startsAt))

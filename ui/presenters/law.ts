@@ -8,12 +8,16 @@ import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FactView, factLabel, presentFacts } from './fact-groups.ts'
+import { loweredInList } from './label-in-list.ts'
 import { formatDay } from './number.ts'
 
 /** The legal block of a listing: what the law requires, and other data on flooding, planning and certificates. */
 export interface LawView {
   readonly title: string
   readonly facts: readonly LawFactView[]
+  /** The facts in rows on the page: without those that say 'none', which `none` names in one sentence. */
+  readonly rows: readonly LawFactView[]
+  readonly none: string | null
   /** The jurisdiction and when its rules were last checked; null if the law requires nothing. */
   readonly basis: string | null
 }
@@ -42,7 +46,23 @@ export function presentLaw(listing: Listing, energy: EnergyWords, locale: Locale
   const asked = isListed(listing.state) ? complianceOf(listing, now.toISOString()) : []
   const known = [...energyFacts(listing, asked, energy, locale), ...presentFacts(listing, lawKeys, locale, now).map(stated)]
   const facts = [...known, ...pendingFacts(listing, asked, known, locale)].sort((one, other) => placeOf(one) - placeOf(other))
-  return facts.length === 0 ? null : { title: t('factGroup.law'), facts, basis: basisOf(listing, asked, locale) }
+  if (facts.length === 0) return null
+  const none = facts.filter(({ key, value, isPending }) => !isPending && key !== 'permit' && saysNone(value, locale))
+  const [first = '', ...others] = none.map(({ label }) => label)
+  const list = [first, ...others.map((label) => loweredInList(label, locale))].join(', ')
+  return {
+    title: t('factGroup.law'),
+    facts,
+    rows: facts.filter((fact) => !none.includes(fact)),
+    none: none.length === 0 ? null : t('law.noneOf', { list }),
+    basis: basisOf(listing, asked, locale),
+  }
+}
+
+const noneWords: readonly string[] = ['geen', 'aucun', 'aucune', 'néant', 'none', 'keine', 'keiner', 'keines']
+
+function saysNone(value: string, locale: Locale): boolean {
+  return value === translator(locale)('fact.none') || noneWords.includes(value.toLowerCase())
 }
 
 function stated(fact: FactView): LawFactView {

@@ -10,7 +10,9 @@ import { takesRentProfiles } from '#db/model/rent-profile.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
+import { type DossierAnswers, presentAnswers, withCharges } from './dossier.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
+import { type FiguresView, presentFigures } from './figures.ts'
 import { type FilmView, presentFilms } from './films.ts'
 import { type KeyFactView, presentKeyFacts } from './key-facts.ts'
 import { type LawView, presentLaw } from './law.ts'
@@ -33,6 +35,9 @@ export interface PropertyView {
   readonly reference: string | null
   readonly price: PriceView | null
   readonly priceLabel: string
+  /** Rent and charges as one sum; null without both. */
+  readonly withCharges: string | null
+  readonly kind: string
   readonly badge: BadgeView | null
   readonly photos: readonly PhotoView[]
   readonly plans: readonly PhotoView[]
@@ -41,6 +46,9 @@ export interface PropertyView {
   readonly paragraphs: readonly string[]
   readonly textLanguage: Locale | null
   readonly groups: readonly FactGroupView[]
+  /** The same facts as the page lists them: related ones in one row, absent ones in one sentence. */
+  readonly figures: FiguresView
+  readonly answers: DossierAnswers
   readonly law: LawView | null
   readonly costs: FactGroupView | null
   /** Additional costs of a buyer or tenant; null without a published price. */
@@ -73,6 +81,10 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
   const photos = pictures.filter((_, index) => !isSvg(listing.photos[index]?.url ?? ''))
   const text = paragraphsOf(textIn(listing.description, locale))
   const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
+  const price = presentPrice(listing, locale)
+  const figures = presentFigures(listing, locale, now)
+  const law = presentLaw(listing, lawfulEnergy(listing, locale, now), locale, now)
+  const costEstimate = presentCostEstimate(listing, locale, now)
   return {
     id: listing.id,
     path: listingPath(listing, locale),
@@ -81,8 +93,10 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     place: addressLine(listing.place, locale),
     town: placeOf(listing, locale),
     reference: listing.reference,
-    price: presentPrice(listing, locale),
+    price,
     priceLabel: priceLabel(listing, locale),
+    withCharges: withCharges(listing, locale),
+    kind: [typeLabel(listing, locale), textIn(listing.place.district, locale)].filter((part) => part !== '').join(', '),
     badge: presentBadge(listing, locale, now),
     photos,
     plans: pictures.filter((_, index) => isSvg(listing.photos[index]?.url ?? '')),
@@ -91,9 +105,11 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     paragraphs: hasLead ? text.slice(1) : text,
     textLanguage: foreign(languageOf(listing.description, locale), locale),
     groups: factGroups.map((group) => presentGroup(listing, group, locale, now)).filter((group) => group !== null),
-    law: presentLaw(listing, lawfulEnergy(listing, locale, now), locale, now),
+    figures,
+    answers: presentAnswers(listing, { figures, law, price, costEstimate }, locale, now),
+    law,
     costs: presentGroup(listing, 'costs', locale, now),
-    costEstimate: presentCostEstimate(listing, locale, now),
+    costEstimate,
     surroundings: presentSurroundings(listing, locale, now),
     energy: presentEnergy(listing, locale, now),
     films: presentFilms(listing.films, listing.id, photos, locale),

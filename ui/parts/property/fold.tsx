@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { part } from '../../islands/html-hooks.ts'
+
+interface FoldProps {
+  readonly id: string
+  readonly title: string
+  /** What the part says when it is closed; empty if the heading is enough. */
+  readonly answer: string
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A part of the dossier. Open as rendered; on a phone the island closes it, and its heading keeps the answer in the open. */
+export function Fold({ id, title, answer, children, className = '' }: FoldProps) {
+  return (
+    <section className="dossier-part" aria-labelledby={id}>
+      <details open {...part('fold')}>
+        <summary>
+          <h2 id={id}>{title}</h2>
+          {answer !== '' && <span className="fold-answer">{answer}</span>}
+        </summary>
+        <div className={`fold-content ${className}`.trim()}>{children}</div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { type DocumentView, documentRequestPath } from '../../presenters/documents.ts'
+import type { PropertyView } from '../../presenters/property.ts'
+import { useTranslation } from '../../translation.tsx'
+import { DocumentList } from '../documents.tsx'
+import { Films } from '../films.tsx'
+import { PlanSheets } from '../plans.tsx'
+import { Fold } from './fold.tsx'
+
+/** Floor plans, films, and documents to ask for, beside each other on a desktop. */
+export function PlansAndDocuments({ property, documents }: { property: PropertyView; documents: readonly DocumentView[] }) {
+  const { t, locale } = useTranslation()
+  const { plans, films } = property
+  const count = [plans, films, documents].filter((each) => each.length > 0).length
+  if (count === 0) return null
+  return (
+    <div className={`papers has-${count}`}>
+      {plans.length > 0 && (
+        <Fold id="plans" title={t('property.plans')} answer={t('dossier.plans', { count: plans.length })}>
+          <PlanSheets plans={plans} />
+        </Fold>
+      )}
+      <Films films={films} />
+      {documents.length > 0 && (
+        <Fold id="documents" title={t('projects.documents')} answer={t('dossier.documents', { count: documents.length })}>
+          <DocumentList documents={documents} askHref={documentRequestPath({ kind: 'property', id: property.id }, locale)} officeHref={null} />
+        </Fold>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Icon } from '../../icons.tsx'
+import type { PropertyView } from '../../presenters/property.ts'
+import { sendToFriendPath } from '../../presenters/send-to-friend.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+import { KeyFacts } from '../key-facts.tsx'
+import { SaveButton } from '../save-button.tsx'
+import { PropertyPrice } from './property-price.tsx'
+
+interface PropertyHeadProps {
+  readonly property: PropertyView
+  readonly project: { readonly name: string; readonly href: string } | null
+  /** On offer: it can be saved, sent and visited. */
+  readonly savable?: boolean
+}
+
+/** Title, place and key facts. The price is here up to 1,099 px; above, the card beside the text has it. */
+export function PropertyHead({ property, project, savable = false }: PropertyHeadProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <header className={savable ? 'property-head has-card' : 'property-head'} id="top">
+      <div className="head-price">
+        <PropertyPrice property={property} />
+        {savable && (
+          <p className="head-actions">
+            <a className="button" href={href('viewing', locale, { id: property.id })}>
+              {t('enquiry.visit')}
+            </a>
+            <a className="button second" href={href('enquiry', locale, { id: property.id })}>
+              {t('enquiry.question')}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="head-title">
+        <p className="property-kind">{property.kind}</p>
+        <h1 lang={property.titleLanguage ?? undefined}>{property.title}</h1>
+        <div className="property-line">
+          <p className="property-place">{property.place}</p>
+          <Tools property={property} savable={savable} />
+        </div>
+        {project && (
+          <p className="property-project">
+            <a href={project.href}>{t('property.project', { name: project.name })}</a>
+          </p>
+        )}
+      </div>
+      <KeyFacts facts={property.keyFacts} />
+    </header>
+  )
+}
+
+/** Actions on the listing: save, send, print. A listing off the market cannot be saved or sent. */
+function Tools({ property, savable }: { property: PropertyView; savable: boolean }) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="property-tools">
+      {savable && <SaveButton id={property.id} />}
+      <a className="text-button print-link" href="?print=1" rel="nofollow">
+        <Icon name="print" />
+        {t('print.link')}
+      </a>
+      {savable && (
+        <a className="text-button" href={sendToFriendPath(property.path, locale)} rel="nofollow">
+          <Icon name="mail" />
+          {t('sendToFriend.link')}
+        </a>
+      )}
+    </div>
+  )
+}

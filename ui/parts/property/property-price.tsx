@@ -1,0 +1,18 @@
+import type { PropertyView } from '../../presenters/property.ts'
+import { useTranslation } from '../../translation.tsx'
+import { Badge, Price } from '../listing-card.tsx'
+
+/** The price with its name, the reference, and rent and charges as one sum. */
+export function PropertyPrice({ property }: { property: PropertyView }) {
+  const { t } = useTranslation()
+  const label = property.price?.isAmount ? property.priceLabel : ''
+  const hint = [label, property.reference === null ? '' : t('property.reference', { reference: property.reference })].filter((part) => part !== '').join(', ')
+  return (
+    <div className="property-price">
+      <Price price={property.price} />
+      <Badge badge={property.photos.length === 0 ? property.badge : null} />
+      {property.withCharges !== null && <p className="with-charges">{property.withCharges}</p>}
+      {hint !== '' && <p className="hint">{hint}</p>}
+    </div>
+  )
+}
