@@ -64,9 +64,14 @@ describe('a complete record', () => {
     const [onSale, onRent] = [labels(sale), labels(rent)]
     const plainPrices: readonly FactKey[] = ['startPrice', 'askingPrice', 'optionPrice']
     const unsuited = (key: FactKey) => forRenters.includes(key) || plainPrices.includes(key)
-    expect(factKeys.filter((key) => !onSale.has(t(`fact.${key}`)))).toEqual(factKeys.filter(unsuited))
+    const within: readonly FactKey[] = ['surfaceTerrace', 'terraceOrientation', 'surfaceGarden', 'gardenOrientation', 'garage']
+    expect(factKeys.filter((key) => !onSale.has(t(`fact.${key}`)))).toEqual(factKeys.filter((key) => unsuited(key) || within.includes(key)))
+    for (const html of [sale, rent]) {
+      const rows = textOf(elementsOf(html), (name) => name === 'dd')
+      expect(rows.filter((row) => row.startsWith('123\u00a0m²,') || row.startsWith('123 m²,'))).toHaveLength(2)
+    }
     const annuities = factKeys.filter((key) => factDefinition(key).group === 'annuity')
-    expect(factKeys.filter((key) => !onRent.has(t(`fact.${key}`)))).toEqual(annuities)
+    expect(factKeys.filter((key) => !onRent.has(t(`fact.${key}`)))).toEqual(factKeys.filter((key) => annuities.includes(key) || within.includes(key)))
     for (const html of [sale, rent]) {
       expect(
         textOf(elementsOf(html), (name) => name === 'dd' || name === 'td').filter((text) => text === '' || /undefined|null|NaN|\[object/.test(text)),

@@ -13,13 +13,17 @@ export function Law({ law, answer }: { law: LawView | null; answer: string }) {
   const first = law.rows.filter(({ key }) => firstKeys.includes(key))
   const others = law.rows.filter(({ key }) => !firstKeys.includes(key))
   return (
-    <Fold id="law" title={law.title} answer={answer} className={others.length > 0 ? 'is-split is-narrow-first' : ''}>
+    <Fold id="law" title={law.title} answer={answer} className={others.length > 0 && (first.length > 0 || law.none !== null) ? 'is-split is-narrow-first' : ''}>
+      {(first.length > 0 || law.none) && (
+        <div>
+          {first.length > 0 && <LawTable rows={first} />}
+          {law.none && <p className="law-none">{law.none}</p>}
+        </div>
+      )}
       <div>
-        {first.length > 0 && <LawTable rows={first} />}
-        {law.none && <p className="law-none">{law.none}</p>}
-        {law.basis && <p className="hint">{law.basis}</p>}
+        {others.length > 0 && <LawTable rows={others} />}
+        {law.basis && <p className="hint law-basis">{law.basis}</p>}
       </div>
-      {others.length > 0 && <LawTable rows={others} />}
     </Fold>
   )
 }

@@ -25,7 +25,6 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
         {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
         {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
         {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
-        {links && <Elsewhere links={links} hasPanorama={streetView !== null} />}
       </div>
       <div>
         {(areas.length > 0 || nearby) && (
@@ -46,6 +45,7 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
             )}
           </dl>
         )}
+        {links && <Elsewhere links={links} hasPanorama={streetView !== null} />}
       </div>
       <Mobiscore total={mobiscore} parts={mobiscoreParts} />
     </Fold>

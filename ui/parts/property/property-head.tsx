@@ -33,7 +33,7 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
         )}
       </div>
       <div className="head-title">
-        <p className="property-kind">{property.kind}</p>
+        {property.kind !== '' && <p className="property-kind">{property.kind}</p>}
         <h1 lang={property.titleLanguage ?? undefined}>{property.title}</h1>
         <div className="property-line">
           <p className="property-place">{property.place}</p>
@@ -56,7 +56,7 @@ function Tools({ property, savable }: { property: PropertyView; savable: boolean
   return (
     <div className="property-tools">
       {savable && <SaveButton id={property.id} />}
-      <a className="text-button print-link" href="?print=1" rel="nofollow">
+      <a className="text-button to-print" href="?print=1" rel="nofollow">
         <Icon name="print" />
         {t('print.link')}
       </a>
