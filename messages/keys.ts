@@ -220,7 +220,6 @@ export interface Messages {
   'dossier.costs': null
   'dossier.documents': { count: number }
   'dossier.facts': null
-  'dossier.label': null
   'dossier.law': null
   'dossier.plans': { count: number }
   'dossier.readOn': null

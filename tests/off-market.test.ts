@@ -52,6 +52,15 @@ describe('the page of a listing that is not on offer', () => {
     })
   })
 
+  test('the next free times are those of a listing on offer', async () => {
+    expect((await site.fetch(`/free-times/${ids.sold}?lang=fr`)).status).toBe(404)
+    const answer = await site.fetch('/free-times/3001?lang=fr')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const { times }: { times: readonly { day: string; time: string }[] } = JSON.parse(await answer.text())
+    expect(times).toEqual(times.map(() => ({ day: expect.stringMatching(/^\p{L}+\.? \d+ \p{L}+\.?$/u), time: expect.stringMatching(/^\d\d:\d\d$/) })))
+    expect(times).toHaveLength(3)
+  })
+
   test('each state has a message that differs from the others', async () => {
     const messages = locales.flatMap((locale) =>
       (['gone.sold', 'gone.rented', 'gone.withdrawn', 'gone.unknown', 'notFound.title'] as const).map(translator(locale)),

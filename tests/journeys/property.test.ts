@@ -81,3 +81,55 @@ test('a French property page does not shift while it loads on a phone', async ()
     }
   })
 })
+
+const firstScreens = [
+  [1280, 720],
+  [1440, 900],
+  [390, 844],
+] as const
+
+test.each(firstScreens)('price and the way to a visit are in the first screen at %d × %d', async (width, height) => {
+  await demo.visit({ width, height }, async ({ page, open }) => {
+    for (const id of [demoListings.rich, demoListings.forRent, demoListings.withoutPhotos]) {
+      await open(`/property/${id}?lng=fr`)
+      const inView = (selector: string) =>
+        page.locator(selector).evaluateAll((found) => found.some((each) => each.checkVisibility() && each.getBoundingClientRect().bottom <= innerHeight))
+      expect([id, await inView('main .price'), await inView('main a.button[href*="/visite/"]')]).toEqual([id, true, true])
+    }
+  })
+})
+
+test.each([
+  [1280, 5600],
+  [390, 5000],
+])('the richest property at %d px is at most %d px long', async (width, length) => {
+  await demo.visit({ width }, async ({ page, open }) => {
+    await open(`/property/${demoListings.rich}`)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(length)
+  })
+})
+
+test('on a phone the parts are closed, and their headings say what the law wants in the open', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(`/property/${demoListings.rich}?lng=en`)
+    expect(await page.locator('.dossier details[open]').count()).toBe(0)
+    const answers = (await page.locator('.fold-answer:visible').allTextContents()).join(' ')
+    for (const part of ['168 kWh', 'P-score (plot): A', 'G-score (building): A', 'Planning permission: Issued', 'Summons: None', '€ 795.000'])
+      expect.soft(answers).toContain(part)
+    await page.evaluate(() => location.assign('#law'))
+    await page.locator('.dossier details[open] #law').waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('.dossier details:not([open])').count()).toBe(0)
+  })
+})
+
+test('on a desktop the card offers the next three free times, and the bar underlines the part that is read', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await open(`/property/${demoListings.rich}`)
+    await page.locator('.enquiry .free-time').nth(2).waitFor()
+    expect(await page.locator('.enquiry .free-time').count()).toBe(3)
+    await page.locator('.dossier-bar a[href="#energy"]').click()
+    await page.locator('.dossier-bar a[href="#energy"][aria-current="true"]').waitFor()
+  })
+})

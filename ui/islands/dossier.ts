@@ -20,6 +20,7 @@ function foldParts(dossier: HTMLElement): void {
     for (const fold of folds) fold.open = true
   }
   refold()
+  if (phone.matches) folds.find(isAsked)?.scrollIntoView()
   phone.addEventListener('change', refold)
   addEventListener('beforeprint', openAll)
   addEventListener('afterprint', refold)
@@ -31,8 +32,10 @@ function foldParts(dossier: HTMLElement): void {
   })
 }
 
+/** Whether the address names something in this part. */
 function isAsked(fold: Element): boolean {
-  return location.hash !== '' && fold.querySelector(`#${CSS.escape(location.hash.slice(1))}`) !== null
+  const named = document.getElementById(location.hash.slice(1))
+  return named !== null && fold.contains(named)
 }
 
 /** Underlines the link of the part that is being read. */

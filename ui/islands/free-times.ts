@@ -25,6 +25,6 @@ function filled(item: Element, { day, time }: FreeTime): Node {
     ['span', day],
     ['b', time],
   ] as const)
-    copy.querySelector(name)?.append(text)
+    copy.querySelector(name)?.replaceChildren(text)
   return copy
 }

@@ -4,10 +4,10 @@ import { Energy } from '../parts/energy.tsx'
 import { EnquiryCard } from '../parts/enquiry-card.tsx'
 import { FactGroups } from '../parts/fact-groups.tsx'
 import { Costs, Law } from '../parts/fact-tables.tsx'
-import { Gallery } from '../parts/gallery.tsx'
 import type { HomeMapView } from '../parts/map-frame.tsx'
 import { ActionBar } from '../parts/property/action-bar.tsx'
 import { DossierBar } from '../parts/property/dossier-bar.tsx'
+import { Hero } from '../parts/property/hero.tsx'
 import { PlansAndDocuments } from '../parts/property/plans-and-documents.tsx'
 import { PropertyHead } from '../parts/property/property-head.tsx'
 import { Description, StoryPhotos } from '../parts/property/story.tsx'
@@ -39,7 +39,7 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, map
       <div className="property-crumbs">
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Gallery photos={property.photos} badge={property.badge} title={property.title} />
+      <Hero property={property} hasDossier={gone === null} />
       {gone ? (
         <div className="measure story is-gone">
           <div>

@@ -26,7 +26,7 @@ export function presentStartDays(days: readonly CalendarDay[], locale: Locale): 
 }
 
 /** One free time as a visitor picks it: 'Tue 24 Nov', '10:00'. */
-export interface FreeTimeView {
+interface FreeTimeView {
   readonly day: string
   readonly time: string
 }

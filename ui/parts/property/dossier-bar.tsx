@@ -3,6 +3,7 @@ import type { PropertyView } from '../../presenters/property.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Price } from '../listing-card.tsx'
+import { Photograph } from '../photo.tsx'
 
 /** Links to the parts of the dossier, with price and visit; stays in view while the dossier is read. */
 export function DossierBar({ property, hasDocuments }: { property: PropertyView; hasDocuments: boolean }) {
@@ -17,10 +18,11 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
     ['costs', t('dossier.costs'), property.costs !== null || property.costEstimate !== null],
   ] as const
   const shown = parts.filter(([, , there]) => there)
+  const [photo] = property.photos
   return (
     <div className="dossier-bar" {...part('dossier-bar')}>
       <div className="measure">
-        <nav aria-label={t('dossier.label')}>
+        <nav aria-label={t('property.parts')}>
           <ul>
             {shown.map(([id, text]) => (
               <li key={id}>
@@ -29,6 +31,11 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
             ))}
           </ul>
         </nav>
+        {photo && (
+          <span className="bar-photo">
+            <Photograph photo={{ ...photo, alt: '', placeholder: null }} sizes="64px" />
+          </span>
+        )}
         <Price price={property.price} />
         <a className="button" href={href('viewing', locale, { id: property.id })}>
           {t('enquiry.short')}

@@ -15,7 +15,7 @@ export function FreeTimes({ id }: { id: number }) {
           <ul className="free-time-list" aria-label={t('freeTimes.title')}>
             <li>
               <a className="free-time" href={href('viewing', locale, { id })}>
-                <span />
+                <span>{t('enquiry.visit')}</span>
                 <b />
               </a>
             </li>

@@ -1,0 +1,47 @@
+import { Icon } from '../../icons.tsx'
+import type { PropertyView } from '../../presenters/property.ts'
+import { useTranslation } from '../../translation.tsx'
+import { Gallery } from '../gallery.tsx'
+
+interface HeroProps {
+  readonly property: PropertyView
+  /** Whether the page has its dossier, which the links over the photographs lead to. */
+  readonly hasDossier: boolean
+}
+
+/** The photographs with links to plans and map; without photographs the first plan, else nothing. */
+export function Hero({ property, hasDossier }: HeroProps) {
+  const { t } = useTranslation()
+  const { photos, plans, badge, title } = property
+  if (photos.length === 0) return <PlanHero property={property} />
+  return (
+    <div className="hero">
+      <Gallery photos={photos} badge={badge} title={title} />
+      {hasDossier && (
+        <p className="hero-links">
+          {plans.length > 0 && (
+            <a className="button" href="#plans">
+              <Icon name="document" />
+              {t('property.plans')}
+            </a>
+          )}
+          <a className="button" href="#where">
+            <Icon name="map" />
+            {t('property.where')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PlanHero({ property: { plans } }: { property: PropertyView }) {
+  const [plan] = plans
+  return plan === undefined ? null : (
+    <div className="measure plan-hero">
+      <a className="plan-sheet" href={plan.large}>
+        <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} />
+      </a>
+    </div>
+  )
+}
