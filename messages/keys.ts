@@ -1598,6 +1598,7 @@ export interface Messages {
   'property.addressHidden': null
   'property.description': null
   'property.facts': null
+  'property.facts.land': null
   'property.parts': null
   'property.plans': null
   'property.project': { name: string }

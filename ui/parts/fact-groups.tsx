@@ -1,15 +1,13 @@
 import type { FactGroupView } from '../presenters/fact-groups.ts'
 import type { FiguresView } from '../presenters/figures.ts'
-import { useTranslation } from '../translation.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { Fold } from './property/fold.tsx'
 
 /** The facts in groups with headings, and what the home does not have. */
-export function FactGroups({ figures: { groups, without }, answer }: { figures: FiguresView; answer: string }) {
-  const { t } = useTranslation()
+export function FactGroups({ figures: { title, groups, without }, answer }: { figures: FiguresView; answer: string }) {
   if (groups.length === 0) return null
   return (
-    <Fold id="facts" title={t('property.facts')} answer={answer}>
+    <Fold id="facts" title={title} answer={answer}>
       <div className="figure-columns">
         {groups.map((group) => (
           <section key={group.key} className="figure-group">

@@ -19,34 +19,36 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
   const { t } = useTranslation()
   const { place, addressHidden, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
   return (
-    <Fold id="where" title={t('property.where')} answer={place} className="is-split is-place">
+    <Fold id="where" title={t('property.where')} answer={place} className={areas.length > 0 || nearby || links ? 'is-split is-place' : 'is-place is-alone'}>
       <div>
         <p>{place}</p>
         {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
         {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
         {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
       </div>
-      <div>
-        {(areas.length > 0 || nearby) && (
-          <dl className="facts surroundings">
-            {areas.map((fact) => (
-              <div key={fact.key}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-            {nearby && (
-              <div className="nearby">
-                <dt>{nearby.label}</dt>
-                <dd>
-                  <Nearby places={nearby.places} />
-                </dd>
-              </div>
-            )}
-          </dl>
-        )}
-        {links && <Elsewhere links={links} hasPanorama={streetView !== null} />}
-      </div>
+      {(areas.length > 0 || nearby || links) && (
+        <div>
+          {(areas.length > 0 || nearby) && (
+            <dl className="facts surroundings">
+              {areas.map((fact) => (
+                <div key={fact.key}>
+                  <dt>{fact.label}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+              {nearby && (
+                <div className="nearby">
+                  <dt>{nearby.label}</dt>
+                  <dd>
+                    <Nearby places={nearby.places} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          )}
+          {links && <Elsewhere links={links} hasPanorama={streetView !== null} />}
+        </div>
+      )}
       <Mobiscore total={mobiscore} parts={mobiscoreParts} />
     </Fold>
   )

@@ -7,6 +7,7 @@ import { loweredInList } from './label-in-list.ts'
 
 /** The facts of a home in groups, and what it does not have as one sentence. */
 export interface FiguresView {
+  readonly title: string
   readonly groups: readonly FactGroupView[]
   /** 'Without: garage, lift.'; null if nothing is absent. */
   readonly without: string | null
@@ -31,6 +32,7 @@ export function presentFigures(listing: Listing, locale: Locale, now: Date): Fig
   const absent = groups.flatMap(({ key, facts }) => facts.filter((fact) => isAbsent(fact.key, key, listing)))
   const list = absent.map(({ label }) => loweredInList(label, locale)).join(', ')
   return {
+    title: t(listing.mainType === 'land' ? 'property.facts.land' : 'property.facts'),
     groups: groups.map((group) => ({ ...group, facts: group.facts.filter((fact) => !absent.includes(fact)) })).filter(({ facts }) => facts.length > 0),
     without: list === '' ? null : t('dossier.without', { list }),
   }
