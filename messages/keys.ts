@@ -238,8 +238,8 @@ export interface Messages {
   'enquiry.purchaseOffer': null
   'enquiry.question': null
   'enquiry.rentProfile': null
-  'enquiry.speaks': { languages: string }
   'enquiry.short': null
+  'enquiry.speaks': { languages: string }
   'enquiry.text': null
   'enquiry.title': null
   'enquiry.visit': null
