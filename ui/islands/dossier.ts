@@ -52,7 +52,7 @@ function markCurrent(dossier: HTMLElement): void {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(-1)
       if (seen) mark(links.findIndex((link) => seen.target.contains(document.getElementById(link.hash.slice(1)))))
     },
-    { rootMargin: '-30% 0px -65% 0px' },
+    { rootMargin: '-15% 0px -80% 0px' },
   )
   for (const each of parts) if (each) observer.observe(each)
 }

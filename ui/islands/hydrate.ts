@@ -4,6 +4,7 @@ import { mountConsent, whenAccepted } from './consent.ts'
 import { readIds } from './device-store.ts'
 import { mountDossier } from './dossier.ts'
 import { mountFilters } from './filters.ts'
+import { showFreeTimes } from './free-times.ts'
 import { mountHearts, storeViewed } from './hearts.ts'
 import type { IslandName, IslandProps } from './html-hooks.ts'
 import { mountLanguages } from './language.ts'
@@ -25,7 +26,6 @@ const calculators = lazy(() => import('./calculators.ts'))
 const chart = lazy(() => import('./chart.ts'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
 const embed = lazy(() => import('./embed.ts'))
-const freeTimes = lazy(() => import('./free-times.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
@@ -57,7 +57,7 @@ const islands: Islands = {
   filters: mountFilters,
   // Focuses the error summary, unless `autofocus` worked and the visitor has moved on.
   focus: (element) => document.activeElement === document.body && element.focus(),
-  'free-times': (place, props) => whenNear(place, () => freeTimes.run(({ showFreeTimes }) => showFreeTimes(place, props))),
+  'free-times': (place, props) => whenNear(place, () => showFreeTimes(place, props)),
   gallery: (element) => {
     element.addEventListener('pointerenter', gallery.preload, { once: true })
     element.addEventListener('click', (event) => {
