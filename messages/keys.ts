@@ -478,6 +478,7 @@ export interface Messages {
   'form.contact.lead': null
   'form.contact.lead.promised': null
   'form.contact.notSent': null
+  'form.contact.people': null
   'form.contact.send': null
   'form.contact.step1': null
   'form.contact.step2': null
@@ -1302,9 +1303,13 @@ export interface Messages {
   'notFound.text': null
   'notFound.title': null
   'office.closed': null
+  'office.closedNow': null
   'office.dates': { from: string; to: string }
   'office.days': { from: string; to: string }
   'office.line': { days: string; hours: string }
+  'office.open': { time: string }
+  'office.opensOn': { day: string; time: string }
+  'office.opensToday': { time: string }
   'orientation.e': null
   'orientation.n': null
   'orientation.ne': null

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { languageNames } from '#ui/presenters/language-names.ts'
 import { href } from '#ui/routes.ts'
 import { fillIn, isToOffice, openForm, personAnswers, post } from './form-filler.ts'
 import { lendLeadSite, site } from './lead-site.ts'
@@ -26,6 +27,13 @@ describe.each(locales)('in %s', (locale) => {
       expect(mail.text?.includes('Wanneer is het kantoor open?')).toBe(isToOffice(mail))
       expect(`${mail.subject}${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined/)
     }
+  })
+
+  test('the page names everyone with their languages and direct number, and the way to each office', async () => {
+    const html = await site.html(path)
+    expect([...html.matchAll(/href="tel:(\+[\d]+)"/g)].map(([, phone]) => phone)).toEqual(expect.arrayContaining(['+3225550104', '+35227550130']))
+    expect(html).toContain('href="https://www.openstreetmap.org/directions?to=51.2093,3.2247"')
+    expect(html).toContain(translator(locale)('enquiry.speaks', { languages: languageNames(['fr', 'de', 'en'], locale) }))
   })
 
   test('missing fields are listed in page order and nothing is stored', async () => {

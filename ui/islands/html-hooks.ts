@@ -8,6 +8,7 @@
  */
 import type { OptionalCategory } from '#db/model/consent.ts'
 import type { Goal } from '#db/model/listing.ts'
+import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { SeenWord } from '#db/model/page-view.ts'
 import type { Suggestion } from '#db/model/zones.ts'
 
@@ -39,6 +40,12 @@ export interface IslandProps {
   readonly menu: null
   readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
   readonly 'place-field': PlaceWords
+  /** Says whether an office is open now. */
+  readonly 'open-now': {
+    readonly rules: OpeningRules
+    /** '{time}' and '{day}' stand for when that changes. */
+    readonly words: Readonly<Record<'open' | 'opensToday' | 'opensOn' | 'closed', string>>
+  }
   /** A button for a passkey: to log in, or to add one to the account. */
   readonly passkey: {
     readonly does: 'signIn' | 'add' /** Path to go on to. */

@@ -12,6 +12,7 @@ import { type Lazy, lazy } from './lazy.ts'
 import { findIslands, islandName, propsOf } from './lookup.ts'
 import { mountMenu } from './menu.ts'
 import { whenNear } from './near.ts'
+import { mountOpenNow } from './open-now.ts'
 import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
 import { mountPropertyMap } from './property-map.ts'
@@ -74,6 +75,7 @@ const islands: Islands = {
   'map-host': (host, props) => mapHost.run(({ mountMapHost }) => mountMapHost(host, props)),
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),
+  'open-now': mountOpenNow,
   'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
   passkey: (element, props) => 'PublicKeyCredential' in window && passkey.run(({ mountPasskey }) => mountPasskey(element, props)),
   print: mountPrint,

@@ -1,4 +1,6 @@
 import { useAgency } from '../agency.tsx'
+import { Icon } from '../icons.tsx'
+import { type IslandProps, island } from '../islands/html-hooks.ts'
 import { type OfficeView, presentOffice } from '../presenters/office.ts'
 import type { PhoneView } from '../presenters/phone.ts'
 import { useTranslation } from '../translation.tsx'
@@ -20,22 +22,73 @@ export function Offices() {
   )
 }
 
-/** An office: address, phone, e-mail and hours. */
+/** An office: address and the way there, hours and whether it is open, phone and e-mail. */
 export function OfficeItem({ office }: { office: OfficeView }) {
   return (
-    <li>
+    <li id={`office-${office.key}`}>
       <b>{office.name}</b>
-      {office.address.map((line) => (
-        <span key={line}>{line}</span>
+      <OfficeAddress office={office} />
+      <RouteLink office={office} />
+      {office.openNow && <OpenNow {...office.openNow} />}
+      {office.hours.map((line) => (
+        <HoursLine key={line} line={line} />
       ))}
       {office.phone && <PhoneLink phone={office.phone} />}
       <a href={`mailto:${office.email}`}>{office.email}</a>
-      {office.hours.map((line) => (
-        <span key={line} className="hint">
-          {line}
-        </span>
-      ))}
     </li>
+  )
+}
+
+/** An office in a few lines: address, whether it is open, phone and e-mail. */
+export function ShortOffice({ office }: { office: OfficeView }) {
+  return (
+    <li>
+      <b>{office.name}</b>
+      <OfficeAddress office={office} />
+      {office.openNow && <OpenNow {...office.openNow} />}
+      {office.phone && <PhoneLink phone={office.phone} />}
+      <a href={`mailto:${office.email}`}>{office.email}</a>
+    </li>
+  )
+}
+
+function OfficeAddress({ office }: { office: OfficeView }) {
+  return office.address.map((line) => <span key={line}>{line}</span>)
+}
+
+/** Empty until a script fills it in: a page may be read hours after it was made. */
+function OpenNow(props: IslandProps['open-now']) {
+  return <span className="open-now" {...island('open-now', props)} />
+}
+
+/** A line of hours, broken only between slots. */
+function HoursLine({ line }: { line: string }) {
+  return (
+    <span className="hint">
+      {line.split(/(\d\d:\d\d–\d\d:\d\d,?)/).map((text, at) =>
+        at % 2 === 1 ? (
+          <span key={text} className="hours-slot">
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  )
+}
+
+function RouteLink({ office: { name, route } }: { office: OfficeView }) {
+  const { t } = useTranslation()
+  if (route === null) return null
+  return (
+    <a className="text-button" href={route} target="_blank" rel="noopener noreferrer">
+      <Icon name="route" />
+      {t('where.route')}
+      <span className="visually-hidden">
+        {name}, {t('where.route.note')}
+      </span>
+    </a>
   )
 }
 

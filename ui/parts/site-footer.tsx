@@ -4,6 +4,7 @@ import { useAgency, useScreenAddress } from '../agency.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import { presentIdentity } from '../presenters/identity.ts'
+import { presentOffice } from '../presenters/office.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { href, type PlainRoute, type RouteName } from '../routes.ts'
 import { useStock } from '../stock.tsx'
@@ -11,7 +12,7 @@ import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink } from './current-link.ts'
 import { FooterColumn, FooterLinks } from './footer-links.tsx'
 import { Mark } from './mark.tsx'
-import { PhoneLink } from './offices.tsx'
+import { PhoneLink, ShortOffice } from './offices.tsx'
 
 const offer: readonly PlainRoute[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
 const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'statistics', 'jobs', 'ownerLogin']
@@ -56,9 +57,9 @@ function FooterContent({ hasAbroad, hasReferences, current }: FooterContentProps
           </a>
           {agency.version > 0 && <About />}
         </div>
-        {agency.offices.length > 0 && <Offices />}
         <FooterColumn title={t('frame.offer')} routes={withContent(offer)} current={current} />
         <FooterColumn title={name} routes={withContent(house)} current={current} />
+        {agency.offices.length > 0 && <Offices />}
       </div>
       {(identity !== '' || law.some((route) => addressOf(route) !== null)) && (
         <div className="legal">
@@ -94,18 +95,30 @@ function About() {
   )
 }
 
+/** The most offices that the footer shows with address and phone; of more it has the names alone. */
+const maxOffices = 6
+
 function Offices() {
   const { t, locale } = useTranslation()
+  const offices = useAgency().agency.offices.map((office) => presentOffice(office, locale))
   return (
     <div className="footer-offices">
       <h2>{t('frame.offices')}</h2>
-      <ul>
-        {useAgency().agency.offices.map((office) => (
-          <li key={office.key}>
-            <a href={`mailto:${office.email}`}>{textIn(office.name, locale)}</a>
-          </li>
-        ))}
-      </ul>
+      {offices.length <= maxOffices ? (
+        <ul className="offices">
+          {offices.map((office) => (
+            <ShortOffice key={office.key} office={office} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="office-names">
+          {offices.map(({ key, name }) => (
+            <li key={key}>
+              <a href={`${href('contact', locale)}#office-${key}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

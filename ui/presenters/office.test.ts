@@ -46,7 +46,15 @@ test.each([
   expect(hours).toHaveLength(4)
 })
 
+test('it keeps the public holidays of its calendar, and sends no notes to the browser', () => {
+  const rule = { from: '2026-01-01', country: 'LU', week: [], every: 60, minutes: 45, capacity: 1 } as const
+  const { openNow, route } = presentOffice({ ...brussels, calendar: [rule], point: { lat: 50.8467, lng: 4.3525 } }, 'de')
+  expect(openNow?.rules).toMatchObject({ holidays: 'LU', exceptions: [{ from: '2026-12-24', to: '2027-01-02', slots: [] }, { from: '2026-12-11' }] })
+  expect(openNow?.words.opensOn).toBe('Geschlossen, öffnet {day} um {time} Uhr')
+  expect(route).toBe('https://www.openstreetmap.org/directions?to=50.8467,4.3525')
+})
+
 test('an office without address, number and hours shows none of them', () => {
   const bare = presentOffice({ ...brussels, address: null, phone: null, hours: null }, 'nl')
-  expect([bare.address, bare.phone, bare.hours]).toEqual([[], null, []])
+  expect([bare.address, bare.phone, bare.hours, bare.openNow, bare.route]).toEqual([[], null, [], null, null])
 })

@@ -1,12 +1,15 @@
 import type { TimeSlot } from '#db/model/calendar-rules.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
+import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { OpeningHours } from '#db/model/opening-hours.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { IslandProps } from '../islands/html-hooks.ts'
 import { formatDay } from './number.ts'
 import { type PhoneView, presentPhone } from './phone.ts'
+import { routeTo } from './route-link.ts'
 
 /** An office as visitors reach it. */
 export interface OfficeView {
@@ -18,9 +21,13 @@ export interface OfficeView {
   readonly email: string
   /** Opening hours, one line for consecutive days with the same hours; days on which it is closed are left out. */
   readonly hours: readonly string[]
+  /** What tells in the browser whether it is open; null for an office without hours. */
+  readonly openNow: IslandProps['open-now'] | null
+  /** Where the way to it is shown; null without its point. */
+  readonly route: string | null
 }
 
-export function presentOffice({ key, name, address, phone, email, hours }: Office, locale: Locale): OfficeView {
+export function presentOffice({ key, name, address, point, phone, email, hours, calendar }: Office, locale: Locale): OfficeView {
   return {
     key,
     name: textIn(name, locale),
@@ -28,6 +35,24 @@ export function presentOffice({ key, name, address, phone, email, hours }: Offic
     phone: phone === null ? null : presentPhone(phone),
     email,
     hours: hours ? [...weekLines(hours, locale), ...exceptionLines(hours, locale)] : [],
+    openNow: hours && { rules: openingRules(hours, calendar), words: openingWords(locale) },
+    route: point && routeTo(`${point.lat},${point.lng}`),
+  }
+}
+
+/** The public holidays are those that its calendar keeps. */
+function openingRules({ week, exceptions }: OpeningHours, calendar: Office['calendar']): OpeningRules {
+  return { week, exceptions: exceptions.map(({ from, to, slots }) => ({ from, to, slots })), holidays: calendar.at(-1)?.country ?? null }
+}
+
+function openingWords(locale: Locale): IslandProps['open-now']['words'] {
+  const t = translator(locale)
+  const [day, time] = ['{day}', '{time}']
+  return {
+    open: t('office.open', { time }),
+    opensToday: t('office.opensToday', { time }),
+    opensOn: t('office.opensOn', { day, time }),
+    closed: t('office.closedNow'),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type FactView, presentGroup } from './fact-groups.ts'
+import { routeTo } from './route-link.ts'
 
 /** A score from 0 to 10, as text and as a number for its bar. */
 export interface ScoreView extends FactView {
@@ -91,7 +92,7 @@ function linksTo(listing: Listing): SurroundingsView['links'] {
   if (at === null) return null
   return {
     panorama: `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${at}`,
-    route: `https://www.openstreetmap.org/directions?to=${at}`,
+    route: routeTo(at),
   }
 }
 

@@ -1,0 +1,41 @@
+import { dayAfter, wallTimeOf, weekdayOf } from './brussels-time.ts'
+import type { TimeSlot } from './calendar-rules.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import { isPublicHoliday } from './public-holidays.ts'
+
+/** Whether an office is open at a moment, and when that changes. Times are HH:MM, as its clocks show them. */
+export type Opening =
+  | { readonly isOpen: true; readonly until: string }
+  /** `opens` is null if no opening is in sight; its `day` is YYYY-MM-DD, `inDays` 0 is today. */
+  | { readonly isOpen: false; readonly opens: { readonly day: string; readonly time: string; readonly inDays: number } | null }
+
+/** What decides when an office is open; the notes of exceptions do not. */
+export interface OpeningRules {
+  readonly week: OpeningHours['week']
+  readonly exceptions: readonly Pick<OpeningHours['exceptions'][number], 'from' | 'to' | 'slots'>[]
+  /** Whose public holidays it keeps; null: of no country. */
+  readonly holidays: 'BE' | 'LU' | null
+}
+
+/** How many days ahead an opening is looked for. */
+const horizon = 30
+
+/** Whether an office is open; an exception comes before a public holiday, and both before the day of the week. */
+export function openingAt(rules: OpeningRules, now: Date): Opening {
+  const { day: today, time } = wallTimeOf(now)
+  const current = slotsOn(rules, today).find(({ from, to }) => from <= time && time < to)
+  if (current) return { isOpen: true, until: current.to }
+  for (let inDays = 0; inDays <= horizon; inDays++) {
+    const day = dayAfter(today, inDays)
+    const next = slotsOn(rules, day).find(({ from }) => inDays > 0 || from > time)
+    if (next) return { isOpen: false, opens: { day, time: next.from, inDays } }
+  }
+  return { isOpen: false, opens: null }
+}
+
+function slotsOn({ week, exceptions, holidays }: OpeningRules, day: string): readonly TimeSlot[] {
+  const exception = exceptions.find(({ from, to }) => from <= day && day <= to)
+  if (exception) return exception.slots
+  if (holidays !== null && isPublicHoliday(day, holidays)) return []
+  return week[weekdayOf(day) - 1] ?? []
+}
