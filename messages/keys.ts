@@ -13,23 +13,28 @@ export interface Messages {
   'appointment.cancelled': null
   'appointment.cancelled.text': null
   'appointment.changed': { day: string }
+  'appointment.choose': null
+  'appointment.chosen': { start: string }
   'appointment.confirmed': null
   'appointment.confirmed.text': null
   'appointment.description': null
   'appointment.ended': null
   'appointment.ended.text': null
+  'appointment.free': { count: number }
+  'appointment.freeTimes': { count: number }
   'appointment.full': null
   'appointment.full.text': null
   'appointment.how': null
-  'appointment.moreDays': null
   'appointment.move': null
   'appointment.move.full': null
   'appointment.move.send': null
   'appointment.move.text': null
+  'appointment.noTimes': null
   'appointment.place': null
   'appointment.place.later': null
   'appointment.place.video': null
   'appointment.summary': { title: string }
+  'appointment.week': null
   'appointment.when': { day: string; time: string }
   'article.gone.text': null
   'article.gone.title': null

@@ -37,13 +37,27 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator(`[name=privacy][value="${privacy}"]`).check()
 }
 
-/** Chooses the first time of the first collapsed day, and returns it. */
+const shownWeek = '.start-week-name:has(:checked) + .start-week'
+const shownDay = `${shownWeek} > .start-day-name:has(:checked) + .start-day`
+
+/** Chooses the first time of the second week, and returns it. */
 async function chooseLater(page: Page): Promise<string> {
-  await page.locator('.more-days summary').click()
-  const start = page.locator('.more-days [name=start]').first()
-  await page.locator('.more-days .segments label').first().click()
+  await page.locator('.start-week-name').nth(1).click()
+  const start = page.locator(`${shownDay} [name=start]`).first()
+  await page.locator(`${shownDay} .segments label`).first().click()
   expect(await start.isChecked()).toBe(true)
-  return (await start.getAttribute('value')) ?? ''
+  const value = (await start.getAttribute('value')) ?? ''
+  expect(await page.locator('.chosen-start').textContent()).toContain(wallTimeOf(new Date(value)).time)
+  return value
+}
+
+/** Chooses a week, a day and a time with the keyboard alone; returns the time. */
+async function chooseByKeyboard(page: Page): Promise<string> {
+  await page.locator('[name=week]:checked').focus()
+  for (const key of ['ArrowRight', 'Tab', 'ArrowRight', 'Tab', 'Space']) await page.keyboard.press(key)
+  const chosen = page.locator(`${shownDay} [name=start]:checked`)
+  expect(await chosen.evaluate((start) => start === document.activeElement)).toBe(true)
+  return (await chosen.getAttribute('value')) ?? ''
 }
 
 async function newestLink(): Promise<string> {
@@ -58,7 +72,12 @@ test('a viewing is booked, moved and cancelled in a browser, and every step is a
     await page.locator('.error-summary').waitFor()
     await page.locator('.error-summary [href="#start"]').click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('start')
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await chooseLater(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+    const first = await page.locator('[name=start]:checked').getAttribute('value')
+    expect(await chooseByKeyboard(page)).not.toBe(first)
+    expect(await page.locator('[name=start]:checked').count()).toBe(1)
     await fillIn(page)
     await page.locator('.form-send [type=submit]').click()
     await page.getByRole('heading', { level: 1, name: t('route.thankYouViewing') }).waitFor()

@@ -29,12 +29,14 @@ interface FormPageProps {
   /** Replaces the form's own messages. */
   readonly title?: string
   readonly lead?: string
+  /** Repeats what was chosen, beside the button. */
+  readonly choice?: ReactNode
   readonly encoding?: 'multipart/form-data'
   readonly children: ReactNode
 }
 
 /** A form in one column with its errors above it; what happens after submitting is beside it. */
-export function FormPage({ view, aside, intro, title, lead, encoding, children }: FormPageProps) {
+export function FormPage({ view, aside, intro, title, lead, choice, encoding, children }: FormPageProps) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   const { form, state } = view
@@ -54,6 +56,7 @@ export function FormPage({ view, aside, intro, title, lead, encoding, children }
               <input type="hidden" name="submission" value={view.submission} />
               <CaptchaProvider captcha={view.captcha}>{children}</CaptchaProvider>
               <div className="form-send">
+                {choice}
                 <button className="button" type="submit">
                   {words('send') ?? t('form.send')}
                 </button>

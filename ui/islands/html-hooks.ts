@@ -22,6 +22,8 @@ export interface IslandProps {
   }
   /** A column chart as a drawing, which an interactive chart replaces. */
   readonly chart: { readonly labels: readonly string[]; readonly series: readonly { readonly name: string; readonly values: readonly number[] }[] }
+  /** The chosen day and time of a viewing in words: '%' stands for them. */
+  readonly 'chosen-start': { readonly none: string; readonly chosen: string }
   readonly consent: {
     readonly version: string
     /** Third-party scripts, each run once its category is accepted. */
@@ -142,6 +144,10 @@ export interface PartValues {
   readonly 'show-map': null
   /** A photograph of the gallery: width and height of the large one, pixels. */
   readonly size: `${number}x${number}`
+  /** The times of a day; its value is the day in words. */
+  readonly 'start-day': string
+  /** Chooses which week or day is shown. */
+  readonly 'start-view': null
   readonly status: null
   /** Says how many listings the list has. */
   readonly total: null
@@ -154,7 +160,7 @@ export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
 
 /** Form controls that islands read or fill, by their names. */
-export type ControlName = 'altcha' | 'captcha' | 'compare' | 'keepViewed' | 'link' | 'offer' | 'offerWords' | 'rate' | 'where' | 'years'
+export type ControlName = 'altcha' | 'captcha' | 'compare' | 'keepViewed' | 'link' | 'offer' | 'offerWords' | 'rate' | 'start' | 'where' | 'years'
 
 /** Elements that islands find by id: one per page. */
 export type PageId = 'chips' | 'content' | 'filters' | 'results' | 'shortlist' | 'tools'

@@ -1,5 +1,6 @@
 import '../styles/site.css'
 import { mountCaptcha } from './captcha.ts'
+import { mountChosenStart } from './chosen-start.ts'
 import { mountConsent, whenAccepted } from './consent.ts'
 import { readIds } from './device-store.ts'
 import { mountDossier } from './dossier.ts'
@@ -43,6 +44,7 @@ const islands: Islands = {
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
+  'chosen-start': mountChosenStart,
   consent: mountConsent,
   'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
   dossier: mountDossier,

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
-import { StartChoices } from '../forms/start-choices.tsx'
+import { ChosenStart, StartChoices } from '../forms/start-choices.tsx'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -130,6 +130,7 @@ function Changes({ days }: { days: readonly StartDayView[] | null }) {
             <>
               <p>{t('appointment.move.text')}</p>
               <StartChoices days={days} />
+              <ChosenStart days={days} />
               <p>
                 <button className="button" type="submit" name="do" value="move">
                   {t('appointment.move.send')}

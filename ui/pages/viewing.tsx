@@ -1,7 +1,7 @@
 import { Choices } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonPart } from '../forms/person-fields.tsx'
-import { StartChoices } from '../forms/start-choices.tsx'
+import { ChosenStart, StartChoices } from '../forms/start-choices.tsx'
 import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { FullCalendar, type WaysOnView } from '../parts/full-calendar.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -39,7 +39,7 @@ export function ViewingPage({ view, months, card, days, ways }: VisitPageProps) 
     )
   }
   return (
-    <FormPage view={view} aside={<ListingCard card={card} />}>
+    <FormPage view={view} aside={<ListingCard card={card} />} choice={<ChosenStart days={days} />}>
       <FormPart legend={t('form.wishes')}>
         <StartChoices days={days} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />

@@ -11,18 +11,19 @@ import type { LeadRow } from './lead-rows.ts'
 /** A day with its selectable start times. */
 export interface StartDayView {
   readonly day: string
+  /** 'Tuesday 24 November', as a heading and within a sentence. */
   readonly label: string
+  readonly inSentence: string
   /** The value is the instant, the text its local time. */
   readonly starts: readonly { readonly value: string; readonly text: string }[]
 }
 
 /** Presents free days for a form. */
 export function presentStartDays(days: readonly CalendarDay[], locale: Locale): readonly StartDayView[] {
-  return days.map(({ day, starts }) => ({
-    day,
-    label: capitalised(formatOf(locale, false).format(noonOf(day))),
-    starts: starts.map(({ startsAt, time }) => ({ value: startsAt, text: time })),
-  }))
+  return days.map(({ day, starts }) => {
+    const inSentence = formatOf(locale, false).format(noonOf(day))
+    return { day, label: capitalised(inSentence), inSentence, starts: starts.map(({ startsAt, time }) => ({ value: startsAt, text: time })) }
+  })
 }
 
 /** One free time as a visitor picks it: 'Tue 24 Nov', '10:00'. */

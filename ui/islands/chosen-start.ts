@@ -1,0 +1,34 @@
+import type { IslandProps } from './html-hooks.ts'
+import { closestPart, findControls, partValue } from './lookup.ts'
+
+/**
+ * Repeats the chosen time beside the button. Showing another day drops the chosen time: of a group of radio buttons only the checked one takes
+ * the Tab key, and it would be out of sight.
+ */
+export function mountChosenStart(output: HTMLElement, { none, chosen }: IslandProps['chosen-start']): void {
+  const form = output.closest('form')
+  if (!form) return
+  const starts = [...findControls(form, 'start')]
+  const update = () => {
+    const start = starts.find(({ checked }) => checked)
+    const day = start && partValue(closestPart(start, 'start-day'), 'start-day')
+    const text = start && day ? chosen.replace('%', `${day}, ${start.labels?.[0]?.textContent}`) : none
+    if (output.textContent !== text) output.textContent = text
+  }
+  form.addEventListener('change', ({ target }) => {
+    if (closestPart(target, 'start-view')) showOther(starts)
+    update()
+  })
+  update()
+}
+
+/** After another day is shown: the time that is out of sight is no longer chosen, and the error summary leads to the first that is in sight. */
+function showOther(starts: readonly HTMLInputElement[]): void {
+  const isSeen = (start: HTMLInputElement) => start.checkVisibility({ visibilityProperty: true })
+  const id = starts.find((start) => start.id !== '')?.id ?? ''
+  const first = starts.find(isSeen)
+  for (const start of starts) {
+    if (!isSeen(start)) start.checked = false
+    start.id = start === first ? id : ''
+  }
+}
