@@ -38,11 +38,11 @@ const dark: Base = {
   ...light,
   paper: '#161513',
   surface: '#1f1d1a',
-  sand: '#1e1c19',
+  sand: '#24211d',
   ink: '#f1ede5', // 15.6
   inkSoft: '#c2bbaf', // 9.6
   stone: '#9a9388', // 6.0
-  line: '#35322d',
+  line: '#403c36',
   control: '#8c857a', // 5.0
   moss: '#a9c7b4', // 10.0
   mossSoft: '#232b26',
@@ -53,7 +53,7 @@ const dark: Base = {
   scrim: 'rgb(0 0 0 / 64%)',
   photoWait: '#2a2723',
   chart: '#827b70',
-  planPaper: '#f6f3ec',
+  planPaper: '#cfc8ba', // dimmed, and still paper: drawings are dark on it
   mapHome: '#2a2723',
   mapLand: '#211f1b',
   mapBorder: '#57514a',

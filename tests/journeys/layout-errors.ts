@@ -63,3 +63,37 @@ export function smallTargets(page: Page, main: number): Promise<string[]> {
     })
   }, main)
 }
+
+/**
+ * Words that stand on two lines without a hyphen, and prices on two lines. Hyphenation is off meanwhile, as not every browser has dictionaries. Codes and
+ * the addresses of mails and pages may be divided.
+ */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('* { hyphens: manual !important }')
+    document.adoptedStyleSheets.push(style)
+    const range = document.createRange()
+    const lines = (node: Node, from: number, to: number) => {
+      range.setStart(node, from)
+      range.setEnd(node, to)
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom))).size
+    }
+    const errors: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const text = node.textContent ?? ''
+      const holder = node.parentElement
+      if (!holder?.checkVisibility() || holder.closest('.visually-hidden, code, pre, option, svg') || lines(node, 0, text.length) < 2) continue
+      const report = (kind: string, { 0: found, index }: RegExpExecArray) => {
+        if (lines(node, index, index + found.length) > 1)
+          errors.push(`${kind} "${found}" is broken in ${holder.localName}.${holder.closest('[class]')?.className}`)
+      }
+      for (const word of text.matchAll(/[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}]*[@.:/_][\p{L}\p{N}])/gu))
+        if (!/[@/_]/.test(text[word.index - 1] ?? '')) report('word', word)
+      for (const price of text.matchAll(/€[\s\u00a0\u202f]*\d[\d.,\s\u00a0\u202f]*\d/gu)) report('price', price)
+    }
+    document.adoptedStyleSheets.pop()
+    return errors
+  })
+}
