@@ -4,10 +4,10 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
-import { cutText, overflowing, smallTargets } from './layout-errors.ts'
+import { brokenWords, cutText, overflowing, smallTargets } from './layout-errors.ts'
 import { ownerPageKinds, pageKinds } from './page-kinds.ts'
 
-const widths = [320, 390, 820, 1280]
+const widths = [320, 390, 820, 1100, 1280, 1920]
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => demo[Symbol.asyncDispose]())
 
 /** With FULL=1 all widths. Otherwise the narrowest, and in German, which has the longest words, one of the others by turns of the kinds. */
-const widthsOf = (at: number, locale: Locale) => widths.filter((width, of) => isFull || width === 320 || (locale === 'de' && of === 1 + (at % 3)))
+const widthsOf = (at: number, locale: Locale) => widths.filter((width, of) => isFull || width === 320 || (locale === 'de' && of === 1 + (at % 5)))
 
 /** With FULL=1 all kinds. Otherwise all in German, which has the longest words, every fourth in French, which has the longest texts, every twelfth in the others. */
 const kindsIn = (locale: Locale) => pageKinds.filter((_, at) => isFull || locale === 'de' || at % (locale === 'fr' ? 4 : 12) === 0)
 
 describe.each(locales)('in %s', (locale) => {
-  test('no page scrolls sideways, clips text or has a target that is too small', async () => {
+  test('no page scrolls sideways, clips text, breaks a word or price or has a target that is too small', async () => {
     const errors: string[] = []
     await demo.visitEach(kindsIn(locale), {}, async ({ page, open }, kind) => {
       const { name, path } = kind
@@ -31,7 +31,12 @@ describe.each(locales)('in %s', (locale) => {
       await page.evaluate(() => document.fonts.ready)
       for (const width of widthsOf(pageKinds.indexOf(kind), locale)) {
         await page.setViewportSize({ width, height: 900 })
-        const found = [...(await overflowing(page)), ...(await cutText(page)), ...(await smallTargets(page, width === 390 ? 44 : 24))]
+        const found = [
+          ...(await overflowing(page)),
+          ...(await cutText(page)),
+          ...(await brokenWords(page)),
+          ...(await smallTargets(page, width === 390 ? 44 : 24)),
+        ]
         errors.push(...found.map((error) => `${name}, ${width} px: ${error}`))
       }
     })
@@ -39,7 +44,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('no page of an owner scrolls sideways, clips text or has a target that is too small', async () => {
+test('no page of an owner scrolls sideways, clips text, breaks a word or price or has a target that is too small', async () => {
   const errors: string[] = []
   const options = await demo.asOwner()
   for (const locale of isFull ? locales : (['de'] as const)) {
@@ -48,7 +53,12 @@ test('no page of an owner scrolls sideways, clips text or has a target that is t
       await page.evaluate(() => document.fonts.ready)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        const found = [...(await overflowing(page)), ...(await cutText(page)), ...(await smallTargets(page, width === 390 ? 44 : 24))]
+        const found = [
+          ...(await overflowing(page)),
+          ...(await cutText(page)),
+          ...(await brokenWords(page)),
+          ...(await smallTargets(page, width === 390 ? 44 : 24)),
+        ]
         errors.push(...found.map((error) => `${name} in ${locale}, ${width} px: ${error}`))
       }
     })

@@ -7,6 +7,7 @@ import { Documents } from '../parts/documents.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
+import { UnbrokenAmounts } from '../parts/unbroken-amounts.tsx'
 import { UnitTable } from '../parts/unit-table.tsx'
 import { documentRequestPath } from '../presenters/documents.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
@@ -67,8 +68,14 @@ function Head({ project }: { project: ProjectView }) {
           </a>
         </div>
       )}
-      {project.summary !== '' && <p className="lead">{project.summary}</p>}
-      {project.facts.length > 0 && <DefinitionList className="key-facts is-wordy" lines={project.facts} />}
+      {project.summary !== '' && (
+        <p className="lead">
+          <UnbrokenAmounts text={project.summary} />
+        </p>
+      )}
+      {project.facts.length > 0 && (
+        <DefinitionList className="key-facts is-wordy" lines={project.facts.map(({ label, value }) => ({ label, value: <UnbrokenAmounts text={value} /> }))} />
+      )}
     </header>
   )
 }
@@ -93,7 +100,9 @@ function Story({ id, title, text }: { id: string; title: 'projects.delivery' | '
     <section className="property-section" aria-labelledby={id}>
       <h2 id={id}>{t(title)}</h2>
       {text.split(/\n+/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <UnbrokenAmounts text={paragraph} />
+        </p>
       ))}
     </section>
   )

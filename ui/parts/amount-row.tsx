@@ -1,3 +1,5 @@
+import { UnbrokenAmounts } from './unbroken-amounts.tsx'
+
 interface AmountRowProps {
   readonly label: string
   readonly note: string | null
@@ -11,7 +13,11 @@ export function AmountRow({ label, note, amount, className }: AmountRowProps) {
     <tr className={className}>
       <th scope="row">
         {label}
-        {note !== null && <span className="note">{note}</span>}
+        {note !== null && (
+          <span className="note">
+            <UnbrokenAmounts text={note} />
+          </span>
+        )}
       </th>
       <td className="amount">{amount}</td>
     </tr>

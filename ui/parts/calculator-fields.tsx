@@ -3,6 +3,7 @@ import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import type { FieldView } from '../presenters/calculators.ts'
 import { useTranslation } from '../translation.tsx'
+import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 interface FieldProps {
   /** The calculator it belongs to; several ask the same question. */
@@ -36,7 +37,9 @@ export function Field({ calculator, field, hint, optional, mode, sign }: FieldPr
         {field.error !== null && (
           <>
             <Icon name="warning" />
-            <span>{field.error}</span>
+            <span>
+              <UnbrokenAmounts text={field.error} />
+            </span>
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
 import { Photograph } from './photo.tsx'
+import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** Widths of the photograph in a row, for `sizes`. */
 export const rowSizes = '(min-width: 768px) 240px, 120px'
@@ -73,19 +73,6 @@ export function Badge({ badge }: { badge: BadgeView | null }) {
   return badge && <span className={badge.tone === 'good' ? 'badge good' : 'badge'}>{badge.text}</span>
 }
 
-/** A text whose amounts stay on one line each: '€ 1.150/month'. */
-function unbroken(text: string): ReactNode[] {
-  return text.split(/(€ [\d.,]+(?:\/\p{L}+)?)/u).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="amount-word">
-        {part}
-      </span>
-    ),
-  )
-}
-
 /** Characters of a price in words that fit beside the place. */
 const maxBesidePlace = 24
 
@@ -94,7 +81,7 @@ export function Price({ price }: { price: PriceView | null }) {
   if (!price.isAmount)
     return (
       <p className={price.text.length > maxBesidePlace ? 'price is-word is-long' : 'price is-word'} {...part('card-price')}>
-        {unbroken(price.text)}
+        <UnbrokenAmounts text={price.text} />
       </p>
     )
   return (

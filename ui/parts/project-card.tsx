@@ -2,6 +2,7 @@ import { part } from '../islands/html-hooks.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
+import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** A project in the size of a listing's card: photograph, name and facts. */
 export function ProjectCard({ project }: { project: ProjectTeaserView }) {
@@ -19,7 +20,7 @@ export function ProjectCard({ project }: { project: ProjectTeaserView }) {
         <ul className="card-facts is-lines">
           {project.facts.map((fact) => (
             <li key={fact.label}>
-              {fact.label} {fact.value}
+              {fact.label} <UnbrokenAmounts text={fact.value} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { part } from '../../islands/html-hooks.ts'
+import { UnbrokenAmounts } from '../unbroken-amounts.tsx'
 
 interface FoldProps {
   readonly id: string
@@ -17,7 +18,11 @@ export function Fold({ id, title, answer, children, className = '' }: FoldProps)
       <details open {...part('fold')}>
         <summary>
           <h2 id={id}>{title}</h2>
-          {answer !== '' && <span className="fold-answer">{answer}</span>}
+          {answer !== '' && (
+            <span className="fold-answer">
+              <UnbrokenAmounts text={answer} />
+            </span>
+          )}
         </summary>
         <div className={`fold-content ${className}`.trim()}>{children}</div>
       </details>
