@@ -892,6 +892,19 @@ export interface Messages {
   'gallery.next': null
   'gallery.none': null
   'gallery.previous': null
+  'gallery.room.attic': null
+  'gallery.room.bathroom': null
+  'gallery.room.bedroom': null
+  'gallery.room.cellar': null
+  'gallery.room.dining': null
+  'gallery.room.front': null
+  'gallery.room.garage': null
+  'gallery.room.hall': null
+  'gallery.room.kitchen': null
+  'gallery.room.living': null
+  'gallery.room.other': null
+  'gallery.room.outdoors': null
+  'gallery.room.study': null
   'gallery.zoom': null
   'gone.myValue': null
   'gone.others': null

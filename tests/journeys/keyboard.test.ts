@@ -114,18 +114,20 @@ test.each(['Escape', 'the close button'])('the filter sheet traps focus and retu
 test('the gallery opens with Enter, moves with arrow keys, and returns focus after Escape', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(rich)
-    await page.locator('.mosaic li:nth-child(2) a').focus()
+    const second = page.locator('.mosaic .is-shown a').nth(1)
+    const place = await second.evaluate((link) => [...document.querySelectorAll('.mosaic a')].indexOf(link) + 1)
+    await second.focus()
     await page.keyboard.press('Enter')
     const counter = page.locator('.pswp__counter')
     await counter.waitFor()
     const at = async () => Number.parseInt((await counter.textContent()) ?? '', 10)
-    await expect.poll(at).toBe(2)
+    await expect.poll(at).toBe(place)
     expect(await focusIsIn(page, '.pswp')).toBe(true)
     await page.keyboard.press('ArrowRight')
-    await expect.poll(at).toBe(3)
+    await expect.poll(at).toBe(place + 1)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(at).toBe(1)
+    await expect.poll(at).toBe(place - 1)
     for (let stop = 0; stop < 8; stop++) {
       await page.keyboard.press('Tab')
       const isInside = (await focusIsIn(page, '.pswp')) || (await page.evaluate(() => document.activeElement === document.body))
@@ -133,19 +135,27 @@ test('the gallery opens with Enter, moves with arrow keys, and returns focus aft
     }
     await page.keyboard.press('Escape')
     await page.locator('.pswp').waitFor({ state: 'detached' })
-    expect(await focusIsIn(page, '.mosaic li:nth-child(2)')).toBe(true)
+    expect(await second.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 })
 
-test('the button for all photographs opens the gallery and gets focus back', async () => {
+test('the button for all photographs opens the overview, a photograph in it the lightbox, and Escape closes each', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(rich)
     await page.locator('.gallery-all').focus()
     await page.keyboard.press('Enter')
+    const kitchen = page.locator('.room').filter({ has: page.getByRole('heading', { name: 'Keuken' }) })
+    const photo = kitchen.locator('a').nth(1)
+    await photo.focus()
+    await page.keyboard.press('Enter')
     await page.locator('.pswp__counter').waitFor()
+    await expect.poll(() => page.locator('.pswp__caption').textContent()).toMatch(/^Keuken 2 \/ \d+$/)
     await page.keyboard.press('Escape')
     await page.locator('.pswp').waitFor({ state: 'detached' })
-    expect(await focusIsIn(page, '.gallery-all')).toBe(true)
+    expect(await photo.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await kitchen.getByRole('heading').waitFor({ state: 'hidden' })
+    await expect.poll(() => focusIsIn(page, '.gallery-all')).toBe(true)
   })
 })
 

@@ -31,6 +31,27 @@ test('on a phone, Back closes the gallery and stays on the listing; closing it l
   })
 })
 
+test('on a phone the strip says where it is, and Back closes the lightbox, then the overview', async () => {
+  await demo.visit({ width: 390, hasTouch: true }, async ({ page, open }) => {
+    await open(`/property/${demoListings.rich}`)
+    const address = page.url()
+    const position = page.locator('.gallery-count')
+    expect(await position.textContent()).toMatch(/^1 \/ \d\d$/)
+    await page.locator('.mosaic').evaluate((strip) => strip.scrollBy({ left: 2 * strip.clientWidth, behavior: 'instant' }))
+    await expect.poll(() => position.textContent()).toMatch(/^3 \/ \d\d$/)
+    await page.locator('.gallery-all').click()
+    const plan = page.locator('.is-plans a').first()
+    await plan.click()
+    await page.locator('.pswp__caption').waitFor()
+    await page.goBack()
+    await page.locator('.pswp').waitFor({ state: 'detached' })
+    expect(await plan.isVisible()).toBe(true)
+    await page.goBack()
+    await plan.waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(address)
+  })
+})
+
 test('a tour asks its provider for nothing before the click, which loads its player in place', async () => {
   await demo.visit({ failing: /matterport/, foreign: /matterport/ }, async ({ page, open }) => {
     const asked: string[] = []

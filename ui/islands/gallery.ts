@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import '../styles/gallery.css'
-import { partValue } from './lookup.ts'
+import { findPart, findParts, partValue } from './lookup.ts'
 import { loadTranslations } from './translations.ts'
 
 interface Slide {
@@ -10,12 +10,14 @@ interface Slide {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** The room, and which of its photographs this is: 'Kitchen 2 / 4'. */
+  readonly caption: string
   readonly msrc: string
 }
 
-/** Opens the lightbox with all photographs of a listing, starting at the one that was clicked. Closing it returns the focus. */
+/** Opens the lightbox with all photographs and plans of a listing, starting at the one that was clicked. Closing it returns the focus. */
 export async function openGallery(gallery: HTMLElement, clicked: HTMLAnchorElement): Promise<void> {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('li a')]
+  const links = [...findParts(gallery, 'size')].filter((link) => link instanceof HTMLAnchorElement)
   const words = await loadTranslations(document.documentElement.lang).catch(() => ({}))
   const lightbox = new PhotoSwipe({
     dataSource: links.map(slideOf),
@@ -29,7 +31,7 @@ export async function openGallery(gallery: HTMLElement, clicked: HTMLAnchorEleme
     ...titles(words),
   })
   lightbox.on('uiRegister', () => {
-    lightbox.element?.setAttribute('aria-label', gallery.querySelector('ul')?.ariaLabel ?? '')
+    lightbox.element?.setAttribute('aria-label', findPart(gallery, 'strip')?.ariaLabel ?? '')
     registerCaption(lightbox)
   })
   closeOnBack(lightbox)
@@ -58,13 +60,20 @@ function titles(words: Awaited<ReturnType<typeof loadTranslations>>) {
 }
 
 function slideOf(link: HTMLAnchorElement): Slide {
-  const image = link.querySelector<HTMLImageElement>('picture img')
+  const image = link.querySelector<HTMLImageElement>('picture img, .plan-sheet > img')
   const source = link.querySelector('source')
   const [width = 0, height = 0] = (partValue(link, 'size') ?? '').split('x').map(Number)
-  return { src: link.href, srcset: source?.srcset ?? '', width, height, alt: image?.alt ?? '', msrc: image?.currentSrc ?? '' }
+  return { src: link.href, srcset: source?.srcset ?? '', width, height, alt: image?.alt ?? '', caption: captionOf(link), msrc: image?.currentSrc ?? '' }
 }
 
-/** Shows the photograph's alternative text below it. */
+function captionOf(link: HTMLAnchorElement): string {
+  const room = link.closest('section')
+  const name = room?.querySelector('h2')?.textContent ?? ''
+  const links = room ? [...findParts(room, 'size')] : []
+  return name === '' || links.length < 2 ? name : `${name} ${links.indexOf(link) + 1} / ${links.length}`
+}
+
+/** Says below the photograph which room it shows. */
 function registerCaption(lightbox: PhotoSwipe): void {
   lightbox.ui?.registerElement({
     name: 'caption',
@@ -73,7 +82,7 @@ function registerCaption(lightbox: PhotoSwipe): void {
     appendTo: 'root',
     onInit(element) {
       lightbox.on('change', () => {
-        element.textContent = lightbox.currSlide?.data.alt ?? ''
+        element.textContent = lightbox.currSlide?.data.caption ?? ''
       })
     },
   })

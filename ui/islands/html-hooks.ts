@@ -98,6 +98,8 @@ export interface PartValues {
   readonly chips: null
   readonly clear: null
   readonly close: null
+  /** The button that closes the overview of the photographs. */
+  readonly 'close-overview': null
   /** The number beside a choice of a filter: `type:house`. */
   readonly count: string
   /** What an empty shortlist says. */
@@ -135,6 +137,8 @@ export interface PartValues {
   readonly options: null
   /** Shown when the shortlist is the visitor's own. */
   readonly own: null
+  /** Where the strip of photographs is; its value is how many there are. */
+  readonly position: number
   readonly result: null
   /** A button that saves this listing. */
   readonly save: number
@@ -149,6 +153,8 @@ export interface PartValues {
   /** Chooses which week or day is shown. */
   readonly 'start-view': null
   readonly status: null
+  /** The photographs that a visitor swipes through on a phone. */
+  readonly strip: null
   /** Says how many listings the list has. */
   readonly total: null
   /** Template of the section of viewed listings. */

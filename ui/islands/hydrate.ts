@@ -10,10 +10,11 @@ import { mountHearts, storeViewed } from './hearts.ts'
 import type { IslandName, IslandProps } from './html-hooks.ts'
 import { mountLanguages } from './language.ts'
 import { type Lazy, lazy } from './lazy.ts'
-import { findIslands, islandName, propsOf } from './lookup.ts'
+import { closestPart, findIslands, islandName, propsOf } from './lookup.ts'
 import { mountMenu } from './menu.ts'
 import { whenNear } from './near.ts'
 import { mountOpenNow } from './open-now.ts'
+import { mountOverview } from './overview.ts'
 import { onPageEvent } from './page-events.ts'
 import { mountPrint } from './print.ts'
 import { mountPropertyMap } from './property-map.ts'
@@ -62,10 +63,11 @@ const islands: Islands = {
   focus: (element) => document.activeElement === document.body && element.focus(),
   'free-times': (place, props) => whenNear(place, () => showFreeTimes(place, props)),
   gallery: (element) => {
+    mountOverview(element)
     element.addEventListener('pointerenter', gallery.preload, { once: true })
     element.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      const link = closestPart(event.target, 'size')
+      if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       return gallery.run(
         ({ openGallery }) => openGallery(element, link),

@@ -28,7 +28,7 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
       <div className="measure">
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Gallery photos={project.photos} badge={badgeOf(project, t)} title={project.title} />
+      <Gallery photos={project.photos} rooms={project.rooms} plans={project.plans} badge={badgeOf(project, t)} title={project.title} />
       <div className={project.soldOut ? 'measure property is-gone' : 'measure property'}>
         <div>
           <Head project={project} />

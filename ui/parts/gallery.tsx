@@ -1,15 +1,20 @@
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
+import type { FilmView } from '../presenters/films.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { PhotoView } from '../presenters/photo.ts'
+import type { GalleryView, RoomView } from '../presenters/rooms.ts'
 import { useTranslation } from '../translation.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
+import { OverviewFilms, OverviewPlans } from './overview-extras.tsx'
 import { Photograph } from './photo.tsx'
 
-interface GalleryProps {
-  readonly photos: readonly PhotoView[]
+interface GalleryProps extends GalleryView {
   readonly badge: BadgeView | null
   readonly title: string
+  /** Shown in the overview, after the photographs. */
+  readonly plans?: readonly PhotoView[]
+  readonly films?: readonly FilmView[]
 }
 
 /** How many photographs the mosaic shows: one, three or five, so that its rows are full. */
@@ -18,36 +23,82 @@ export function shownOf(count: number): number {
   return count >= 3 ? 3 : Math.min(count, 1)
 }
 
-/** The first photographs as a mosaic, all of them as a strip on a phone. Each opens in the lightbox; without script as an image, and the button unfolds the rest. */
-export function Gallery({ photos, badge, title }: GalleryProps) {
+/**
+ * The photographs, room by room, in three views of the same elements: the first of the rooms as a mosaic, all of them as a strip on a phone, and the
+ * overview, which is the target of the button and so needs no script. Each photograph opens in the lightbox, without script as an image.
+ */
+export function Gallery({ photos, rooms, badge, title, plans = [], films = [] }: GalleryProps) {
   const { t } = useTranslation()
   if (photos.length === 0) return <NoGallery />
-  const shown = shownOf(photos.length)
+  const shown = photos.slice(0, shownOf(photos.length))
+  const hasOverview = photos.length + plans.length + films.length > 1
   return (
     <div className="gallery" {...island('gallery')}>
-      <ul className={`mosaic has-${shown}`} id="photos" aria-label={t('gallery.label')}>
-        {photos.map((photo, index) => (
-          <li key={photo.large}>
+      <div className="photo-overview" id="photos">
+        {hasOverview && (
+          <p className="overview-bar">
+            <span>{t('gallery.count', { count: photos.length })}</span>
+            <a className="button second" href="#gallery-open" {...part('close-overview')}>
+              <Icon name="close" />
+              {t('frame.close')}
+            </a>
+          </p>
+        )}
+        <div className={`mosaic has-${shown.length}`} role="group" aria-label={t('gallery.label')} {...part('strip')}>
+          {rooms.map((room) => (
+            <RoomPhotos key={room.room} room={room} shown={shown} isNamed={rooms.length > 1} />
+          ))}
+        </div>
+        <OverviewPlans plans={plans} />
+        <OverviewFilms films={films} />
+      </div>
+      <Badge badge={badge} />
+      {hasOverview && (
+        <a className="button gallery-all" id="gallery-open" href="#photos" aria-label={t('gallery.all', { count: photos.length, title })}>
+          <Icon name="photos" />
+          <span className="long">{t('gallery.count', { count: photos.length })}</span>
+          <span className="gallery-count" {...part('position', photos.length)}>
+            {photos.length}
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface RoomPhotosProps {
+  readonly room: RoomView
+  /** The photographs of the mosaic. */
+  readonly shown: readonly PhotoView[]
+  readonly isNamed: boolean
+}
+
+function RoomPhotos({ room: { room, photos }, shown, isNamed }: RoomPhotosProps) {
+  const { t } = useTranslation()
+  return (
+    <section className="room">
+      {isNamed && <h2>{t(room === null ? 'gallery.room.other' : `gallery.room.${room}`)}</h2>}
+      <ul>
+        {photos.map((photo) => (
+          <li key={photo.large} className={photo === shown[0] ? 'is-shown is-lead' : shown.includes(photo) ? 'is-shown' : undefined}>
             <a href={photo.large} {...part('size', `${photo.width}x${photo.height}`)}>
               <Photograph
-                photo={index < shown ? photo : { ...photo, placeholder: null }}
-                sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw'}
-                first={index === 0}
+                photo={shown.includes(photo) ? photo : { ...photo, placeholder: null }}
+                sizes={sizesOf(shown.indexOf(photo))}
+                first={photo === shown[0]}
               />
             </a>
           </li>
         ))}
       </ul>
-      <Badge badge={badge} />
-      {photos.length > 1 && (
-        <a className="button gallery-all" href="#photos" aria-label={t('gallery.all', { count: photos.length, title })}>
-          <Icon name="photos" />
-          <span className="long">{t('gallery.count', { count: photos.length })}</span>
-          <span className="gallery-count">{photos.length}</span>
-        </a>
-      )}
-    </div>
+    </section>
   )
+}
+
+/** By the place in the mosaic; -1 for photographs that only the overview and the strip show. */
+function sizesOf(place: number): string {
+  if (place > 0) return '(min-width: 768px) 25vw, 100vw'
+  return place === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 45vw, 100vw'
 }
 
 function NoGallery() {

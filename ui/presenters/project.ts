@@ -15,6 +15,7 @@ import { type Contactable, type ContactView, presentContact } from './contact.ts
 import { type DocumentView, presentDocument } from './documents.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { presentGallery, type RoomView } from './rooms.ts'
 
 const groundFloor = '0'
 
@@ -55,6 +56,7 @@ export interface ProjectView {
   readonly place: string
   readonly summary: string
   readonly photos: readonly PhotoView[]
+  readonly rooms: readonly RoomView[]
   readonly plans: readonly PhotoView[]
   readonly facts: ProjectTeaserView['facts']
   readonly soldOut: boolean
@@ -118,7 +120,10 @@ export function presentProject(project: Project, onFile: readonly Document[], ag
     title,
     place: addressLine(project.place, locale),
     summary: textIn(project.summary, locale),
-    photos: project.photos.filter((photo) => !isSvg(photo.url)).map(present),
+    ...presentGallery(
+      project.photos.filter((photo) => !isSvg(photo.url)),
+      present,
+    ),
     plans: project.photos.filter((photo) => isSvg(photo.url)).map(present),
     facts: projectFacts(project, locale, isShort(delivery) ? delivery : ''),
     soldOut: isSoldOut(project),

@@ -3,7 +3,7 @@ import type { Agency } from '#db/model/agency.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing, Photo } from '#db/model/listing.ts'
 import { languageOf, textIn } from '#db/model/localized.ts'
 import { takesOffers } from '#db/model/offer.ts'
 import { takesRentProfiles } from '#db/model/rent-profile.ts'
@@ -22,6 +22,7 @@ import { titleOf } from './listing-title.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { type EnergyView, lawfulEnergy, presentEnergy } from './property-energy.ts'
+import { presentGallery, type RoomView } from './rooms.ts'
 import { presentStreetView, presentSurroundings, type SurroundingsView } from './surroundings.ts'
 
 /** The content of the property page. */
@@ -40,6 +41,7 @@ export interface PropertyView {
   readonly kind: string
   readonly badge: BadgeView | null
   readonly photos: readonly PhotoView[]
+  readonly rooms: readonly RoomView[]
   readonly plans: readonly PhotoView[]
   readonly keyFacts: readonly KeyFactView[]
   readonly lead: string | null
@@ -77,8 +79,11 @@ export function presentProperty(listing: Listing, agency: Agency, locale: Locale
 const presentedForDay = memoizeByDay(present)
 
 function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'contact' | 'streetView'> {
-  const pictures = listing.photos.map((photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale))
-  const photos = pictures.filter((_, index) => !isSvg(listing.photos[index]?.url ?? ''))
+  const presentOne = (photo: Photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale)
+  const { photos, rooms } = presentGallery(
+    listing.photos.filter(({ url }) => !isSvg(url)),
+    presentOne,
+  )
   const text = paragraphsOf(textIn(listing.description, locale))
   const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
   const price = presentPrice(listing, locale)
@@ -99,7 +104,8 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     kind: [typeLabel(listing, locale), textIn(listing.place.district, locale)].filter((part) => part !== '').join(', '),
     badge: presentBadge(listing, locale, now),
     photos,
-    plans: pictures.filter((_, index) => isSvg(listing.photos[index]?.url ?? '')),
+    rooms,
+    plans: listing.photos.filter(({ url }) => isSvg(url)).map(presentOne),
     keyFacts: presentKeyFacts(listing, locale, now),
     lead: hasLead ? (text[0] ?? null) : null,
     paragraphs: hasLead ? text.slice(1) : text,

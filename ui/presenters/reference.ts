@@ -9,6 +9,7 @@ import { href } from '../routes.ts'
 import { typeLabel } from './listing-address.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { presentGallery, type RoomView } from './rooms.ts'
 
 /** A listing that was sold or let, and when (YYYY-MM-DD; null if unknown). */
 interface Closed<Of extends ListingCard> {
@@ -33,6 +34,7 @@ export interface ReferenceView {
   readonly goal: Listing['goal']
   readonly done: string
   readonly photos: readonly PhotoView[]
+  readonly rooms: readonly RoomView[]
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
@@ -70,8 +72,8 @@ export function presentReferenceCard({ listing, closedOn }: Closed<ListingCard>,
  */
 export function presentReference({ listing, closedOn }: Closed<Listing>, locale: Locale): ReferenceView {
   const title = referenceTitle(listing, locale)
-  const photos = referencePhotos(listing).map((photo) => presentPhoto(photo, String(listing.id), title, locale))
-  return { title, goal: listing.goal, done: doneText(listing, closedOn, locale), photos, facts: factsOf(listing, closedOn, locale) }
+  const gallery = presentGallery(referencePhotos(listing), (photo) => presentPhoto(photo, String(listing.id), title, locale))
+  return { title, goal: listing.goal, done: doneText(listing, closedOn, locale), ...gallery, facts: factsOf(listing, closedOn, locale) }
 }
 
 /** 'Town house in Bruges'. */

@@ -12,11 +12,11 @@ interface HeroProps {
 /** The photographs with links to plans and map; without photographs the first plan, else nothing. */
 export function Hero({ property, hasDossier }: HeroProps) {
   const { t } = useTranslation()
-  const { photos, plans, badge, title } = property
+  const { photos, rooms, plans, films, badge, title } = property
   if (photos.length === 0) return <PlanHero property={property} />
   return (
     <div className="hero">
-      <Gallery photos={photos} badge={badge} title={title} />
+      <Gallery photos={photos} rooms={rooms} plans={plans} films={hasDossier ? films : []} badge={badge} title={title} />
       {hasDossier && (
         <p className="hero-links">
           {plans.length > 0 && (

@@ -1,0 +1,52 @@
+import { findPart, partValue } from './lookup.ts'
+
+const address = '#photos'
+
+/** The overview of the photographs is a target of the page: Escape and its own button go back to where the visitor came from. The strip says where it is. */
+export function mountOverview(gallery: HTMLElement): void {
+  countStrip(gallery)
+  const opener = gallery.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)
+  if (!opener) return
+  let isEntry = false
+  const close = () => {
+    if (isEntry) history.back()
+    else opener.ownerDocument.location.replace(`#${opener.id}`)
+  }
+  opener.addEventListener('click', () => {
+    isEntry = true
+  })
+  findPart(gallery, 'close-overview')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    close()
+  })
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && location.hash === address && !history.state?.gallery) close()
+  })
+  addEventListener('hashchange', ({ oldURL }) => {
+    if (location.hash === address) return sharpen(gallery)
+    if (!oldURL.endsWith(address)) return
+    isEntry = false
+    if (location.hash === '') opener.focus({ preventScroll: true })
+  })
+  if (location.hash === address) sharpen(gallery)
+}
+
+/** In the overview the photographs of the mosaic are wider than their `sizes` said. */
+function sharpen(gallery: HTMLElement): void {
+  for (const picture of gallery.querySelectorAll<HTMLImageElement | HTMLSourceElement>('.is-shown :is(source, picture img)')) {
+    picture.sizes = '(min-width: 768px) 70vw, 100vw'
+  }
+}
+
+/** Writes '3 / 38' while the visitor swipes through the strip. */
+function countStrip(gallery: HTMLElement): void {
+  const strip = findPart(gallery, 'strip')
+  const position = findPart(gallery, 'position')
+  if (!strip || !position) return
+  const count = partValue(position, 'position')
+  const write = () => {
+    position.textContent = `${Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)) + 1} / ${count}`
+  }
+  write()
+  strip.addEventListener('scroll', write, { passive: true })
+}

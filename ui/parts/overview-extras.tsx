@@ -1,0 +1,51 @@
+import { Icon } from '../icons.tsx'
+import { part } from '../islands/html-hooks.ts'
+import type { FilmView } from '../presenters/films.ts'
+import type { PhotoView } from '../presenters/photo.ts'
+import { useTranslation } from '../translation.tsx'
+import { NoPhoto } from './listing-card.tsx'
+import { Photograph } from './photo.tsx'
+
+/** Floor plans at the end of the overview. They open in the lightbox like photographs. */
+export function OverviewPlans({ plans }: { plans: readonly PhotoView[] }) {
+  const { t } = useTranslation()
+  if (plans.length === 0) return null
+  return (
+    <section className="room is-plans">
+      <h2>{t('property.plans')}</h2>
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan.large}>
+            <a className="plan-sheet" href={plan.large} {...part('size', `${plan.width}x${plan.height}`)}>
+              <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Films at the end of the overview: their stills lead to the films of the page, where the player loads. */
+export function OverviewFilms({ films }: { films: readonly FilmView[] }) {
+  const { t } = useTranslation()
+  if (films.length === 0) return null
+  return (
+    <section className="room">
+      <h2>{t('films.title')}</h2>
+      <ul>
+        {films.map(({ href, text, still }) => (
+          <li key={href + text}>
+            <a href="#films">
+              {still ? <Photograph photo={{ ...still, alt: '' }} sizes="(min-width: 768px) 45vw, 100vw" /> : <NoPhoto />}
+              <span className="film-play">
+                <Icon name="play" />
+              </span>
+              <span className="visually-hidden">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
