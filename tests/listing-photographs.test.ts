@@ -190,6 +190,13 @@ describe('CRM photographs', () => {
     expect(noted.map(({ size }) => size)).toContain(0)
   })
 
+  test('show a tiny preview in their colours until they have loaded', async () => {
+    const [preview] = elementsOf(await pageOf(site, 1)).filter(({ attribs }) => attribs.class === 'photo-wait')
+    const bytes = Buffer.from(await (await site.fetch(preview?.attribs.src ?? '')).arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 16, format: 'webp' })
+    expect(bytes.length).toBeLessThan(600)
+  })
+
   test('are never enlarged', async () => {
     const answer = await site.fetch('/photos/1/small-jpg/960.webp')
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300 })

@@ -52,6 +52,16 @@ test('on a phone the strip says where it is, and Back closes the lightbox, then 
   })
 })
 
+test('photographs that cannot be loaded leave their ground, and their alternative text to screen readers', async () => {
+  await demo.visit({ failing: /pictures/ }, async ({ page, open }) => {
+    await page.route(/\/pictures\/.*\.(avif|webp|jpg)$/, (route) => route.abort())
+    await open(`/property/${demoListings.rich}`)
+    const first = page.locator('.mosaic picture').first()
+    await expect.poll(() => first.evaluate((picture) => getComputedStyle(picture, '::after').maskImage)).toContain('data:image/svg+xml')
+    expect(await first.locator('img').evaluate((image: HTMLImageElement) => [getComputedStyle(image).opacity, image.alt !== ''])).toEqual(['0', true])
+  })
+})
+
 test('a tour asks its provider for nothing before the click, which loads its player in place', async () => {
   await demo.visit({ failing: /matterport/, foreign: /matterport/ }, async ({ page, open }) => {
     const asked: string[] = []

@@ -12,6 +12,7 @@ import { mountLanguages } from './language.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { closestPart, findIslands, islandName, propsOf } from './lookup.ts'
 import { mountMenu } from './menu.ts'
+import { markMissingPhotos } from './missing-photos.ts'
 import { whenNear } from './near.ts'
 import { mountOpenNow } from './open-now.ts'
 import { mountOverview } from './overview.ts'
@@ -124,6 +125,7 @@ function start(): void {
   mountIslands()
   onPageEvent('content', mountIslands)
   namePhotos()
+  markMissingPhotos()
   mountHearts()
   startPrefetch()
   reportSeen()

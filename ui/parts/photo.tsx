@@ -13,7 +13,16 @@ interface PhotographProps {
 export function Photograph({ photo, sizes, first = false, eager = first }: PhotographProps) {
   return (
     <>
-      {photo.placeholder && <img className="photo-wait" src={photo.placeholder} alt="" width={photo.width} height={photo.height} />}
+      {photo.placeholder && (
+        <img
+          className="photo-wait"
+          src={photo.placeholder}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading={eager || photo.placeholder.startsWith('data:') ? undefined : 'lazy'}
+        />
+      )}
       <picture>
         {photo.avif && <source type="image/avif" srcSet={photo.avif} sizes={sizes} />}
         {photo.webp && <source type="image/webp" srcSet={photo.webp} sizes={sizes} />}

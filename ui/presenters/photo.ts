@@ -13,11 +13,14 @@ export interface PhotoView {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** A tiny preview, as a data URL or an address. */
   readonly placeholder: string | null
 }
 
 /** Widths photographs are resized to. */
 export const photoWidths = [480, 720, 960, 1600] as const
+/** Pixels. Width of the preview that stands in for a photograph of the CRM until it has loaded; others bring theirs as a data URL. */
+export const previewWidth = 16
 const ownFolder = '/pictures/'
 /** Pictures from the agency's record and articles; their smaller versions are below each. */
 const sentFolders = ['/agency/files/', '/content/files/']
@@ -43,7 +46,15 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
   }
   const stem = address + (own ? '-' : '/')
   const largest = widths.at(-1) ?? photoWidths[0]
-  return { ...shape, avif: set(stem, 'avif'), webp: set(stem, 'webp'), large: `${stem}${largest}.webp`, src: own ? `${address}.jpg` : `${address}/960.jpg` }
+  const placeholder = shape.placeholder ?? (own ? null : `${stem}${previewWidth}.webp`)
+  return {
+    ...shape,
+    placeholder,
+    avif: set(stem, 'avif'),
+    webp: set(stem, 'webp'),
+    large: `${stem}${largest}.webp`,
+    src: own ? `${address}.jpg` : `${address}/960.jpg`,
+  }
 }
 
 /** How much wider than its frame a covering photograph is drawn, for `sizes`. `frame` is width divided by height. */

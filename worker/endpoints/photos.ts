@@ -6,7 +6,7 @@ import type { DocumentOwner } from '#db/model/document.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, videoThumbnail } from '#db/model/video.ts'
 import { photosOfProject } from '#db/projects.ts'
-import { photoWidths } from '#ui/presenters/photo.ts'
+import { photoWidths, previewWidth } from '#ui/presenters/photo.ts'
 import { sharedSize } from '#ui/presenters/shared-photo.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { tellsAddress } from '#worker/feed/hide-drawing.ts'
@@ -33,7 +33,7 @@ photos.get('/:owner/:key/drawing.svg', async (context) => {
 
 photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   const [size = '', extension = ''] = context.req.param('file').split('.')
-  const width = photoWidths.find((each) => each === Number(size))
+  const width = [...photoWidths, previewWidth].find((each) => each === Number(size))
   const format = formats[extension]
   if (width === undefined || format === undefined) return context.body(null, 404)
   const { db, defer } = await requestStore(context)
