@@ -2,7 +2,7 @@ import type { Photo } from './listing.ts'
 import type { LocalizedText } from './localized.ts'
 
 /** What a photograph shows, in the order of a walk through a home. */
-export const rooms = ['front', 'hall', 'living', 'dining', 'kitchen', 'study', 'bedroom', 'bathroom', 'attic', 'cellar', 'garage', 'outdoors'] as const
+const rooms = ['front', 'hall', 'living', 'dining', 'kitchen', 'study', 'bedroom', 'bathroom', 'attic', 'cellar', 'garage', 'outdoors'] as const
 
 export type Room = (typeof rooms)[number]
 
