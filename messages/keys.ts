@@ -1313,6 +1313,8 @@ export interface Messages {
   'map.whole': null
   'map.zoomIn': null
   'map.zoomOut': null
+  'monthly.short': { amount: string; share: string }
+  'monthly.text': { amount: string; loan: string; rate: string; share: string; years: string }
   'notFound.example': null
   'notFound.forRent': null
   'notFound.forSale': null
@@ -1626,6 +1628,7 @@ export interface Messages {
   'property.plans': null
   'property.project': { name: string }
   'property.reference': { reference: string }
+  'property.share': null
   'property.title': { town: string; type: string }
   'property.where': null
   'reference.all': null

@@ -165,3 +165,22 @@ test('on a desktop the card offers the next three free times, and the bar underl
     await page.locator('.dossier-bar a[href="#energy"][aria-current="true"]').waitFor()
   })
 })
+
+test('a listing is shared by the device’s own sheet, and the listings viewed before it stand below', async () => {
+  await demo.visit({}, async ({ page, open }) => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true
+      navigator.share = async (data) => void document.documentElement.setAttribute('data-shared', data?.url ?? '')
+    })
+    await open(`/property/${demoListings.rich}?lng=fr`)
+    await page.getByRole('button', { name: 'Partager' }).click()
+    await page.locator('html[data-shared]').waitFor()
+    expect(await page.locator('html').getAttribute('data-shared')).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
+    await open('/property/4002?lng=fr')
+    await page.locator('.viewed').scrollIntoViewIfNeeded()
+    await page.locator('.viewed .card').first().waitFor()
+    expect(await page.locator('.viewed [data-listing-id]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-listing-id')))).toEqual([
+      String(demoListings.rich),
+    ])
+  })
+})

@@ -57,13 +57,19 @@ export interface IslandProps {
   readonly print: null
   /** The map of one listing, which is shown when the visitor scrolls near it. */
   readonly 'property-map': IslandProps['map-host']
+  /** A button that shares an address. */
+  readonly share: { readonly url: string }
   /** A button that shows a password. */
   readonly reveal: { readonly show: string; readonly hide: string }
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
   readonly 'site-menu': null
   readonly 'tidy-form': null
-  readonly viewed: { /** Path of the favourites page, which renders the cards. */ readonly path: string; readonly max: number }
+  readonly viewed: {
+    /** Path of the favourites page, which renders the cards. */ readonly path: string
+    readonly max: number /** The listing whose page this is. */
+    readonly except: number | null
+  }
   readonly 'store-viewed': { readonly id: number }
 }
 export type IslandName = keyof IslandProps

@@ -1,13 +1,23 @@
 import { showNotice } from './notice.ts'
 
-/** Shares a link: with the device's share dialog, else by copying it, else by selecting it in its field. */
+/** Shares the link in a field, or selects it there where it can be neither shared nor copied. */
 export async function shareLink(field: HTMLInputElement): Promise<void> {
-  const link = { title: document.title, url: field.value }
-  if (navigator.share && navigator.canShare?.(link)) return void navigator.share(link).catch(() => undefined)
-  const isCopied = await navigator.clipboard?.writeText(field.value).then(
-    () => true,
-    () => false,
-  )
-  if (!isCopied) field.select()
+  if (!(await shareUrl(field.value))) field.select()
+}
+
+/** Shares an address: with the device's share dialog, else by copying it. @returns false where neither is possible */
+export async function shareUrl(url: string): Promise<boolean> {
+  const link = { title: document.title, url }
+  if (navigator.share && navigator.canShare?.(link)) {
+    // Closing the dialog rejects as well.
+    await navigator.share(link).catch(() => undefined)
+    return true
+  }
+  const isCopied =
+    (await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )) ?? false
   void showNotice(isCopied ? 'favourites.copied' : 'favourites.notCopied')
+  return isCopied
 }

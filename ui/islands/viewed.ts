@@ -19,8 +19,9 @@ export function mountViewed(place: HTMLElement, props: IslandProps['viewed']): v
   observer.observe(place)
 }
 
-async function fill(place: HTMLElement, { path, max }: IslandProps['viewed']): Promise<void> {
-  const ids = readIds('viewed') ?? []
+async function fill(place: HTMLElement, { path, max, except }: IslandProps['viewed']): Promise<void> {
+  const ids = (readIds('viewed') ?? []).filter((id) => id !== except)
+  if (ids.length === 0) return
   const listings = findPart(await fetchPage(`${path}?ids=${ids}`), 'listings')
   const found = listings ? [...findParts(listings, 'listing-id')].slice(0, max) : []
   const cards = found.length < 6 ? found.slice(0, 3) : found

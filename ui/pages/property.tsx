@@ -15,6 +15,7 @@ import { VisitBand } from '../parts/property/visit-band.tsx'
 import { SimilarListings } from '../parts/similar-listings.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'
 import { Surroundings } from '../parts/surroundings.tsx'
+import { ViewedHomes } from '../parts/viewed-listings.tsx'
 import type { DocumentView } from '../presenters/documents.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
@@ -52,6 +53,7 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, map
         <OnOffer property={property} project={project} map={map} documents={documents} />
       )}
       <SimilarListings cards={similar} listHref={listHref} />
+      <ViewedHomes max={3} except={property.id} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function RentProfilePage({ view, months, card, wishes, addresses, terms, 
       {wishes && <Household />}
       {wishes && wishes.length > 0 && <Wishes wishes={wishes} />}
       {terms.length > 0 && <Terms terms={terms} />}
-      {due && <CostEstimate estimate={due} />}
+      {due && <CostEstimate estimate={due} monthly={null} />}
       <ConsentFields months={months} />
     </FormPage>
   )

@@ -1,8 +1,8 @@
 import type { CostEstimateView } from '../presenters/cost-estimate.ts'
 import { AmountRow } from './amount-row.tsx'
 
-/** A buyer's costs on top of the price, or what a tenant pays at signing, with a link to the calculator. */
-export function CostEstimate({ estimate }: { estimate: CostEstimateView }) {
+/** A buyer's costs on top of the price, or what a tenant pays at signing, with a link to the calculator. @param monthly the example of a loan, in words */
+export function CostEstimate({ estimate, monthly }: { estimate: CostEstimateView; monthly: string | null }) {
   return (
     <div className="cost-estimate">
       <table className="plain-table">
@@ -14,6 +14,7 @@ export function CostEstimate({ estimate }: { estimate: CostEstimateView }) {
           <AmountRow className="cost-sum" label={estimate.title} note={estimate.note} amount={estimate.amount} />
         </tbody>
       </table>
+      {monthly !== null && <p className="hint">{monthly}</p>}
       <a className="text-button" href={estimate.link.href}>
         {estimate.link.text}
       </a>

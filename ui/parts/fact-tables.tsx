@@ -107,7 +107,7 @@ export function Costs({ property }: { property: PropertyView }) {
           </tbody>
         </table>
       )}
-      {costEstimate && <CostEstimate estimate={costEstimate} />}
+      {costEstimate && <CostEstimate estimate={costEstimate} monthly={property.monthly?.text ?? null} />}
     </Fold>
   )
 }

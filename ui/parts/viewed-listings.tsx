@@ -2,11 +2,11 @@ import { control, island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The listings viewed last, at most `max`. Only the visitor's device knows them; the island fills the template with their cards. */
-export function ViewedHomes({ max }: { max: number }) {
+/** The listings viewed last, at most `max`, without the one whose page this is. Only the visitor's device knows them; the island fills the template with their cards. */
+export function ViewedHomes({ max, except = null }: { max: number; except?: number | null }) {
   const { t, locale } = useTranslation()
   return (
-    <div className="viewed" {...island('viewed', { path: href('favourites', locale), max })}>
+    <div className="viewed" {...island('viewed', { path: href('favourites', locale), max, except })}>
       <template {...part('viewed-listings')}>
         <section className="section measure" aria-labelledby="viewed">
           <div className="section-head">

@@ -20,6 +20,7 @@ import { listingPath, typeLabel } from './listing-address.ts'
 import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice, priceLabel, priceText } from './listing-card.ts'
 import { titleOf } from './listing-title.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
+import { type MonthlyPaymentView, presentMonthlyPayment } from './monthly-payment.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { type EnergyView, lawfulEnergy, presentEnergy } from './property-energy.ts'
 import { presentGallery, type RoomView } from './rooms.ts'
@@ -36,6 +37,8 @@ export interface PropertyView {
   readonly reference: string | null
   readonly price: PriceView | null
   readonly priceLabel: string
+  /** The example of a loan; null for what is not bought with one. */
+  readonly monthly: MonthlyPaymentView | null
   /** Rent and charges as one sum; null without both. */
   readonly withCharges: string | null
   readonly kind: string
@@ -100,6 +103,7 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     reference: listing.reference,
     price,
     priceLabel: priceLabel(listing, locale),
+    monthly: presentMonthlyPayment(listing, locale),
     withCharges: withCharges(listing, locale),
     kind: [typeLabel(listing, locale), textIn(listing.place.district, locale)].filter((part) => part !== '').join(', '),
     badge: presentBadge(listing, locale, now),

@@ -5,6 +5,7 @@ import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 import { KeyFacts } from '../key-facts.tsx'
 import { SaveButton } from '../save-button.tsx'
+import { ShareButton } from '../share-button.tsx'
 import { PropertyPrice } from './property-price.tsx'
 
 interface PropertyHeadProps {
@@ -66,6 +67,7 @@ function Tools({ property, savable }: { property: PropertyView; savable: boolean
           {t('sendToFriend.link')}
         </a>
       )}
+      {savable && <ShareButton path={property.path} />}
     </div>
   )
 }

@@ -13,6 +13,11 @@ export function PropertyPrice({ property }: { property: PropertyView }) {
       <Badge badge={property.photos.length === 0 ? property.badge : null} />
       {property.withCharges !== null && <p className="with-charges">{property.withCharges}</p>}
       {hint !== '' && <p className="hint">{hint}</p>}
+      {property.monthly !== null && (
+        <p className="hint monthly">
+          <a href={property.monthly.href}>{property.monthly.short}</a>
+        </p>
+      )}
     </div>
   )
 }

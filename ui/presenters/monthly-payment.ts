@@ -1,0 +1,45 @@
+import { exampleRate, writeCalculation } from '#db/model/calculators.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { repay } from '#db/model/loan.ts'
+import { formatEuro } from '#db/model/price.ts'
+import { regionOf } from '#db/model/region.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../routes.ts'
+import { formatPercent } from './percent.ts'
+
+/** What a loan for the price would cost a month, as an example. */
+export interface MonthlyPaymentView {
+  /** In a few words, beside the price. */
+  readonly short: string
+  /** With the loan's share, term and rate. */
+  readonly text: string
+  /** The calculator with the same loan. */
+  readonly href: string
+}
+
+/** The loan of the example: lenders ask a fifth of the price as own funds (National Bank of Belgium, expectations on mortgage lending). */
+const loanShare = 0.8
+const loanYears = 25
+
+type PricedHome = Pick<Listing, 'goal' | 'state' | 'mainType' | 'price' | 'takeover' | 'place'>
+
+/**
+ * The example loan of a house or flat for sale; null without one published price, and where no Belgian or Luxembourg region is known. Whole
+ * tens of euro, since the rate is an example.
+ */
+export function presentMonthlyPayment({ goal, state, mainType, price, takeover, place }: PricedHome, locale: Locale): MonthlyPaymentView | null {
+  const region = regionOf(place.country, place.zip)
+  const isHome = mainType === 'house' || mainType === 'apartment'
+  if (goal !== 'sale' || !isListed(state) || !isHome || takeover || price.amount === null || price.amount < 20_000 || region === null) return null
+  const t = translator(locale)
+  const loan = Math.round(price.amount * loanShare)
+  const monthly = Math.round(repay({ amount: loan, rate: exampleRate, years: loanYears }).monthly / 10) * 10
+  const [amount, share, rate] = [formatEuro(monthly), formatPercent(loanShare, locale), formatPercent(exampleRate, locale)]
+  return {
+    short: t('monthly.short', { amount, share }),
+    text: t('monthly.text', { amount, share, loan: formatEuro(loan), years: String(loanYears), rate }),
+    href: `${href('calculators', locale)}${writeCalculation({ loan, years: loanYears, region })}#loan`,
+  }
+}
