@@ -96,7 +96,7 @@ const islands: Islands = {
   shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
   'site-menu': mountSiteMenu,
   'tidy-form': mountTidyForm,
-  viewed: (place, props) => readIds('viewed')?.length && viewed.run(({ mountViewed }) => mountViewed(place, props)),
+  viewed: (place, props) => readIds('viewed')?.some((id) => id !== props.except) && viewed.run(({ mountViewed }) => mountViewed(place, props)),
   'store-viewed': storeViewed,
 }
 
