@@ -36,6 +36,8 @@ export interface Messages {
   'appointment.summary': { title: string }
   'appointment.week': null
   'appointment.when': { day: string; time: string }
+  'article.gone.more': { section: string }
+  'article.gone.others': null
   'article.gone.text': null
   'article.gone.title': null
   'article.neighbours': null

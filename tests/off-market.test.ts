@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
 import { aProperty, aRental, manyProperties } from './factories.ts'
 import { cardsOf, elementsOf, linksOf, pageOf, pathOf, textOf, withProperties } from './listing-pages.ts'
 import type { TestSite } from './site.ts'
@@ -73,6 +74,7 @@ describe('the page of a listing that is not on offer', () => {
       const html = await pageOf(site, id, 'fr')
       expect(elementsOf(html).some((element) => element.name === 'form' && element.attribs.action === '/fr/a-vendre/')).toBe(true)
       expect(linksOf(html)).toContain('/fr/')
+      if (id === ids.withdrawn) expect(linksOf(html)).toContain(href('alert', 'fr'))
     }
   })
 

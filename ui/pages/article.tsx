@@ -2,8 +2,8 @@ import { ArticleCards } from '../parts/article-cards.tsx'
 import { ArticleHeader } from '../parts/article-header.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { arrangeChecklists } from '../parts/checklist.tsx'
+import { DeadEnd } from '../parts/dead-end.tsx'
 import { Markdown } from '../parts/markdown.tsx'
-import { ShortPage } from '../parts/short-page.tsx'
 import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView, ArticleNeighbours, ArticleView } from '../presenters/article.ts'
 import { useTranslation } from '../translation.tsx'
@@ -17,7 +17,7 @@ export interface ArticlePageProps extends ArticleNeighbours {
 /** An article page. */
 export function ArticlePage({ crumbs, article, previous, next, related }: ArticlePageProps) {
   const { t } = useTranslation()
-  if (article === null) return <NoArticle crumbs={crumbs} />
+  if (article === null) return <NoArticle crumbs={crumbs} others={related} />
   return (
     <>
       <article className="measure article">
@@ -31,15 +31,20 @@ export function ArticlePage({ crumbs, article, previous, next, related }: Articl
       <ValuationOffer>
         <ValuationWays />
       </ValuationOffer>
-      {related.length > 0 && (
-        <section className="section measure" aria-labelledby="related">
-          <div className="section-head">
-            <h2 id="related">{t('article.related')}</h2>
-          </div>
-          <ArticleCards articles={related} heading="h3" isRow />
-        </section>
-      )}
+      <Others title={t('article.related')} articles={related} />
     </>
+  )
+}
+
+function Others({ title, articles }: { title: string; articles: readonly ArticleCardView[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section className="section measure" aria-labelledby="related">
+      <div className="section-head">
+        <h2 id="related">{title}</h2>
+      </div>
+      <ArticleCards articles={articles} heading="h3" isRow />
+    </section>
   )
 }
 
@@ -62,19 +67,25 @@ function Neighbour({ article, label, rel }: { article: ArticleCardView; label: s
   )
 }
 
-function NoArticle({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** An article that was withdrawn: the way to its section, and other articles of it. */
+function NoArticle({ crumbs, others }: { crumbs: readonly Crumb[]; others: readonly ArticleCardView[] }) {
   const { t } = useTranslation()
   const way = crumbs.findLast(({ href }) => href !== null)
   return (
-    <ShortPage crumbs={crumbs} title={t('article.gone.title')}>
-      <p>{t('article.gone.text')}</p>
-      {way?.href && (
-        <p className="empty-ways">
-          <a className="button" href={way.href}>
-            {way.text}
-          </a>
-        </p>
-      )}
-    </ShortPage>
+    <>
+      <div className="measure">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <DeadEnd title={t('article.gone.title')} text={t('article.gone.text')}>
+        {way?.href && (
+          <p className="empty-ways">
+            <a className="button" href={way.href}>
+              {t('article.gone.more', { section: way.text })}
+            </a>
+          </p>
+        )}
+      </DeadEnd>
+      <Others title={t('article.gone.others')} articles={others} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Goal } from '#db/model/listing.ts'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { DeadEnd } from '../parts/dead-end.tsx'
@@ -12,16 +13,19 @@ export interface NotFoundPageProps {
   readonly similar: readonly ListingCardView[]
   /** The heading of the cards, if they are not similar to the listing that is gone. */
   readonly similarTitle?: string
+  /** What the listing that is gone was offered for; none for other pages. */
+  readonly goal?: Goal
 }
 
 /** The 404 and 410 page: the reason, a search, and links. */
-export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPageProps) {
+export function NotFoundPage({ title, text, similar, similarTitle, goal }: NotFoundPageProps) {
   const { t, locale } = useTranslation()
+  const list = href(goal === 'rent' ? 'forRent' : 'forSale', locale)
   return (
     <>
       <DeadEnd title={title} text={text}>
         <search>
-          <form action={href('forSale', locale)} aria-label={t('search.label')} {...island('tidy-form')}>
+          <form action={list} aria-label={t('search.label')} {...island('tidy-form')}>
             <div className="field">
               <label htmlFor="where">{t('notFound.search')}</label>
               <input className="input" id="where" type="search" name="where" placeholder={t('notFound.example')} />
@@ -33,6 +37,11 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
           </form>
         </search>
         <p className="not-found-links">
+          {goal && (
+            <a className="text-button" href={href('alert', locale)}>
+              {t('gone.tellMe')}
+            </a>
+          )}
           <a className="text-button" href={href('home', locale)}>
             {t('notFound.home')}
           </a>
@@ -44,7 +53,7 @@ export function NotFoundPage({ title, text, similar, similarTitle }: NotFoundPag
           </a>
         </p>
       </DeadEnd>
-      <SimilarListings cards={similar} listHref={href('forSale', locale)} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
+      <SimilarListings cards={similar} listHref={list} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
     </>
   )
 }

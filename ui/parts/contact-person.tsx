@@ -27,11 +27,13 @@ export function ContactLinks({ contact: { phone, phoneOf, email } }: { contact: 
   return (
     <>
       {phone?.href && (
-        <a className="text-button" href={phone.href}>
-          <Icon name="phone" />
-          {t('enquiry.call', { phone: phone.text })}
-          {phoneOf !== null && <span className="phone-of">{t(`enquiry.phoneOf.${phoneOf}`)}</span>}
-        </a>
+        <div className="contact-phone">
+          <a className="text-button" href={phone.href}>
+            <Icon name="phone" />
+            {t('enquiry.call', { phone: phone.text })}
+          </a>
+          {phoneOf !== null && <span>{t(`enquiry.phoneOf.${phoneOf}`)}</span>}
+        </div>
       )}
       <a className="text-button" href={mailto(email)}>
         <Icon name="mail" />

@@ -10,14 +10,14 @@ interface PagerProps {
   readonly href: (page: number) => string
 }
 
-/** First, previous, page x of y with the object count, next, last. */
+/** First, previous, page x of y with the object count, next, last; of a single page only the count. */
 export function Pager({ page, pages, count, href }: PagerProps) {
   const { t } = useTranslation()
   const to = (target: number) => (target >= 1 && target <= pages && target !== page ? href(target) : null)
   if (pages === 1) {
     return (
       <p className="pager">
-        <Place page={page} pages={pages} count={count} />
+        <span>{count}</span>
       </p>
     )
   }

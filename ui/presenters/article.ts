@@ -108,3 +108,9 @@ export function presentNeighbours(article: ArticleHead, setting: ArticleSetting)
   const card = (each: ArticleHead) => presentArticleCard(each, setting)
   return { previous: previous ? card(previous) : null, next: next ? card(next) : null, related: others.slice(0, maxRelated).map(card) }
 }
+
+/** The first articles of its category besides an article, for one that is withdrawn. */
+export function presentOthers(article: ArticleHead, setting: ArticleSetting): readonly ArticleCardView[] {
+  const others = articlesOf(setting.content, article.category).filter(({ key, languages }) => key !== article.key && languages.includes(setting.locale))
+  return others.slice(0, maxRelated).map((each) => presentArticleCard(each, setting))
+}

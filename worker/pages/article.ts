@@ -4,7 +4,7 @@ import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { missingFrom } from '#ui/page-head.ts'
 import { ArticlePage } from '#ui/pages/article.tsx'
-import { presentArticle, presentNeighbours } from '#ui/presenters/article.ts'
+import { presentArticle, presentNeighbours, presentOthers } from '#ui/presenters/article.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 import { describeArticle } from '#ui/presenters/json-ld/article.ts'
 import { showsContent } from '#worker/http/cache-policy.ts'
@@ -12,8 +12,6 @@ import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { articleCrumbs, sectionOf } from './article-crumbs.ts'
 import { articleAt } from './written.ts'
-
-const alone = { previous: null, next: null, related: [] }
 
 /** An article by its category and name. A withdrawn article answers 410. */
 export const article = definePage('article', {
@@ -25,7 +23,10 @@ export const article = definePage('article', {
     const crumbs = articleCrumbs(found, context)
     const section = sectionOf(found.category, content)
     const alternates = byLocale((each) => articlePath(found, content, each))
-    if (found.state === 'withdrawn') return { status: 410, head: { ...goneHead(context), ...section, alternates }, props: { crumbs, article: null, ...alone } }
+    if (found.state === 'withdrawn') {
+      const related = presentOthers(found, context)
+      return { status: 410, head: { ...goneHead(context), ...section, alternates }, props: { crumbs, article: null, previous: null, next: null, related } }
+    }
     const whole = await readArticle(store, found.key)
     if (!whole) throw new NoPage()
     const view = presentArticle(whole, context)

@@ -140,7 +140,7 @@ function withdrawn(context: PageContext, { listing, similar }: PropertyPageData)
     props: {
       home: null,
       print: null,
-      notFound: { title: t('gone.withdrawn'), text, similar: similar.map((card) => presentCard(card, context.locale, context.now)) },
+      notFound: { title: t('gone.withdrawn'), text, similar: similar.map((card) => presentCard(card, context.locale, context.now)), goal: listing.goal },
     },
   }
 }
