@@ -1957,14 +1957,25 @@ export interface Messages {
   'testimonials.none.text': null
   'testimonials.picture': { name: string }
   'testimonials.write': null
+  'thanks.by': null
+  'thanks.by.mail': null
+  'thanks.calendar': null
+  'thanks.costs': null
   'thanks.listing': null
   'thanks.page': null
   'thanks.project': null
-  'thanks.projects': null
   'thanks.spam': null
+  'thanks.team': null
   'thanks.testimonials': null
   'thanks.text': null
   'thanks.trust': null
+  'thanks.when': null
+  'thanks.when.answer': null
+  'thanks.when.answer.promised': null
+  'thanks.when.match': null
+  'thanks.when.minutes': null
+  'thanks.when.month': null
+  'thanks.when.read': null
   'thirdParty.caption': null
   'thirdParty.column.category': null
   'thirdParty.column.name': null

@@ -61,6 +61,7 @@ async function everyTarget(): Promise<readonly Target[]> {
   return [
     { purpose: 'file', id: application, path: `/files/${application}?`, refused: 401 },
     { purpose: 'appointment', id: viewing, path: `${href('appointment', 'nl', { id: viewing })}?`, refused: 410 },
+    { purpose: 'appointment', id: viewing, path: `/appointments/${viewing}.ics?`, refused: 410 },
     { purpose: 'testimonial', id: testimonial, path: `${href('testimonialReview', 'nl', { id: testimonial })}?`, refused: 403 },
     { purpose: 'documents', id: document, path: `/documents/${document}?`, refused: 403 },
     { purpose: 'thanks', id: viewing, path: `${href('thankYouViewing', 'nl')}?listing=${demoListings.rich}&viewing=${viewing}&`, refused: 200 },

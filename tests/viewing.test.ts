@@ -43,6 +43,15 @@ describe.each(locales)('in %s', (locale: Locale) => {
     const thanks = await site.html(location)
     for (const shown of [timeOf(start), formatToday(new Date(start), locale), 'Langerei 14']) expect(thanks).toContain(shown)
     expect(thanks).toMatch(/class="button" href="[^"]*\/4001\/"/)
+    expect(thanks).toContain(`href="${href('appointment', locale, { id: (await site.db.prepare('SELECT id FROM appointments').first<string>('id')) ?? '' })}?`)
+    const file = await site.fetch(/href="(\/appointments\/[^"]+)"/.exec(thanks)?.[1]?.replaceAll('&amp;', '&') ?? '')
+    expect([file.status, file.headers.get('Content-Type'), file.headers.get('Cache-Control')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+    ])
+    const entry = unfolded((await file.text()).replaceAll('\r\n', '\n')).split('\n')
+    expect(entry).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:0', 'STATUS:CONFIRMED', `DTSTART;TZID=Europe/Brussels:${localStamp(start)}`]))
     expect((await site.fetch(href('thankYouViewing', locale))).status).toBe(200)
     const mails = await site.mails()
     expect(mails).toHaveLength(2)
@@ -66,6 +75,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     expect(peopleIn(confirmation)).toEqual(['ORGANIZER:brugge@perron.example', visitor])
     expect(peopleIn(notice)).toEqual(['ORGANIZER:info@perron.example', office, visitor])
     expect(uidIn(confirmation)).toBe(uidIn(notice))
+    expect(entry).toContain(`UID:${uidIn(confirmation)}`)
     expect(await offered(path)).not.toContain(start)
   })
 
@@ -301,6 +311,8 @@ const invitationLines = (attendees: number) => [
   ...['LOCATION', 'URL', 'STATUS', 'ORGANIZER', ...Array(attendees).fill('ATTENDEE'), 'END', 'END', ''],
 ]
 
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
 test('the thank-you page names a viewing only for its sealed link, and no hidden address', async () => {
   const path = href('viewing', 'nl', { id: 4002 })
   const start = await firstFree(path)
@@ -310,7 +322,7 @@ test('the thank-you page names a viewing only for its sealed link, and no hidden
   const html = await page.text()
   expect(html).toContain(timeOf(start))
   expect(html).toContain('8000 Brugge')
-  expect(html).not.toContain('Geheimstraat')
+  expect(html).not.toMatch(/Geheimstraat|directions\?to=/)
   const query = new URLSearchParams(location.split('?')[1])
   for (const [name, value] of [
     ['seal', 'x'.repeat(43)],
@@ -319,9 +331,12 @@ test('the thank-you page names a viewing only for its sealed link, and no hidden
   ] as const) {
     const changed = new URLSearchParams([...query].map(([key, kept]) => [key, key === name ? value : kept]))
     const foreign = await site.html(`${href('thankYouViewing', 'nl')}?${changed}`)
-    expect(foreign).not.toContain(timeOf(start))
+    expect(foreign).not.toContain(formatToday(new Date(start), 'nl'))
+    // The hours of offices are below.
+    expect(mainOf(foreign)).not.toContain(timeOf(start))
+    expect(foreign).not.toContain('/appointments/')
   }
   const foreign = await site.html(`${href('thankYouViewing', 'nl')}?listing=<b>&when=vrijdag`)
-  expect(foreign.slice(foreign.indexOf('<main'), foreign.indexOf('</main>'))).not.toContain('vrijdag')
+  expect(mainOf(foreign)).not.toContain('vrijdag')
   await site.mails()
 })

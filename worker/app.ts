@@ -1,6 +1,7 @@
 import { type Context, type ExecutionContext, Hono } from 'hono'
 import { agency } from '#worker/endpoints/agency.ts'
 import { agencyAssets } from '#worker/endpoints/agency-assets.ts'
+import { appointmentFile } from '#worker/endpoints/appointment-file.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { compliance } from '#worker/endpoints/compliance.ts'
 import { consent } from '#worker/endpoints/consent.ts'
@@ -71,6 +72,7 @@ endpoints.route('/newsletter', newsletter)
 endpoints.route('/privacy', privacy)
 endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
+endpoints.route('/appointments', appointmentFile)
 endpoints.route('/owners', owners)
 endpoints.route('/owner-records', ownerRecords)
 endpoints.route('/sync', sync)

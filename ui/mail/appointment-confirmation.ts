@@ -1,6 +1,7 @@
 import { translator } from '#messages/translate.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
 import { formalName, greetedName } from '../presenters/lead-rows.ts'
+import { routeToPlace } from '../presenters/route-link.ts'
 import { type AppointmentMailView, againSection, changeSection, invitationOf } from './appointment-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { personalMail } from './mail-head.ts'
@@ -17,8 +18,9 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
   const name = greetedName(fields)
   const story = t(`mail.appointment.${change}.text`)
   const rows = presentAppointmentRows(appointment, place, locale, 'visitor')
-  const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale)
-  const aboutListing = aboutSection(about, locale, true)
+  const route = change === 'cancelled' || place === null || appointment.how === 'video' ? null : routeToPlace(place, locale)
+  const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale, 'button')
+  const aboutListing = aboutSection(about, locale, true, true)
   const forCalendar: readonly MailSection[] = [{ kind: 'rows', rows }, ...aboutListing.sections]
   return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
     invitation: invitationOf(view, agency, {
@@ -29,7 +31,11 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
     preview: rows[0]?.value ?? story,
     sections: [
       { kind: 'paragraph', text: story, opening: subject },
-      { kind: 'group', title: t('mail.appointment.details'), sections: [{ kind: 'rows', rows }] },
+      {
+        kind: 'group',
+        title: t('mail.appointment.details'),
+        sections: [{ kind: 'rows', rows }, ...(route === null ? [] : [{ kind: 'link' as const, text: t('where.route'), href: route }])],
+      },
       howToChange,
       againSection(againHref, locale),
       aboutListing,

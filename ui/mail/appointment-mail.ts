@@ -32,7 +32,7 @@ export interface AppointmentMailView {
 }
 
 /** How to move or cancel the appointment; empty once it is cancelled. */
-export function changeSection(text: string, href: string | null, locale: Locale): GroupSection {
+export function changeSection(text: string, href: string | null, locale: Locale, kind: 'button' | 'link'): GroupSection {
   const t = translator(locale)
   return {
     kind: 'group',
@@ -42,7 +42,7 @@ export function changeSection(text: string, href: string | null, locale: Locale)
         ? []
         : [
             { kind: 'paragraph', text },
-            { kind: 'link', text: t('mail.appointment.change.link'), href },
+            { kind, text: t('mail.appointment.change.link'), href },
           ],
   }
 }
@@ -76,19 +76,28 @@ export function invitationOf(view: AppointmentMailView, agency: MailAgency, { re
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const text = writeInvitation({
     method,
-    uid: `${appointment.id}@${appointment.organizer.split('@')[1]}`,
-    sequence: appointment.sequence,
-    stampedAt: new Date(appointment.changedAt),
-    startsAt: new Date(appointment.startsAt),
-    endsAt: new Date(appointment.endsAt),
-    summary: translator(locale)('appointment.summary', { title }),
+    ...calendarEntry(appointment, place, title, locale),
     description,
-    location: appointment.how === 'video' || place === null ? null : addressLine(place, locale),
     url: about?.href ?? origin,
     organizer,
     attendees: (reader === 'office' ? [office, visitor] : [visitor]).filter((each) => each === recipient || !isSame(each, organizer)),
   })
   return { method, text }
+}
+
+type Booked = AppointmentMailView['appointment']
+
+/** What every calendar entry of an appointment says; a later version has the same uid and replaces it. @param title what it is about */
+export function calendarEntry({ id, organizer, sequence, changedAt, startsAt, endsAt, how }: Booked, place: Place | null, title: string, locale: Locale) {
+  return {
+    uid: `${id}@${organizer.split('@')[1]}`,
+    sequence,
+    stampedAt: new Date(changedAt),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    summary: translator(locale)('appointment.summary', { title }),
+    location: how === 'video' || place === null ? null : addressLine(place, locale),
+  }
 }
 
 function isSame(one: { readonly email: string }, other: { readonly email: string }): boolean {

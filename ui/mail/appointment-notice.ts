@@ -37,7 +37,7 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
       { kind: 'group', title: t('mail.appointmentNotice.details'), sections: [details] },
       { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },
       { kind: 'group', title: t('mail.notice.sent'), sections: [sent] },
-      changeSection(t('mail.appointmentNotice.change'), changeHref, locale),
+      changeSection(t('mail.appointmentNotice.change'), changeHref, locale, 'link'),
       aboutListing,
     ],
     why: t('mail.notice.why', { site: new URL(origin).host }),

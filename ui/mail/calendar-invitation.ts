@@ -4,7 +4,8 @@ import { mailto } from '../presenters/mailto.ts'
 
 /** An appointment as a calendar entry. Its recipient can read everything in it. */
 export interface CalendarInvitation {
-  readonly method: 'REQUEST' | 'CANCEL'
+  /** `PUBLISH` for a file to fetch. */
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** The same for every version of one appointment. */
   readonly uid: string
   /** Of two versions with one uid, calendars keep the higher. */

@@ -1,11 +1,19 @@
 import type { DigestListingView } from '../presenters/digest.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { PhoneView } from '../presenters/phone.ts'
-import { Action, MailLink } from './mail-parts.tsx'
-import { type MailStyles, sheetWidth } from './mail-styles.ts'
+import { Action, MailLink, Paragraph } from './mail-parts.tsx'
+import { type MailStyles, portraitSize, sheetWidth } from './mail-styles.ts'
 
-/** The listing a mail is about: photograph, title, what may be published, and a button to its page. */
-export function ListingCard({ listing, withPhoto, styles }: { listing: MailListingView; withPhoto: boolean; styles: MailStyles }) {
+interface ListingProps {
+  readonly listing: MailListingView
+  readonly withPhoto: boolean
+  /** A link instead of the button, where the mail has another. */
+  readonly isQuiet: boolean
+  readonly styles: MailStyles
+}
+
+/** The listing a mail is about: photograph, title, what may be published, its contact person, and a button to its page. */
+export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProps) {
   return (
     <>
       {withPhoto && listing.photo && (
@@ -19,19 +27,54 @@ export function ListingCard({ listing, withPhoto, styles }: { listing: MailListi
           {line}
         </div>
       ))}
-      {listing.contact && (
-        <div className="soft" style={styles.listingLine}>
-          {listing.contact.text}
-          {listing.contact.phone && (
-            <>
-              {', '}
-              <PhoneNumber phone={listing.contact.phone} styles={styles} />
-            </>
-          )}
-        </div>
+      {listing.contact && <Contact contact={listing.contact} withPortrait={withPhoto} styles={styles} />}
+      {isQuiet ? (
+        <Paragraph styles={styles}>
+          <MailLink href={listing.href} styles={styles}>
+            {listing.action}
+          </MailLink>
+        </Paragraph>
+      ) : (
+        <Action text={listing.action} href={listing.href} styles={styles} />
       )}
-      <Action text={listing.action} href={listing.href} styles={styles} />
     </>
+  )
+}
+
+interface ContactProps {
+  readonly contact: NonNullable<MailListingView['contact']>
+  readonly withPortrait: boolean
+  readonly styles: MailStyles
+}
+
+function Contact({ contact: { text, phone, languages, portrait }, withPortrait, styles }: ContactProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          {withPortrait && portrait !== null && (
+            <td width={styles.portraitCell.width} style={styles.portraitCell}>
+              <img src={portrait} alt="" width={portraitSize} height={portraitSize} loading="lazy" style={styles.portrait} />
+            </td>
+          )}
+          <td className="soft" style={{ ...styles.listingLine, ...styles.contactCell }}>
+            {text}
+            {phone && (
+              <>
+                {', '}
+                <PhoneNumber phone={phone} styles={styles} />
+              </>
+            )}
+            {languages !== '' && (
+              <>
+                <br />
+                {languages}
+              </>
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

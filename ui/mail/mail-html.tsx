@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts'
 import type { MailLook } from './mail-look.ts'
 import { darkStyle } from './mail-palette.ts'
 import { MailSections } from './mail-sections.tsx'
-import { type MailStyles, mailStyles } from './mail-styles.ts'
+import { type MailStyles, mailStyles, markSize } from './mail-styles.ts'
 
 /** A mail as an HTML document. Its layout is tables with inline styles, which is all that mail programs have in common. */
 export function mailHtml(mail: MailContent, { agency, palette }: MailLook): ReactElement {
@@ -33,6 +33,7 @@ export function mailHtml(mail: MailContent, { agency, palette }: MailLook): Reac
                     <tr>
                       <td className="line" style={styles.header}>
                         <a href={origin + href('home', locale)} className="ink" style={styles.agency}>
+                          {agency.mark !== null && <img src={origin + agency.mark} alt="" width={markSize} height={markSize} style={styles.mark} />}
                           {agency.name}
                         </a>
                       </td>

@@ -5,6 +5,8 @@ import type { MailPalette } from './mail-palette.ts'
 export interface MailAgency {
   readonly name: string
   readonly email: string
+  /** The path of its mark as PNG: mail programs do not show SVG. Null if it has none. */
+  readonly mark: string | null
   /** The names of its offices. */
   readonly offices: readonly string[]
   /** Who it is by law, in sentences; '' without a record. */

@@ -88,6 +88,8 @@ interface ListingCard {
   readonly kind: 'listing'
   readonly listing: MailListingView | null
   readonly withPhoto: boolean
+  /** Its page is a link, not the mail's button. */
+  readonly isQuiet?: boolean
 }
 
 /** A listing of a digest, with what changed; `isOnly` shows its photograph large. */

@@ -71,7 +71,7 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
         </Paragraph>
       )
     case 'listing':
-      return section.listing && <ListingCard listing={section.listing} withPhoto={section.withPhoto} styles={styles} />
+      return section.listing && <ListingCard listing={section.listing} withPhoto={section.withPhoto} isQuiet={section.isQuiet ?? false} styles={styles} />
     case 'listingChange':
       return <ListingChangeCard listing={section.listing} isOnly={section.isOnly} styles={styles} />
   }

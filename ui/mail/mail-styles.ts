@@ -5,6 +5,8 @@ const textFont = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-se
 const displayFont = 'Fraunces, Georgia, serif'
 
 export const sheetWidth = 560
+export const markSize = 36
+export const portraitSize = 56
 /** Beside it a phone has room for the longest words. */
 const thumbnailWidth = 120
 const thumbnailGap = 16
@@ -20,6 +22,7 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
     sheet: { maxWidth: sheetWidth },
     header: { paddingBottom: 20, borderBottom: `1px solid ${line}` },
     agency: { color: ink, fontFamily: displayFont, fontSize: 26, fontWeight: 500, letterSpacing: '-0.02em', textDecoration: 'none' },
+    mark: { display: 'inline-block', marginRight: 10, border: 0, borderRadius: 4, verticalAlign: 'middle' },
     main: { padding: '32px 0', color: ink, fontFamily: textFont, fontSize: 17, lineHeight: '27px' },
     footer: { paddingTop: 20, borderTop: `1px solid ${line}`, color: inkSoft, fontFamily: textFont, fontSize: 14, lineHeight: '21px' },
     footParagraph: { margin: '0 0 12px' },
@@ -48,6 +51,9 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
     photo: { display: 'block', width: '100%', height: 'auto', marginBottom: 16, border: 0, borderRadius: 2 },
     thumbnail: { display: 'block', width: thumbnailWidth, height: 'auto', marginBottom: 0, border: 0, borderRadius: 2 },
     listingTitle: { fontFamily: displayFont, fontSize: 20, lineHeight: '26px' },
+    portraitCell: { width: portraitSize + 16, paddingTop: 12, verticalAlign: 'top' },
+    portrait: { display: 'block', border: 0, borderRadius: portraitSize / 2, objectFit: 'cover' },
+    contactCell: { paddingTop: 12, verticalAlign: 'top' },
     phone: { whiteSpace: 'nowrap' },
     listingLine: { color: inkSoft, fontSize: 16, lineHeight: '24px' },
     changeTable: { tableLayout: 'fixed' },

@@ -59,7 +59,7 @@ function sectionText(section: MailSection, t: Translate): string {
 
 function listingText({ title, lines, contact, href }: MailListingView): string {
   const reached = contact && [contact.text, contact.phone?.text].filter((part) => part !== undefined).join(', ')
-  return [title, ...lines, ...(reached === null ? [] : [reached]), href].join('\n')
+  return [title, ...lines, ...(reached === null ? [] : [reached]), contact?.languages ?? '', href].filter((line) => line !== '').join('\n')
 }
 
 /** A row a line; a value of several lines below its label. */

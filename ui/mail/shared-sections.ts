@@ -17,9 +17,9 @@ export function greeting(name: string | null, locale: Locale, formal: FormalName
   return { kind: 'paragraph', text: name === null ? t('mail.greetingNobody') : t('mail.greeting', { name }) }
 }
 
-/** What the mail is about, under its heading. */
-export function aboutSection(listing: MailListingView | null, locale: Locale, withPhoto: boolean): GroupSection {
-  return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, withPhoto }] }
+/** What the mail is about, under its heading. @param isQuiet where the mail has a button of more weight */
+export function aboutSection(listing: MailListingView | null, locale: Locale, withPhoto: boolean, isQuiet = false): GroupSection {
+  return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, withPhoto, isQuiet }] }
 }
 
 /** The subject of a mail to the office, with the reference of the listing it is about. */

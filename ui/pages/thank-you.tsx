@@ -1,10 +1,12 @@
 import { AskedBefore } from '../parts/asked-before.tsx'
+import { BookedViewing } from '../parts/booked-viewing.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { DefinitionList } from '../parts/definition-list.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { ShortPage } from '../parts/short-page.tsx'
+import type { BookedViewingView } from '../presenters/booked-viewing.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
-import type { WayView } from '../presenters/ways-on.ts'
+import type { WayView } from '../presenters/way-on.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface ThankYouPageProps {
@@ -12,37 +14,36 @@ export interface ThankYouPageProps {
   /** What was received. */
   readonly text: string
   readonly crumbs: readonly Crumb[]
-  /** What was agreed; empty if nothing was. */
-  readonly rows: readonly LeadRow[]
+  /** The viewing that was booked; null after any other form, and without its sealed link. */
+  readonly booked: BookedViewingView | null
   /** The documents that were asked for, as the visitor's device knows them; null after any other form. */
   readonly asked: string | null
   /** What happens next. */
   readonly steps: readonly string[]
-  /** Where to go from here, the first one most likely. */
-  readonly ways: readonly WayView[]
+  /** When it happens and who does it. */
+  readonly rows: readonly LeadRow[]
+  /** The one sensible next step. */
+  readonly way: WayView
 }
 
 /** Confirms a submitted form. */
-export function ThankYouPage({ title, text, crumbs, rows, asked, steps, ways }: ThankYouPageProps) {
+export function ThankYouPage({ title, text, crumbs, booked, asked, steps, rows, way }: ThankYouPageProps) {
   const { t } = useTranslation()
   return (
     <ShortPage crumbs={crumbs} title={title}>
       <p>{text}</p>
-      {rows.length > 0 && (
-        <div className="appointment">
-          <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
-        </div>
-      )}
+      {booked && <BookedViewing booked={booked} />}
       {asked !== null && <AskedBefore documents={asked} isSent />}
-      <NextSteps steps={steps} />
+      <div className="after-form">
+        <NextSteps steps={steps} />
+        {!booked && <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />}
+      </div>
       <p className="hint">{t('thanks.spam')}</p>
       <p>{t('thanks.trust')}</p>
-      <p className="empty-ways">
-        {ways.map((way, index) => (
-          <a key={way.href} className={index === 0 ? 'button' : 'button second'} href={way.href}>
-            {way.text}
-          </a>
-        ))}
+      <p>
+        <a className="button" href={way.href}>
+          {way.text}
+        </a>
       </p>
     </ShortPage>
   )

@@ -24,8 +24,14 @@ export interface MailListingView {
   readonly title: string
   /** Place, price, energy label and reference, as far as they are published. */
   readonly lines: readonly string[]
-  /** The contact person, and their number; null if unknown. */
-  readonly contact: { readonly text: string; readonly phone: PhoneView | null } | null
+  /** The contact person, their number and languages; null if unknown. */
+  readonly contact: {
+    readonly text: string
+    readonly phone: PhoneView | null
+    /** 'Speaks Dutch and French'; '' where unknown. */
+    readonly languages: string
+    readonly portrait: string | null
+  } | null
   /** Of a listing; null for anything else. */
   readonly reference: string | null
   readonly photo: { readonly src: string; readonly alt: string } | null
@@ -47,7 +53,7 @@ export function presentMailListing(listing: Listing, agency: Agency, locale: Loc
       energyLine(listing, locale, now),
       t('mail.home.reference', { reference }),
     ].filter((line) => line !== ''),
-    contact: presentMailContact(presentContact(listing, agency, locale), locale),
+    contact: presentMailContact(presentContact(listing, agency, locale), locale, origin),
     reference,
     photo: presentMailPhoto(listing, locale, origin),
     action: t('mail.home.link'),
@@ -69,15 +75,22 @@ export function presentMailProject(project: Project, agency: Agency, locale: Loc
     href: new URL(href, origin).href,
     title: projectTitle(project, locale),
     lines: [addressLine(project.place, locale), ...facts.map(({ label, value }) => t('mail.line', { label, value }))].filter((line) => line !== ''),
-    contact: presentMailContact(projectContact(project, agency, locale), locale),
+    contact: presentMailContact(projectContact(project, agency, locale), locale, origin),
     reference: null,
     photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
     action: t('mail.project.link'),
   }
 }
 
-function presentMailContact({ person, phone }: ContactView, locale: Locale): MailListingView['contact'] {
-  return person && { text: translator(locale)('mail.home.contact', { contact: person.name }), phone }
+function presentMailContact({ person, phone }: ContactView, locale: Locale, origin: string): MailListingView['contact'] {
+  if (!person) return null
+  const t = translator(locale)
+  return {
+    text: t('mail.home.contact', { contact: person.name }),
+    phone,
+    languages: person.languages === '' ? '' : t('enquiry.speaks', { languages: person.languages }),
+    portrait: person.photo && !isSvg(person.photo.src) ? new URL(person.photo.src, origin).href : null,
+  }
 }
 
 interface PageSetting {

@@ -1,4 +1,14 @@
+import { streetLine } from '#db/model/address.ts'
+import type { Place } from '#db/model/listing.ts'
+import type { Locale } from '#messages/locales.ts'
+
 /** The address of a service that shows the way to a point, 'lat,lng' in degrees. */
 export function routeTo(point: string): string {
   return `https://www.openstreetmap.org/directions?to=${point}`
+}
+
+/** The same for a place; null unless its street is published and its point is exact. */
+export function routeToPlace(place: Place, locale: Locale): string | null {
+  const { point } = place
+  return point?.exact && streetLine(place, locale) !== null ? routeTo(`${point.lat},${point.lng}`) : null
 }

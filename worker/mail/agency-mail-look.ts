@@ -1,4 +1,5 @@
 import { type Agency, agencyName } from '#db/model/agency.ts'
+import { pathOf } from '#db/model/agency-look.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { MailLook } from '#ui/mail/mail-look.ts'
@@ -7,9 +8,17 @@ import { presentIdentity } from '#ui/presenters/identity.ts'
 
 /** The agency's name, address and colours for mails in a language. */
 export function mailLookOf(agency: Agency, locale: Locale): MailLook {
+  const mark = agency.look.icons['180']
   const offices = agency.offices.map((office) => textIn(office.name, locale))
   return {
-    agency: { name: agencyName(agency, locale), email: agency.email, offices, identity: presentIdentity(agency, locale), promises: agency.promises },
+    agency: {
+      name: agencyName(agency, locale),
+      email: agency.email,
+      mark: mark ? pathOf(mark) : null,
+      offices,
+      identity: presentIdentity(agency, locale),
+      promises: agency.promises,
+    },
     palette: paletteOf(agency.look),
   }
 }

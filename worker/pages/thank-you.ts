@@ -1,19 +1,21 @@
 import { findAppointment } from '#db/appointments.ts'
+import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { FormName } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
-import { byLocale } from '#messages/locales.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { ThankYouPage } from '#ui/pages/thank-you.tsx'
-import { presentAppointmentRows } from '#ui/presenters/appointment.ts'
+import { presentSteps, presentWhenAndWho } from '#ui/presenters/after-form.ts'
+import { type BookedViewingView, presentBookedViewing } from '#ui/presenters/booked-viewing.ts'
+import { type ContactView, presentContact } from '#ui/presenters/contact.ts'
 import { deviceKey } from '#ui/presenters/documents.ts'
-import type { LeadRow } from '#ui/presenters/lead-rows.ts'
-import { titleOf } from '#ui/presenters/listing-title.ts'
-import { promisedWords } from '#ui/presenters/promised-words.ts'
-import { type ThanksAbout, waysOn } from '#ui/presenters/ways-on.ts'
+import { projectContact } from '#ui/presenters/project.ts'
+import { type ThanksAbout, wayOn } from '#ui/presenters/way-on.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import { neverKept, showsText } from '#worker/http/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { appointmentFilePath, appointmentPath } from '#worker/signing/appointment-link.ts'
 import { leadOfThanksQuery } from '#worker/signing/thanks-link.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
 import { thanksAbout } from './thanks-about.ts'
@@ -31,7 +33,6 @@ export function thankYou(name: PlainRoute, form: FormName) {
       const t = translator(locale)
       const title = t(breadcrumbKey(name))
       const text = `form.${form}.thanks`
-      const steps = ['step1', 'step2', 'step3'].map((step) => promisedWords(`form.${form}.${step}`, agency.promises, locale))
       const about = await thanksAbout(context)
       return {
         cache: url.search === '' ? showsText : aboutSomething,
@@ -40,9 +41,10 @@ export function thankYou(name: PlainRoute, form: FormName) {
           title,
           text: t(hasMessage(text) ? text : 'thanks.text'),
           crumbs: crumbsTo(name, locale),
-          rows: await bookedRows(context, about.listing),
-          steps: steps.filter((step) => step !== null),
-          ways: waysOn(form, about, locale),
+          booked: await bookedViewing(context, about.listing),
+          steps: presentSteps(form, agency.promises, locale),
+          rows: presentWhenAndWho(form, contactOf(about, agency, locale), agencyName(agency, locale), agency.promises, locale),
+          way: wayOn(form, about, locale),
           asked: name === 'thankYouDocumentRequest' ? askedKey(about) : null,
         },
       }
@@ -65,13 +67,21 @@ function askedKey({ listing, project }: ThanksAbout): string | null {
   return project && deviceKey({ kind: 'project', id: project.id })
 }
 
-/** Day, time, home and address of the viewing in a sealed link; the address only as far as it is published. */
-async function bookedRows({ settings, url, now, store, locale }: PageContext, listing: Listing | null): Promise<readonly LeadRow[]> {
+/** The viewing in a sealed link. Its own link, which moves or cancels it, is a credential: this page is then never cached. */
+async function bookedViewing({ settings, url, now, store, locale, agency }: PageContext, listing: Listing | null): Promise<BookedViewingView | null> {
   const id = await leadOfThanksQuery(settings.signing, url.searchParams, now)
   const booked = id === null ? null : await findAppointment(store.primary, id)
-  if (booked === null || booked.appointment.state === 'cancelled') return []
-  const home = listing?.id === booked.appointment.listingId ? listing : null
-  const [start, ...others] = presentAppointmentRows(booked.appointment, home?.place ?? null, locale, 'visitor')
-  const title = home && { name: 'home', label: translator(locale)('mail.home'), value: titleOf(home, locale) }
-  return [start, title, ...others].filter((row) => row !== null && row !== undefined)
+  if (booked === null || booked.appointment.state === 'cancelled') return null
+  const { appointment } = booked
+  const home = listing?.id === appointment.listingId ? listing : null
+  return presentBookedViewing(appointment, home, agency, locale, {
+    calendarHref: await appointmentFilePath(settings.signing, appointment, locale),
+    changeHref: await appointmentPath(settings.signing, appointment, locale),
+  })
+}
+
+/** The contact person of what a form was about. */
+function contactOf({ listing, project }: ThanksAbout, agency: Agency, locale: Locale): ContactView | null {
+  if (listing) return presentContact(listing, agency, locale)
+  return project && projectContact(project, agency, locale)
 }

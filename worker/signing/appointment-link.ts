@@ -8,3 +8,8 @@ import { sealedQuery } from './sealed-link.ts'
 export async function appointmentPath(secrets: SigningSecrets, { id, startsAt }: Pick<Appointment, 'id' | 'startsAt'>, locale: Locale): Promise<string> {
   return `${href('appointment', locale, { id })}?${await sealedQuery(secrets, 'appointment', id, new Date(startsAt))}`
 }
+
+/** The path of its calendar file, for the same holder. */
+export async function appointmentFilePath(secrets: SigningSecrets, { id, startsAt }: Pick<Appointment, 'id' | 'startsAt'>, locale: Locale): Promise<string> {
+  return `/appointments/${id}.ics?${await sealedQuery(secrets, 'appointment', id, new Date(startsAt))}&lang=${locale}`
+}

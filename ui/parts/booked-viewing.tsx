@@ -1,0 +1,52 @@
+import { Icon } from '../icons.tsx'
+import type { BookedViewingView } from '../presenters/booked-viewing.ts'
+import { useTranslation } from '../translation.tsx'
+import { ContactLinks, ContactPerson } from './contact-person.tsx'
+import { DefinitionList } from './definition-list.tsx'
+import { Photograph } from './photo.tsx'
+
+/** A booked viewing as a card: when, which home, where, with whom; the calendar file, the way there, and how to change it. */
+export function BookedViewing({ booked: { when, home, rows, contact, calendarHref, changeHref, routeHref } }: { booked: BookedViewingView }) {
+  const { t } = useTranslation()
+  return (
+    <section className="booked-viewing" aria-labelledby="booked">
+      {home?.photo && (
+        <div className="booked-photo">
+          <Photograph photo={home.photo} sizes="(min-width: 768px) 320px, 92vw" eager={true} />
+        </div>
+      )}
+      <div className="booked-text">
+        <h2 id="booked">{when}</h2>
+        {home && (
+          <p>
+            <a href={home.href}>{home.title}</a>
+          </p>
+        )}
+        <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
+        <p className="booked-actions">
+          <a className="button second" href={calendarHref}>
+            {t('thanks.calendar')}
+          </a>
+          {routeHref !== null && (
+            <a className="text-button" href={routeHref} target="_blank" rel="noopener noreferrer">
+              <Icon name="route" />
+              {t('where.route')}
+              <span className="visually-hidden">{t('where.route.note')}</span>
+            </a>
+          )}
+          <a className="text-button" href={changeHref}>
+            {t('mail.appointment.change.link')}
+          </a>
+        </p>
+      </div>
+      {contact && (
+        <div className="booked-contact">
+          <ContactPerson contact={contact} />
+          <p className="booked-actions">
+            <ContactLinks contact={contact} />
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
