@@ -97,3 +97,15 @@ export function brokenWords(page: Page): Promise<string[]> {
     return errors
   })
 }
+
+/** Says when a page of the site has no number in sight that one tap calls. */
+export function outOfCall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInSight = (link: Element) => {
+      const { top, bottom, width } = link.getBoundingClientRect()
+      return link.checkVisibility() && width > 0 && top >= 0 && bottom <= innerHeight
+    }
+    const isFramed = document.querySelector('.site-header') !== null
+    return !isFramed || [...document.querySelectorAll('a[href^="tel:+"]')].some(isInSight) ? [] : ['has no number to tap in sight']
+  })
+}

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
-import { brokenWords, cutText, overflowing, smallTargets } from './layout-errors.ts'
+import { brokenWords, cutText, outOfCall, overflowing, smallTargets } from './layout-errors.ts'
 import { ownerPageKinds, pageKinds } from './page-kinds.ts'
 
 const widths = [320, 390, 820, 1100, 1280, 1920]
@@ -23,7 +23,7 @@ const widthsOf = (at: number, locale: Locale) => widths.filter((width, of) => is
 const kindsIn = (locale: Locale) => pageKinds.filter((_, at) => isFull || locale === 'de' || at % (locale === 'fr' ? 4 : 12) === 0)
 
 describe.each(locales)('in %s', (locale) => {
-  test('no page scrolls sideways, clips text, breaks a word or price or has a target that is too small', async () => {
+  test('no page scrolls sideways, clips text, breaks a word or price, has too small a target or is out of call', async () => {
     const errors: string[] = []
     await demo.visitEach(kindsIn(locale), {}, async ({ page, open }, kind) => {
       const { name, path } = kind
@@ -36,6 +36,7 @@ describe.each(locales)('in %s', (locale) => {
           ...(await cutText(page)),
           ...(await brokenWords(page)),
           ...(await smallTargets(page, width === 390 ? 44 : 24)),
+          ...(width < 768 ? await outOfCall(page) : []),
         ]
         errors.push(...found.map((error) => `${name}, ${width} px: ${error}`))
       }
