@@ -24,10 +24,8 @@ const light = {
   mapHome: '#fbf9f5', // Belgium and Luxembourg
   mapLand: '#efe9df', // around them
   mapBorder: '#c3baaa',
-  mapBuilt: '#e2dacc',
   mapWater: '#d5dfe0',
-  mapGreen: '#dfe5d8',
-  mapRoad: '#fffdf9',
+  mapRiver: '#b9cdd1',
   shadeFloat: 'rgb(28 27 25 / 12%)', // under what lies over the page: sheet, menu, gallery
   shadeMarker: 'rgb(28 27 25 / 22%)', // under what stands on the map
 } as const
@@ -57,10 +55,8 @@ const dark: Base = {
   mapHome: '#2a2723',
   mapLand: '#211f1b',
   mapBorder: '#57514a',
-  mapBuilt: '#2e2a25',
   mapWater: '#1f2b2e',
-  mapGreen: '#232a22',
-  mapRoad: '#3a362f',
+  mapRiver: '#34505a',
   shadeFloat: 'rgb(0 0 0 / 50%)',
 }
 

@@ -187,7 +187,8 @@ describe('without a tile server', () => {
         const map = inFrame(page)
         await map.locator(markers).first().waitFor()
         await map.getByText('Brussel', { exact: true }).waitFor()
-        expect(await map.locator('.map-source').innerText()).toContain('GeoNames, Statbel (CC BY 4.0), Natural Earth')
+        expect(await map.locator('.map-source').innerText()).toContain('GeoNames, Statbel (CC BY 4.0), Natural Earth, GSHHG')
+        expect(await map.locator('.map-source').innerText()).toContain('Trainline (ODbL)')
         expect(await coloursOf(await page.locator('.map-frame iframe').screenshot())).toBeGreaterThan(8)
         expect(foreign).toEqual([])
       })
@@ -211,6 +212,7 @@ describe('without a tile server', () => {
       await open('/fr/map/')
       await page.getByText('Les biens n’ont pas pu être chargés.').waitFor()
       expect(await page.locator('.paper-home').count()).toBe(1)
+      await page.locator('.paper-river').waitFor({ state: 'attached' })
       await page.unroute('**/map/places?*')
       await page.getByRole('button', { name: 'Réessayer' }).click()
       await page.locator(markers).first().waitFor()
@@ -263,7 +265,7 @@ test('with a tile server, tiles load once the visitor asks for a map or has acce
 describe('the map of a listing', () => {
   const withoutPhotos = href('propertyForRent', 'nl', { city: '-', type: '-', id: demoListings.withoutPhotos })
 
-  /** Opens the page of a listing on a phone, waits until it is quiet, and hands over the requests for the map. */
+  /** Opens the page of a listing on a phone, waits until it is quiet, unfolds the part with the map, and hands over the requests for the map. */
   const visitListing = (options: VisitOptions, walk: (visitor: Visitor, asked: readonly string[]) => Promise<void>) =>
     demo.visit({ width: 390, height: 844, hasTouch: true, ...options }, async (visitor) => {
       const asked: string[] = []
@@ -271,6 +273,7 @@ describe('the map of a listing', () => {
       await visitor.open(withoutPhotos)
       await visitor.page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
+      await visitor.page.evaluate(() => document.querySelector('.map-frame')?.closest('details')?.setAttribute('open', ''))
       await walk(visitor, asked)
     })
   const isFrameFocused = () => document.activeElement?.localName === 'iframe'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import polyline from '@mapbox/polyline'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { type Position, simplified } from './simplified-line.ts'
 
 /**
  * Writes the outlines that the map draws: `node worker/local/write-outlines.ts FOLDER`, where FOLDER holds the npm package
@@ -11,7 +12,6 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
  */
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>
-type Position = readonly [lng: number, lat: number]
 type Box = readonly [west: number, south: number, east: number, north: number]
 
 const decimals = 3
@@ -76,24 +76,6 @@ function encoded(line: readonly Position[]): string {
     line.map(([lng, lat]) => [lat, lng]),
     decimals,
   )
-}
-
-/** Douglas–Peucker simplification; `tolerance` in degrees. */
-function simplified(line: readonly Position[], tolerance: number): Position[] {
-  const first = line[0]
-  const last = line.at(-1)
-  if (!first || !last || line.length < 3) return [...line]
-  const distances = line.map((position) => distance(position, first, last))
-  const farthest = distances.indexOf(Math.max(...distances.slice(1, -1)))
-  if ((distances[farthest] ?? 0) <= tolerance) return [first, last]
-  return [...simplified(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplified(line.slice(farthest), tolerance)]
-}
-
-function distance([x, y]: Position, [fromX, fromY]: Position, [toX, toY]: Position): number {
-  const [dx, dy] = [toX - fromX, toY - fromY]
-  const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - fromX) * dx + (y - fromY) * dy) / length))
-  return Math.hypot(x - fromX - along * dx, y - fromY - along * dy)
 }
 
 interface Edge {

@@ -1,6 +1,7 @@
 import polyline from '@mapbox/polyline'
 import { type LatLngTuple, type Map as LeafletMap, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
 import outlines from './outlines.json'
+import { drawStations, readStation } from './stations.ts'
 
 /** The width of the grid's squares in kilometres, by zoom: the grid gives a sense of distance. */
 const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] = [
@@ -13,7 +14,7 @@ const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] =
 ]
 const kilometresPerDegree = 111.32
 
-/** Draws land, sea and borders from outlines in the bundle, and a grid at close zooms; no request leaves the site. */
+/** Draws land, sea and borders from outlines in the bundle, rivers and stations from a chunk, and a grid at close zooms; no request leaves the site. */
 export function drawBaseMap(map: LeafletMap): void {
   map.createPane('paper').style.zIndex = '150'
   const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
@@ -36,7 +37,16 @@ export function drawBaseMap(map: LeafletMap): void {
   ).addTo(map)
   fill('paper-land', outlines.near)
   fill('paper-home', outlines.home)
-  stroke('paper-border', outlines.borders)
+  const borders = stroke('paper-border', outlines.borders)
+  // They come after the outlines: a chunk that only this map loads. The map works without it.
+  import('./places.json').then(
+    ({ default: { rivers, stations } }) => {
+      stroke('paper-river', rivers)
+      borders.bringToFront()
+      drawStations(map, options, stations.map(readStation))
+    },
+    () => undefined,
+  )
   const grid = new Polyline([], { ...options, className: 'paper-grid' }).addTo(map)
   const drawGrid = () => grid.setLatLngs(gridOf(map))
   map.on('moveend', drawGrid)

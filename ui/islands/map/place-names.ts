@@ -7,8 +7,9 @@ import { fill } from './settings.ts'
 
 /** The zoom from which each rank is shown. */
 const minZooms = [7, 9, 11, 12] as const
-/** How far a name may move up or down to keep clear of a marker. Pixels. */
-const offsets = [0, 32, -32, 44, -44] as const
+/** A name stands above or below its dot, or without a dot further up or down to keep clear of a marker. Pixels. */
+const offsets = [-11, 11, 32, -32, 44, -44] as const
+const dotted = 11
 const maxNames = 90
 const maxSigns = 3
 
@@ -84,7 +85,8 @@ export class PlaceNames {
 
   #put([lat, lng, rank, name]: MapName, offset: number): Marker {
     const element = document.createElement('span')
-    element.className = `map-name is-${rank}`
+    const dot = Math.abs(offset) > dotted ? '' : offset < 0 ? ' is-above' : ' is-below'
+    element.className = `map-name is-${rank}${dot}`
     element.textContent = name
     element.style.marginTop = `${offset}px`
     element.setAttribute('aria-hidden', 'true')
