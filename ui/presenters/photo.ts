@@ -22,6 +22,8 @@ export const photoWidths = [480, 720, 960, 1600] as const
 /** Pixels. Width of the preview that stands in for a photograph of the CRM until it has loaded; others bring theirs as a data URL. */
 export const previewWidth = 16
 const ownFolder = '/pictures/'
+/** Prepared files may be wider, for a cover over the whole width of a large screen. */
+const ownWidths = [...photoWidths, 2560]
 /** Pictures from the agency's record and articles; their smaller versions are below each. */
 const sentFolders = ['/agency/files/', '/content/files/']
 
@@ -36,7 +38,7 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
     alt: textIn(photo.name, locale) || alt,
     placeholder: photo.placeholder,
   }
-  const widths = photoWidths.filter((each) => each <= Math.max(width, photoWidths[0]))
+  const widths = (own ? ownWidths : photoWidths).filter((each) => each <= Math.max(width, photoWidths[0]))
   const set = (stem: string, format: string) => widths.map((each) => `${stem}${each}.${format} ${each}w`).join(', ')
   if (sentFolders.some((folder) => photo.url.startsWith(folder)))
     return { ...shape, avif: set(`${photo.url}/`, 'avif'), webp: set(`${photo.url}/`, 'webp'), large: photo.url, src: photo.url }

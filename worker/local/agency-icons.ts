@@ -12,7 +12,7 @@ export interface LogoSource {
 
 const pixels: Readonly<Record<IconSize, number>> = { '32': 32, '180': 180, '192': 192, '512': 512, maskable: 512 }
 /** How much of the square the logo takes; systems cut a circle of 80 % out of a maskable one. */
-const shares: Readonly<Record<IconSize, number>> = { '32': 0.88, '180': 0.64, '192': 0.64, '512': 0.64, maskable: 0.5 }
+const shares: Readonly<Record<IconSize, number>> = { '32': 0.88, '180': 0.75, '192': 0.75, '512': 0.75, maskable: 0.5 }
 
 /** Raster icons by purpose, as PNG: the logo in the accent on paper. Workers cannot draw SVG, so this happens where the import command runs. */
 export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap<IconSize, Buffer>> {
