@@ -60,6 +60,10 @@ export interface Messages {
   'calculators.error.most': { most: string }
   'calculators.error.rate': { most: string }
   'calculators.error.years': { most: string }
+  'calculators.example.buying': { loan: string; price: string }
+  'calculators.example.loan': { loan: string; rate: string; years: string }
+  'calculators.example.rent': { rent: string }
+  'calculators.example.use': null
   'calculators.field.buyers': null
   'calculators.field.charges': null
   'calculators.field.deposit': null

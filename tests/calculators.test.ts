@@ -32,9 +32,13 @@ describe.each(locales)('the calculators in %s', (locale) => {
     const empty = await site.html(addressOf('', locale))
     expect(textOf(empty, 'buying-figure')).toBe(t('calculators.wait.buying').replace(/\s+/g, ' '))
     expect(textOf(empty, 'loan-lines')).toBe('')
+    expect(textOf(empty, 'loan-example')).toContain('€ 1.393,51')
+    expect(byId(empty, 'loan-loan')?.attribs.value, 'an example as the visitor’s own').toBe('')
     const answered = await site.html(addressOf('?price=395000&region=brussels&own=1&loan=300000&rent=1250', locale))
     expect(textOf(answered, 'buying-figure')).toContain('€ 36.005')
     expect(textOf(answered, 'loan-figure')).toContain('€ 1.493,05')
+    expect(textOf(answered, 'loan-bar')).toContain('€ 1.493,05')
+    expect(textOf(answered, 'loan-example')).toBe('')
     expect(textOf(answered, 'rent-figure')).toContain('€ 3.750')
     for (const [part, advice] of [
       ['buying', t('calculators.advice.buying')],

@@ -17,7 +17,7 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
   return (
     <>
       {withPhoto && listing.photo && (
-        <a href={listing.href}>
+        <a href={listing.href} className="link" style={styles.link}>
           <img src={listing.photo.src} alt={listing.photo.alt} width={sheetWidth} loading="lazy" style={styles.photo} />
         </a>
       )}
@@ -27,7 +27,7 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
           {line}
         </div>
       ))}
-      {listing.contact && <Contact contact={listing.contact} withPortrait={withPhoto} styles={styles} />}
+      {listing.contact && <Contact contact={listing.contact} isForVisitor={withPhoto} styles={styles} />}
       {isQuiet ? (
         <Paragraph styles={styles}>
           <MailLink href={listing.href} styles={styles}>
@@ -43,16 +43,17 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
 
 interface ContactProps {
   readonly contact: NonNullable<MailListingView['contact']>
-  readonly withPortrait: boolean
+  /** The office knows its people. */
+  readonly isForVisitor: boolean
   readonly styles: MailStyles
 }
 
-function Contact({ contact: { text, phone, languages, portrait }, withPortrait, styles }: ContactProps) {
+function Contact({ contact: { text, phone, languages, portrait }, isForVisitor, styles }: ContactProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          {withPortrait && portrait !== null && (
+          {isForVisitor && portrait !== null && (
             <td width={styles.portraitCell.width} style={styles.portraitCell}>
               <img src={portrait} alt="" width={portraitSize} height={portraitSize} loading="lazy" style={styles.portrait} />
             </td>
@@ -65,7 +66,7 @@ function Contact({ contact: { text, phone, languages, portrait }, withPortrait, 
                 <PhoneNumber phone={phone} styles={styles} />
               </>
             )}
-            {languages !== '' && (
+            {isForVisitor && languages !== '' && (
               <>
                 <br />
                 {languages}
@@ -102,7 +103,7 @@ export function ListingChangeCard({ listing, isOnly, styles }: ChangeProps & { r
         <tbody>
           <tr>
             <td className="line" style={styles.changeCell}>
-              <Photo listing={listing} style={styles.photo} width={sheetWidth} />
+              <Photo listing={listing} style={styles.photo} width={sheetWidth} styles={styles} />
               <ChangeText listing={listing} styles={styles} />
             </td>
           </tr>
@@ -115,7 +116,7 @@ export function ListingChangeCard({ listing, isOnly, styles }: ChangeProps & { r
       <tbody>
         <tr>
           <td className="line" width={styles.thumbnailCell.width} style={styles.thumbnailCell}>
-            <Photo listing={listing} style={styles.thumbnail} width={styles.thumbnail.width} />
+            <Photo listing={listing} style={styles.thumbnail} width={styles.thumbnail.width} styles={styles} />
           </td>
           <td className="line" style={styles.changeCell}>
             <ChangeText listing={listing} styles={styles} />
@@ -126,10 +127,15 @@ export function ListingChangeCard({ listing, isOnly, styles }: ChangeProps & { r
   )
 }
 
-function Photo({ listing, style, width }: { listing: DigestListingView; style: MailStyles['photo'] | MailStyles['thumbnail']; width: number }) {
+interface PhotoProps extends ChangeProps {
+  readonly style: MailStyles['photo'] | MailStyles['thumbnail']
+  readonly width: number
+}
+
+function Photo({ listing, style, width, styles }: PhotoProps) {
   if (!listing.photo) return null
   return (
-    <a href={listing.href}>
+    <a href={listing.href} className="link" style={styles.link}>
       <img src={listing.photo.src} alt={listing.photo.alt} width={width} style={style} />
     </a>
   )

@@ -51,15 +51,18 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'search':
       return `${section.opening}. ${section.label}\n${section.words}`
     case 'listing':
-      return section.listing ? listingText(section.listing) : ''
+      return section.listing ? listingText(section.listing, section.withPhoto) : ''
     case 'listingChange':
       return changeText(section.listing, t)
   }
 }
 
-function listingText({ title, lines, contact, href }: MailListingView): string {
+/** @param isForVisitor whether it names the languages of the contact person, which the office knows */
+function listingText({ title, lines, contact, href }: MailListingView, isForVisitor: boolean): string {
   const reached = contact && [contact.text, contact.phone?.text].filter((part) => part !== undefined).join(', ')
-  return [title, ...lines, ...(reached === null ? [] : [reached]), contact?.languages ?? '', href].filter((line) => line !== '').join('\n')
+  return [title, ...lines, ...(reached === null ? [] : [reached]), isForVisitor && contact ? contact.languages : '', href]
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 /** A row a line; a value of several lines below its label. */

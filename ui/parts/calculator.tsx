@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Calculation, FieldKey } from '#db/model/calculators.ts'
 import { fieldKeys } from '#db/model/calculators.ts'
 import { part } from '../islands/html-hooks.ts'
-import type { CalculatorsView, Outcome, ResultView } from '../presenters/calculators.ts'
+import type { CalculatorsView, ExampleView, Outcome, ResultView } from '../presenters/calculators.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { AmountRow } from './amount-row.tsx'
@@ -30,6 +30,10 @@ export function Calculator({ name, calculators, outcome, asks, children }: Calcu
         <button className="button" type="submit">
           {t('calculators.submit')}
         </button>
+        {/* On a phone the figure stays in sight below the fields; the status beside it tells screen readers. */}
+        <div className="calculator-bar" id={`${name}-bar`} aria-hidden="true" {...part('live')}>
+          {outcome.result && `${outcome.result.heading} ${outcome.result.figure}`}
+        </div>
       </form>
       <div className="calculator-result" id={`${name}-result`} tabIndex={-1} {...part('result')}>
         <div role="status" id={`${name}-figure`} {...part('live')}>
@@ -38,8 +42,28 @@ export function Calculator({ name, calculators, outcome, asks, children }: Calcu
         <div id={`${name}-lines`} {...part('live')}>
           {outcome.result && <Lines result={outcome.result} />}
         </div>
+        <div id={`${name}-example`} {...part('live')}>
+          {outcome.result === null && outcome.example && <Example name={name} example={outcome.example} />}
+        </div>
       </div>
     </section>
+  )
+}
+
+/** What the calculator would say of a made-up case, and a link that fills it in. */
+function Example({ name, example: { text, figure, calculation } }: Pick<CalculatorProps, 'name'> & { example: ExampleView }) {
+  const { t, locale } = useTranslation()
+  const query = new URLSearchParams(Object.fromEntries(carriedValues(calculation).filter(([, value]) => value !== '')))
+  return (
+    <div className="calculator-example">
+      <p>{text}</p>
+      <p className="calculator-figure">{figure}</p>
+      <p>
+        <a className="text-button" href={`${href('calculators', locale)}?${query}#${name}`}>
+          {t('calculators.example.use')}
+        </a>
+      </p>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { dueAtSigning } from '#db/model/due-at-signing.ts'
 import { periodicRateRule, repay } from '#db/model/loan.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type PlainKey, translator } from '#messages/translate.ts'
+import { translator } from '#messages/translate.ts'
 import { costGroups, type ResultGroup, signingRows } from './cost-rows.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { formatPercent } from './percent.ts'
@@ -23,8 +23,17 @@ export interface ResultView {
   readonly advice: string
 }
 
-/** A result, or the fields missing for one. */
-export type Outcome = { readonly result: ResultView; readonly wait: null } | { readonly result: null; readonly wait: string }
+/** A worked example, named as one: it is not the visitor's own calculation. */
+export interface ExampleView {
+  readonly text: string
+  readonly figure: string
+  readonly calculation: Calculation
+}
+
+/** A result, or the fields missing for one, with an example unless a field is wrong. */
+export type Outcome =
+  | { readonly result: ResultView; readonly wait: null }
+  | { readonly result: null; readonly wait: string; readonly example: ExampleView | null }
 
 export interface FieldView {
   readonly key: FieldKey
@@ -51,9 +60,9 @@ export function presentCalculators(calculation: Calculation, locale: Locale, day
   return {
     calculation,
     fields: byField(field),
-    buying: outcome(calculation, buyingFields(calculation), 'calculators.wait.buying', locale, () => buyingResult(calculation, locale, day)),
-    loan: outcome(calculation, ['loan', 'rate', 'years'], 'calculators.wait.loan', locale, () => loanResult(calculation, locale, day)),
-    rent: outcome(calculation, ['rent', 'charges', 'inventory', 'deposit'], 'calculators.wait.rent', locale, () => rentResult(calculation, locale, day)),
+    buying: outcome('buying', calculation, buyingFields(calculation), locale, (asked) => buyingResult(asked, locale, day)),
+    loan: outcome('loan', calculation, ['loan', 'rate', 'years'], locale, (asked) => loanResult(asked, locale, day)),
+    rent: outcome('rent', calculation, ['rent', 'charges', 'inventory', 'deposit'], locale, (asked) => rentResult(asked, locale, day)),
   }
 }
 
@@ -62,10 +71,29 @@ function buyingFields({ newBuild, region }: Calculation): readonly FieldKey[] {
   return ['price', ...(newBuild ? (['land'] as const) : []), ...(region === 'luxembourg' ? [] : (['loan'] as const))]
 }
 
-function outcome({ fields }: Calculation, asked: readonly FieldKey[], wait: PlainKey, locale: Locale, calculate: () => ResultView | null): Outcome {
-  if (asked.some((key) => fields[key].error !== null)) return { result: null, wait: translator(locale)('calculators.wait.error') }
-  const result = calculate()
-  return result ? { result, wait: null } : { result: null, wait: translator(locale)(wait) }
+type CalculatorName = 'buying' | 'loan' | 'rent'
+type Calculate = (calculation: Calculation) => ResultView | null
+
+/** Amounts of the examples, in euro. */
+const exampleAmounts = { buying: { price: 350_000, loan: 280_000 }, loan: { loan: 280_000 }, rent: { rent: 1_000 } } as const
+
+function outcome(name: CalculatorName, calculation: Calculation, asked: readonly FieldKey[], locale: Locale, calculate: Calculate): Outcome {
+  const t = translator(locale)
+  if (asked.some((key) => calculation.fields[key].error !== null)) return { result: null, wait: t('calculators.wait.error'), example: null }
+  const result = calculate(calculation)
+  return result ? { result, wait: null } : { result: null, wait: t(`calculators.wait.${name}`), example: exampleOf(name, calculation, locale, calculate) }
+}
+
+/** The example with the visitor's own choices and other values. */
+function exampleOf(name: CalculatorName, asked: Calculation, locale: Locale, calculate: Calculate): ExampleView | null {
+  const given = { price: 0, loan: 0, rent: 0, ...exampleAmounts[name] }
+  const filled = Object.entries(exampleAmounts[name]).map(([key, value]) => [key, { typed: String(value), value, error: null }] as const)
+  const calculation = { ...asked, fields: { ...asked.fields, ...Object.fromEntries(filled) } }
+  const result = calculate(calculation)
+  if (!result) return null
+  const terms = { rate: formatPercent(asked.fields.rate.value ?? exampleRate, locale), years: asked.fields.years.typed }
+  const amounts = { price: formatEuro(given.price), loan: formatEuro(given.loan), rent: formatEuro(given.rent) }
+  return { text: translator(locale)(`calculators.example.${name}`, { ...amounts, ...terms }), figure: result.figure, calculation }
 }
 
 function buyingResult({ region, onlyOwnHome, newBuild, buyers, fields }: Calculation, locale: Locale, day: string): ResultView | null {
