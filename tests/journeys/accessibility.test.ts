@@ -94,8 +94,8 @@ const openStates: readonly OpenState[] = [
     part: '.foot-notice',
     shown: '.foot-notice p',
   },
-  { name: 'the gallery', path: rich, width: 1280, press: '.mosaic li:first-child a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
-  { name: 'the gallery on a phone', path: rich, width: 390, press: '.mosaic li:first-child a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
+  { name: 'the gallery', path: rich, width: 1280, press: '.mosaic .is-lead a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
+  { name: 'the gallery on a phone', path: rich, width: 390, press: '.mosaic .is-lead a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
 ]
 
 test.each(openStates.map((state, at) => ({ ...state, at })))('axe finds no violations with $name open', async ({ path, width, press, part, shown, at }) => {

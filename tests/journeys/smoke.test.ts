@@ -87,7 +87,7 @@ test('a heart pressed in a list is stored', async () => {
 test('the gallery opens with Enter and closes with Escape', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(rich)
-    await page.locator('.mosaic li:first-child a').focus()
+    await page.locator('.mosaic .is-lead a').focus()
     await page.keyboard.press('Enter')
     await page.locator('.pswp__counter').waitFor()
     await page.keyboard.press('Escape')
