@@ -94,6 +94,7 @@ const openStates: readonly OpenState[] = [
     part: '.foot-notice',
     shown: '.foot-notice p',
   },
+  { name: 'the overview of photographs', path: rich, width: 820, press: '.gallery-all', part: '.photo-overview', shown: '.overview-bar' },
   { name: 'the gallery', path: rich, width: 1280, press: '.mosaic .is-lead a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
   { name: 'the gallery on a phone', path: rich, width: 390, press: '.mosaic .is-lead a', part: '.pswp', shown: '.pswp--ui-visible .pswp__button--close' },
 ]
