@@ -140,10 +140,10 @@ function ProjectEnquiry({ project }: { project: ProjectView }) {
       <a className="button wide" href={href('construction', locale, { id: project.id })}>
         {t('projects.askMail')}
       </a>
+      <ContactPerson contact={project.contact} />
       <div className="enquiry-links">
         <ContactLinks contact={project.contact} />
       </div>
-      <ContactPerson contact={project.contact} />
     </aside>
   )
 }
