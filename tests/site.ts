@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Agency } from '#db/model/agency.ts'
 import { isLocale } from '#messages/locales.ts'
 import { type Mailbox, openMailbox } from '#worker/local/mailbox.ts'
-import { openSite, type Site } from '#worker/local/site.ts'
+import { openSite, type Site, type WorkerModule } from '#worker/local/site.ts'
 import { demoAgency } from './demo-agency.ts'
 import { type CommandResult, importInto, linesOf } from './import-into.ts'
 import { borrowSite, mailboxSettings, type PooledSite, retireSite, returnSite } from './pool/site-pool.ts'
@@ -56,11 +56,11 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
 }
 
 /** A site for one test file, on a copy of another's data, with the Worker as deployed. */
-export async function startSiteOn(template: string, variables: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+export async function startSiteOn(template: string, variables: Readonly<Record<string, string>> = {}, modules?: readonly WorkerModule[]): Promise<TestSite> {
   const state = mkdtempSync(join(tmpdir(), 'perron-'))
   cpSync(template, state, { recursive: true })
   const mailbox = await openMailbox(join(state, 'mailbox'))
-  const site = await openSite({ state, variables: { ...mailboxSettings(mailbox), ...variables }, quiet: true })
+  const site = await openSite({ state, variables: { ...mailboxSettings(mailbox), ...variables }, ...(modules && { modules }), quiet: true })
   const [db, kv] = await Promise.all([site.miniflare.getD1Database('DB'), site.miniflare.getKVNamespace('LISTINGS')])
   return testSite({ site, state, mailbox, db, kv }, async () => {
     await site.close()

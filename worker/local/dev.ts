@@ -3,11 +3,15 @@ import { addressesOf } from './addresses.ts'
 import { closeAtEnd } from './close-at-end.ts'
 import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
 import { surviveLostConnections } from './lost-connections.ts'
+import { openPartsGallery } from './parts-gallery.ts'
 import { runSchedule } from './schedule.ts'
 import { openSite } from './site.ts'
 import { stateDirectory } from './state.ts'
 
-/** `npm run dev`: builds on every change and restarts the Worker in place; an open page reloads once it is back. */
+/**
+ * `npm run dev`: builds on every change and restarts the Worker in place; an open page reloads once it is back. The gallery of parts is
+ * six ports further.
+ */
 const port = Number(process.env.PORT ?? 8787)
 let reload: (() => Promise<void>) | null = null
 
@@ -18,8 +22,12 @@ surviveLostConnections()
 const open = closeAtEnd()
 const site = await openSite({ port: addresses.ports.site, variables: { ORIGIN: addresses.urls.site, ...mailboxSettings(addresses.ports.smtp) } })
 open.push(site, await openLocalMailbox(addresses.ports.smtp, stateDirectory, addresses.isKnownHost), ...(await addresses.open()), runSchedule(site))
+const partsPort = port + 6
+open.push(await openPartsGallery(partsPort, site.url))
 reload = () => site.reload()
-console.log(`\n  Perron, as you change it   ${addresses.urls.site}/\n  mailbox                    ${addresses.urls.mailbox}/\n`)
+console.log(
+  `\n  Perron, as you change it   ${addresses.urls.site}/\n  mailbox                    ${addresses.urls.mailbox}/\n  gallery of parts           http://localhost:${partsPort}/\n`,
+)
 
 /** Builds once, then again on every change; the Worker follows the client, whose file names it carries. */
 async function watched(mode: 'client' | 'worker'): Promise<void> {

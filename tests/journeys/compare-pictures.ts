@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import sharp, { type Sharp } from 'sharp'
+
+/** The expected pictures: half the size of the page, in few colours. */
+const expectedFolder = join(import.meta.dirname, 'pictures')
+/** Where a failed comparison leaves what it saw and where it differs. */
+const differences = resolve(import.meta.dirname, '../../dist/picture-differences')
+
+/** Side of a region in pixels of the halved picture: 64 px of the page. */
+const side = 32
+/**
+ * The share of a region that may change. Another way of smoothing letters changes up to 4 % of a region of text; a shift by 4 px, a key
+ * over a label or another colour of a button at least 15 %.
+ */
+export const tolerated = 0.08
+/** Difference of two colours from which a pixel counts as changed; the few colours of the expected picture stay below it. */
+const threshold = 0.15
+
+export interface Picture {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+export interface Difference {
+  /** The largest share of a region that changed: 0 to 1. */
+  readonly share: number
+  /** Regions beyond what is tolerated, as 'x,y' in pixels of the page. */
+  readonly regions: readonly string[]
+  readonly marked: Buffer
+}
+
+/** A screenshot at half its size, without its transparency. */
+export function halved(screenshot: Buffer): Promise<Picture> {
+  return pixels(sharp(screenshot), 0.5)
+}
+
+async function pixels(image: Sharp, scale: number): Promise<Picture> {
+  const { width, height } = await image.metadata()
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const { data, info } = await image
+    .resize({ ...size, kernel: 'linear' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const fileOf = (name: string) => join(expectedFolder, `${name}.png`)
+
+export async function writeExpected(name: string, { data, width, height }: Picture): Promise<void> {
+  mkdirSync(expectedFolder, { recursive: true })
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten()
+    .png({ palette: true, colours: 32, dither: 0, effort: 10, compressionLevel: 9 })
+    .toFile(fileOf(name))
+}
+
+/** The expected picture; null if none was taken. */
+export async function readExpected(name: string): Promise<Picture | null> {
+  return existsSync(fileOf(name)) ? pixels(sharp(fileOf(name)), 1) : null
+}
+
+/** Compares two pictures region by region; one that is higher is compared as far as both go, and its height counts as a difference. */
+export function compare(expected: Picture, found: Picture): Difference {
+  const { width } = expected
+  const height = Math.min(expected.height, found.height)
+  const marked = Buffer.alloc(width * height * 4)
+  if (width !== found.width || Math.abs(expected.height - found.height) > 8) return { share: 1, regions: ['another size'], marked }
+  pixelmatch(crop(expected, height), crop(found, height), marked, width, height, { threshold, diffMask: true })
+  const shares = sharesOf(marked, width, height)
+  const share = Math.max(0, ...shares.values())
+  return { share, regions: [...shares].filter(([, share]) => share > tolerated).map(([region]) => region), marked }
+}
+
+const crop = ({ data, width }: Picture, height: number) => data.subarray(0, width * height * 4)
+
+/** The changed share of every region, by its place on the page. */
+function sharesOf(marked: Buffer, width: number, height: number): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>()
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (marked[(y * width + x) * 4 + 3] === 0) continue
+      const region = `${Math.floor(x / side) * side * 2},${Math.floor(y / side) * side * 2}`
+      shares.set(region, (shares.get(region) ?? 0) + 1 / side ** 2)
+    }
+  }
+  return shares
+}
+
+/** Leaves what was expected, what was found and where they differ. @returns the folder */
+export async function keepDifference(name: string, found: Picture, { marked }: Difference): Promise<string> {
+  mkdirSync(differences, { recursive: true })
+  const { width, height } = found
+  const raw = { width, height, channels: 4 } as const
+  await sharp(found.data, { raw })
+    .png()
+    .toFile(join(differences, `${name}.found.png`))
+  const rows = marked.length / 4 / width
+  const overlay = await sharp(marked, { raw: { width, height: rows, channels: 4 } })
+    .png()
+    .toBuffer()
+  await sharp(found.data, { raw })
+    .modulate({ brightness: 1.1, saturation: 0.2 })
+    .composite([{ input: overlay, left: 0, top: 0 }])
+    .png()
+    .toFile(join(differences, `${name}.difference.png`))
+  if (existsSync(fileOf(name))) writeFileSync(join(differences, `${name}.expected.png`), await sharp(fileOf(name)).toBuffer())
+  return differences
+}

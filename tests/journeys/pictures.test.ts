@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { partsPage } from '#ui/gallery-of-parts/page.tsx'
+import { connectBrowser } from '../browser.ts'
+import { isFull } from '../full.ts'
+import { aroundWorker } from '../pool/worker-modules.ts'
+import { startSiteOn } from '../site.ts'
+import { compare, type Difference, halved, keepDifference, type Picture, readExpected, tolerated, writeExpected } from './compare-pictures.ts'
+import { Demo, type Visitor } from './demo.ts'
+import { demoSalt } from './demo-state.ts'
+import { type PictureState, pictureStates } from './picture-states.ts'
+import { demoSecret } from './sealed-pages.ts'
+
+const isRenewal = process.env.RENEW_PICTURES === '1'
+const maxHeight = 1_600
+
+let demo: Demo
+beforeAll(async () => {
+  const variables = { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret }
+  const site = await startSiteOn(inject('demoState'), variables, aroundWorker('pool/fixed-clock-worker.ts'))
+  demo = new Demo(site, await connectBrowser(inject('browser')))
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** Photographs are hidden: they are data of the demo, and their files would be large. So is the address of the test's site. */
+const calm = `img, video, canvas, .photo-wait { visibility: hidden !important }
+*, ::before, ::after { transition: none !important; animation: none !important; caret-color: transparent !important }
+html { scrollbar-width: none }
+.share-line .input { color: transparent !important }`
+
+async function take(page: Page, highest = maxHeight): Promise<Picture> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width, height: Math.min(height, highest) }
+  return halved(await page.screenshot({ fullPage: true, clip, animations: 'disabled', scale: 'css' }))
+}
+
+async function show({ page, open }: Visitor, { path, width, colorScheme, press }: PictureState): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await open(path)
+  if (press) await page.locator(press).first().click()
+  await page.addStyleTag({ content: calm })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(200)
+}
+
+/** Compares until the page is as expected or has had three times half a second to become so. */
+async function differenceOf(page: Page, expected: Picture, highest: number): Promise<{ readonly found: Picture; readonly difference: Difference }> {
+  for (let tries = 0; ; tries += 1) {
+    const found = await take(page, highest)
+    const difference = compare(expected, found)
+    if (difference.regions.length === 0 || tries === 3) return { found, difference }
+    await page.waitForTimeout(500)
+  }
+}
+
+/** Takes the expected picture anew, or names the file that shows where the page differs. */
+async function check(page: Page, name: string, highest = maxHeight): Promise<string[]> {
+  if (isRenewal) {
+    await page.waitForLoadState('networkidle')
+    await writeExpected(name, await take(page, highest))
+    return []
+  }
+  const expected = await readExpected(name)
+  if (!expected) return [`${name}: no expected picture; npm run pictures takes it`]
+  const { found, difference } = await differenceOf(page, expected, highest)
+  if (difference.regions.length === 0) return []
+  const folder = await keepDifference(name, found, difference)
+  return [
+    `${name}: ${(difference.share * 100).toFixed(0)} % of a region changed, at ${difference.regions.slice(0, 4).join(' ')}; see ${folder}/${name}.difference.png`,
+  ]
+}
+
+/** With FULL=1 all states, otherwise every third. */
+const sampled = pictureStates.filter((_, at) => isFull || at % 3 === 0)
+
+test('pages look as they did when their pictures were taken', async () => {
+  const errors: string[] = []
+  await demo.visitEach(sampled, { bypassCSP: true }, async (visitor, state) => {
+    await show(visitor, state)
+    errors.push(...(await check(visitor.page, state.name)))
+  })
+  expect(errors).toEqual([])
+})
+
+const galleries = [
+  { locale: 'nl', theme: 'light', width: 390 },
+  { locale: 'de', theme: 'dark', width: 1280 },
+] as const
+
+test('the parts look as they did when their pictures were taken', async () => {
+  const errors: string[] = []
+  await demo.visit({ bypassCSP: true }, async (visitor) => {
+    for (const { locale, theme, width } of galleries) {
+      await showParts(visitor.page, locale, theme, width)
+      errors.push(...(await check(visitor.page, `parts-${locale}-${theme}-${width}`, 20_000)))
+    }
+  })
+  expect(errors).toEqual([])
+})
+
+async function showParts(page: Page, locale: 'nl' | 'de', theme: 'light' | 'dark', width: number): Promise<void> {
+  const home = await (await demo.site.fetch('/nl/')).text()
+  const styles = [...home.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  await page.route('**/-parts', (route) => route.fulfill({ contentType: 'text/html', body: partsPage({ locale, theme, styles }) }))
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/-parts')
+  await page.unroute('**/-parts')
+  await page.addStyleTag({ content: calm })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(200)
+}
+
+test('the build holds nothing of the gallery of parts', () => {
+  const build = resolve(import.meta.dirname, '../../dist')
+  const files = globSync(['worker/*.js', 'client/**/*.{js,css,html,json}'], { cwd: build })
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => /Gallery of parts|part-sample|gallery-of-parts/.test(readFileSync(resolve(build, file), 'utf8')))).toEqual([])
+})
+
+describe('a comparison finds', () => {
+  const state = pictureStates.find(({ name }) => name === 'filter-panel-1280')
+
+  test.each([
+    [
+      'keys drawn over the names of filters',
+      '.filter-panel [data-count]::after { content: attr(data-count); position: absolute; left: 0; background: #000; color: #fff }',
+    ],
+    ['a heading moved by 4 px', 'h1 { translate: 0 4px }'],
+    ['a button in another colour', '.filter-panel .button { background: #2f6f9c; border-color: #2f6f9c }'],
+  ])('%s', async (_name, fault) => {
+    if (!state) throw new Error('no state shows an open filter')
+    await demo.visit({ bypassCSP: true }, async (visitor) => {
+      await show(visitor, state)
+      const before = await take(visitor.page)
+      expect(compare(before, await take(visitor.page)).share).toBe(0)
+      await visitor.page.addStyleTag({ content: fault })
+      expect(compare(before, await take(visitor.page)).share).toBeGreaterThan(1.5 * tolerated)
+    })
+  })
+})

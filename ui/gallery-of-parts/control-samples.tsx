@@ -1,0 +1,88 @@
+import { Icon, type IconName } from '../icons.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { Steps } from '../parts/steps.tsx'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+
+const icons: readonly IconName[] = [
+  'search',
+  'heart',
+  'person',
+  'menu',
+  'down',
+  'left',
+  'right',
+  'close',
+  'grid',
+  'map',
+  'rows',
+  'filters',
+  'photos',
+  'play',
+  'mail',
+  'bell',
+  'phone',
+  'document',
+  'check',
+  'warning',
+  'print',
+  'walk',
+  'route',
+  'external',
+]
+
+/** Buttons, links, icons and what leads through pages. */
+export function ControlSamples() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Sample name="Button" isRow>
+        <a className="button" href="#sample">
+          {t('route.viewing')}
+        </a>
+        <a className="button second" href="#sample">
+          {t('route.enquiry')}
+        </a>
+        <button className="button" type="button" disabled>
+          {t('route.contact')}
+        </button>
+        <button className="button" type="button" aria-busy="true">
+          {t('route.contact')}
+        </button>
+        <a className="text-button" href="#sample">
+          <Icon name="print" />
+          {t('route.valuation')}
+        </a>
+        <button className="icon-button" type="button" aria-label={t('pager.next')}>
+          <Icon name="right" />
+        </button>
+      </Sample>
+      <Sample name="Headings and text">
+        <h1>{t('route.statisticsCommons')}</h1>
+        <h2>{t('route.documentRequest')}</h2>
+        <h3>{t('route.cookieSettings')}</h3>
+        <p className="lead">{t('gone.sold.text')}</p>
+        <p>
+          {t('gone.rented.text')} <a href="#sample">{t('gone.others')}</a>
+        </p>
+        <p className="hint">{t('calculators.optional')}</p>
+      </Sample>
+      <Sample name="Icon" isRow>
+        {icons.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Sample>
+      <Sample name="Pager">
+        <Pager page={1} pages={1} count="7" href={(page) => `#${page}`} />
+        <Pager page={1} pages={12} count="281" href={(page) => `#${page}`} />
+        <Pager page={6} pages={12} count="281" href={(page) => `#${page}`} />
+        <Pager page={12} pages={12} count="281" href={(page) => `#${page}`} />
+      </Sample>
+      <Sample name="Steps">
+        <div className="steps-drawing">
+          <Steps />
+        </div>
+      </Sample>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { AmountRow } from '../parts/amount-row.tsx'
+import { Breadcrumb } from '../parts/breadcrumb.tsx'
+import { DeadEnd } from '../parts/dead-end.tsx'
+import { NextSteps } from '../parts/next-steps.tsx'
+import { SiteFooter } from '../parts/site-footer.tsx'
+import { SiteHeader } from '../parts/site-header.tsx'
+import { Testimonial } from '../parts/testimonial.tsx'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+
+/** What frames a page and fills it with text and figures. */
+export function PageSamples() {
+  const { t, locale } = useTranslation()
+  const voice = { id: 'a', lang: locale, name: 'A. Peeters', about: 'Brugge', website: null, day: '2026-11-02', dayText: '2.11.2026', picture: null }
+  return (
+    <>
+      <Sample name="Breadcrumb">
+        <Breadcrumb
+          crumbs={[
+            { text: t('route.home'), href: '#sample' },
+            { text: t('route.forSale'), href: '#sample' },
+            { text: 'Brugge', href: null },
+          ]}
+        />
+      </Sample>
+      <Sample name="AmountRow">
+        <table className="plain-table">
+          <tbody>
+            <AmountRow label={t('route.valuation')} note="€ 100.000 – € 250.000" amount="€ 12.500" />
+            <AmountRow label={t('route.documentRequest')} note={null} amount="€ 950" />
+          </tbody>
+        </table>
+      </Sample>
+      <Sample name="NextSteps">
+        <NextSteps steps={[t('gone.sold.text'), t('gone.rented.text')]} />
+      </Sample>
+      <Sample name="Testimonial">
+        <Testimonial testimonial={{ ...voice, setting: 'quote', paragraphs: [t('gone.others')] }} />
+        <Testimonial testimonial={{ ...voice, setting: 'text', paragraphs: [t('gone.sold.text'), t('gone.rented.text')] }} />
+      </Sample>
+      <Sample name="DeadEnd">
+        <DeadEnd title={t('form.limited')} text={t('gone.sold.text')}>
+          <a className="button" href="#sample">
+            {t('route.home')}
+          </a>
+        </DeadEnd>
+      </Sample>
+      <Sample name="SiteHeader">
+        <SiteHeader name="home" section={null} languages={[]} />
+      </Sample>
+      <Sample name="SiteFooter">
+        <SiteFooter name="home" section={null} />
+      </Sample>
+    </>
+  )
+}
