@@ -37,7 +37,7 @@ function runs(path: string): boolean {
 }
 
 /** Starts the browser headless. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+export const launchBrowser = (...flags: readonly string[]): Promise<Browser> => chromium.launch(launchOptions(flags))
 
 /** Starts a browser server that several processes can share. */
 export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(launchOptions())
@@ -45,8 +45,8 @@ export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(
 /** Connects to a browser server; closing the connection closes its pages. */
 export const connectBrowser = (address: string): Promise<Browser> => chromium.connect(address)
 
-function launchOptions(): { executablePath: string; args: string[] } {
+function launchOptions(flags: readonly string[] = []): { executablePath: string; args: string[] } {
   const executablePath = browserPath()
   if (executablePath === null) throw new Error('No browser found: run `node tests/browser.install.ts`, or set CHROME_PATH.')
-  return { executablePath, args: [...browserArguments] }
+  return { executablePath, args: [...browserArguments, ...flags] }
 }

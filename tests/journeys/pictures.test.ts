@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { partsPage } from '#ui/gallery-of-parts/page.tsx'
-import { connectBrowser } from '../browser.ts'
+import { launchBrowser } from '../browser.ts'
 import { isFull } from '../full.ts'
 import { aroundWorker } from '../pool/worker-modules.ts'
 import { startSiteOn } from '../site.ts'
@@ -19,8 +19,10 @@ const maxHeight = 1_600
 let demo: Demo
 beforeAll(async () => {
   const variables = { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret }
-  const site = await startSiteOn(inject('demoState'), variables, aroundWorker('pool/fixed-clock-worker.ts'))
-  demo = new Demo(site, await connectBrowser(inject('browser')))
+  // The letters of every machine are as wide as the font says, and smoothed without colours.
+  const flags = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
+  const started = [startSiteOn(inject('demoState'), variables, aroundWorker('pool/fixed-clock-worker.ts')), launchBrowser(...flags)] as const
+  demo = new Demo(...(await Promise.all(started)))
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 

@@ -17,7 +17,7 @@ export function FormSamples() {
       <Sample name="Fields of a person">
         <div className="form">
           <PersonFields />
-          <Field name="message" rows={4} optional />
+          <Field name="remark" rows={4} optional />
           <Tick name="privacy">{t('route.privacy')}</Tick>
         </div>
       </Sample>
