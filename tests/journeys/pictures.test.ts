@@ -15,6 +15,9 @@ import { demoSecret } from './sealed-pages.ts'
 
 const isRenewal = process.env.RENEW_PICTURES === '1'
 const maxHeight = 1_600
+/** In the browser as in `fixed-clock-worker.ts`: pages say whether an office is open. */
+const today = '2026-11-23T09:00:00Z'
+const options = { bypassCSP: true, timezoneId: 'Europe/Brussels' }
 
 let demo: Demo
 beforeAll(async () => {
@@ -42,6 +45,7 @@ async function take(page: Page, highest = maxHeight): Promise<Picture> {
 async function show({ page, open }: Visitor, { path, width, colorScheme, press }: PictureState): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.clock.setFixedTime(today)
   await open(path)
   if (press) await page.locator(press).first().click()
   await page.addStyleTag({ content: calm })
@@ -81,7 +85,7 @@ const sampled = pictureStates.filter((_, at) => isFull || at % 3 === 0)
 
 test('pages look as they did when their pictures were taken', async () => {
   const errors: string[] = []
-  await demo.visitEach(sampled, { bypassCSP: true }, async (visitor, state) => {
+  await demo.visitEach(sampled, options, async (visitor, state) => {
     await show(visitor, state)
     errors.push(...(await check(visitor.page, state.name)))
   })
@@ -95,7 +99,7 @@ const galleries = [
 
 test('the parts look as they did when their pictures were taken', async () => {
   const errors: string[] = []
-  await demo.visit({ bypassCSP: true }, async (visitor) => {
+  await demo.visit(options, async (visitor) => {
     for (const { locale, theme, width } of galleries) {
       await showParts(visitor.page, locale, theme, width)
       errors.push(...(await check(visitor.page, `parts-${locale}-${theme}-${width}`, 20_000)))
@@ -135,7 +139,7 @@ describe('a comparison finds', () => {
     ['a button in another colour', '.filter-panel .button { background: #2f6f9c; border-color: #2f6f9c }'],
   ])('%s', async (_name, fault) => {
     if (!state) throw new Error('no state shows an open filter')
-    await demo.visit({ bypassCSP: true }, async (visitor) => {
+    await demo.visit(options, async (visitor) => {
       await show(visitor, state)
       const before = await take(visitor.page)
       expect(compare(before, await take(visitor.page)).share).toBe(0)
