@@ -1,7 +1,14 @@
 import polyline from '@mapbox/polyline'
 import { type LatLngTuple, type Map as LeafletMap, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
 import outlines from './outlines.json'
-import { drawStations, readStation } from './stations.ts'
+import placesAddress from './places.json?url'
+import { drawStations, type Station } from './stations.ts'
+
+/** Rivers as encoded polylines, and stations. */
+interface Places {
+  readonly rivers: readonly string[]
+  readonly stations: readonly Station[]
+}
 
 /** The width of the grid's squares in kilometres, by zoom: the grid gives a sense of distance. */
 const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] = [
@@ -14,7 +21,7 @@ const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] =
 ]
 const kilometresPerDegree = 111.32
 
-/** Draws land, sea and borders from outlines in the bundle, rivers and stations from a chunk, and a grid at close zooms; no request leaves the site. */
+/** Draws land, sea and borders from outlines in the bundle, rivers and stations from a file, and a grid at close zooms; no request leaves the site. */
 export function drawBaseMap(map: LeafletMap): void {
   map.createPane('paper').style.zIndex = '150'
   const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
@@ -38,15 +45,13 @@ export function drawBaseMap(map: LeafletMap): void {
   fill('paper-land', outlines.near)
   fill('paper-home', outlines.home)
   const borders = stroke('paper-border', outlines.borders)
-  // They come after the outlines: a chunk that only this map loads. The map works without it.
-  import('./places.json').then(
-    ({ default: { rivers, stations } }) => {
-      stroke('paper-river', rivers)
-      borders.bringToFront()
-      drawStations(map, options, stations.map(readStation))
-    },
-    () => undefined,
-  )
+  const drawPlaces = ({ rivers, stations }: Places) => {
+    stroke('paper-river', rivers)
+    borders.bringToFront()
+    drawStations(map, options, stations)
+  }
+  // The map works without them.
+  fetchPlaces().then(drawPlaces, () => undefined)
   const grid = new Polyline([], { ...options, className: 'paper-grid' }).addTo(map)
   const drawGrid = () => grid.setLatLngs(gridOf(map))
   map.on('moveend', drawGrid)
@@ -57,6 +62,12 @@ export function drawBaseMap(map: LeafletMap): void {
 export function addTiles(map: LeafletMap, template: string): void {
   const tiles = new TileLayer(template, { maxZoom: 18 }).addTo(map)
   tiles.once('tileload', () => map.getContainer().classList.add('has-tiles'))
+}
+
+/** A file and not a chunk: an import here would put the loader of chunks into a script that every page then fetches too. */
+async function fetchPlaces(): Promise<Places> {
+  const answer = await fetch(placesAddress)
+  return answer.json()
 }
 
 function decoded(line: string): LatLngTuple[] {

@@ -1,11 +1,7 @@
 import { CircleMarker, LayerGroup, type Map as LeafletMap, Marker, type PathOptions } from 'leaflet'
 import { ElementIcon } from './element-icon.ts'
 
-export interface Station {
-  readonly lat: number
-  readonly lng: number
-  readonly name: string
-}
+export type Station = readonly [lat: number, lng: number, name: string]
 
 /** The zooms from which stations are marked, and named. */
 const markedFrom = 10.5
@@ -19,7 +15,7 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
     const zoom = map.getZoom()
     if (zoom < markedFrom) return
     const view = map.getBounds().pad(0.3)
-    for (const { lat, lng, name } of stations) {
+    for (const [lat, lng, name] of stations) {
       if (!view.contains([lat, lng])) continue
       layer.addLayer(new CircleMarker([lat, lng], { ...options, className: 'paper-station', radius: 4, weight: 2 }))
       if (zoom >= namedFrom) layer.addLayer(nameOf(lat, lng, name))
@@ -27,12 +23,6 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
   }
   map.on('moveend', draw)
   map.whenReady(draw)
-}
-
-/** Reads `[lat, lng, name]` of the file. */
-export function readStation(row: readonly (number | string)[]): Station {
-  const [lat, lng, name] = row
-  return { lat: Number(lat), lng: Number(lng), name: String(name) }
 }
 
 function nameOf(lat: number, lng: number, name: string): Marker {
