@@ -1,6 +1,1 @@
 declare module '*.css'
-
-declare module '*?url' {
-  const address: string
-  export default address
-}

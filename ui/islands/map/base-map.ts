@@ -1,7 +1,6 @@
 import polyline from '@mapbox/polyline'
 import { type LatLngTuple, type Map as LeafletMap, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
 import outlines from './outlines.json'
-import placesAddress from './places.json?url'
 import { drawStations, type Station } from './stations.ts'
 
 /** Rivers as encoded polylines, and stations. */
@@ -66,7 +65,7 @@ export function addTiles(map: LeafletMap, template: string): void {
 
 /** A file and not a chunk: an import here would put the loader of chunks into a script that every page then fetches too. */
 async function fetchPlaces(): Promise<Places> {
-  const answer = await fetch(placesAddress)
+  const answer = await fetch(new URL('./places.json', import.meta.url))
   return answer.json()
 }
 
