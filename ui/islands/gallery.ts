@@ -60,7 +60,7 @@ function titles(words: Awaited<ReturnType<typeof loadTranslations>>) {
 }
 
 function slideOf(link: HTMLAnchorElement): Slide {
-  const image = link.querySelector<HTMLImageElement>('picture img, .plan-sheet > img')
+  const image = [...link.querySelectorAll('img')].at(-1)
   const source = link.querySelector('source')
   const [width = 0, height = 0] = (partValue(link, 'size') ?? '').split('x').map(Number)
   return { src: link.href, srcset: source?.srcset ?? '', width, height, alt: image?.alt ?? '', caption: captionOf(link), msrc: image?.currentSrc ?? '' }

@@ -143,8 +143,8 @@ export interface PartValues {
   readonly options: null
   /** Shown when the shortlist is the visitor's own. */
   readonly own: null
-  /** Where the strip of photographs is; its value is how many there are. */
-  readonly position: number
+  /** Which photograph of the strip is in view, '3 / 38', which a style sheet shows; at first how many there are. */
+  readonly position: string
   readonly result: null
   /** A button that saves this listing. */
   readonly save: number
@@ -160,6 +160,8 @@ export interface PartValues {
   readonly 'start-view': null
   readonly status: null
   /** The photographs that a visitor swipes through on a phone. */
+  /** A photograph of the mosaic. */
+  readonly shown: null
   readonly strip: null
   /** Says how many listings the list has. */
   readonly total: null

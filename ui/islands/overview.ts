@@ -1,4 +1,4 @@
-import { findPart, partValue } from './lookup.ts'
+import { findPart, findParts, partValue, setPart } from './lookup.ts'
 
 const address = '#photos'
 
@@ -33,19 +33,19 @@ export function mountOverview(gallery: HTMLElement): void {
 
 /** In the overview the photographs of the mosaic are wider than their `sizes` said. */
 function sharpen(gallery: HTMLElement): void {
-  for (const picture of gallery.querySelectorAll<HTMLImageElement | HTMLSourceElement>('.is-shown :is(source, picture img)')) {
-    picture.sizes = '(min-width: 768px) 70vw, 100vw'
+  for (const shown of findParts(gallery, 'shown')) {
+    for (const picture of shown.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img')) picture.sizes = '(min-width: 768px) 70vw, 100vw'
   }
 }
 
-/** Writes '3 / 38' while the visitor swipes through the strip. */
+/** Shows '3 / 38' while the visitor swipes through the strip. Style sheets draw it, so that it is no part of the link's name. */
 function countStrip(gallery: HTMLElement): void {
   const strip = findPart(gallery, 'strip')
   const position = findPart(gallery, 'position')
   if (!strip || !position) return
   const count = partValue(position, 'position')
   const write = () => {
-    position.textContent = `${Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)) + 1} / ${count}`
+    setPart(position, 'position', `${Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)) + 1} / ${count}`)
   }
   write()
   strip.addEventListener('scroll', write, { passive: true })

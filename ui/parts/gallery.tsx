@@ -57,9 +57,7 @@ export function Gallery({ photos, rooms, badge, title, plans = [], films = [] }:
         <a className="button gallery-all" id="gallery-open" href="#photos" aria-label={t('gallery.all', { count: photos.length, title })}>
           <Icon name="photos" />
           <span className="long">{t('gallery.count', { count: photos.length })}</span>
-          <span className="gallery-count" {...part('position', photos.length)}>
-            {photos.length}
-          </span>
+          <span className="gallery-count" {...part('position', String(photos.length))} />
         </a>
       )}
     </div>
@@ -80,7 +78,11 @@ function RoomPhotos({ room: { room, photos }, shown, isNamed }: RoomPhotosProps)
       {isNamed && <h2>{t(room === null ? 'gallery.room.other' : `gallery.room.${room}`)}</h2>}
       <ul>
         {photos.map((photo) => (
-          <li key={photo.large} className={photo === shown[0] ? 'is-shown is-lead' : shown.includes(photo) ? 'is-shown' : undefined}>
+          <li
+            key={photo.large}
+            className={photo === shown[0] ? 'is-shown is-lead' : shown.includes(photo) ? 'is-shown' : undefined}
+            {...(shown.includes(photo) && part('shown'))}
+          >
             <a href={photo.large} {...part('size', `${photo.width}x${photo.height}`)}>
               <Photograph
                 photo={shown.includes(photo) ? photo : { ...photo, placeholder: null }}
