@@ -124,6 +124,18 @@ outside([('apartments', 'coast', 5, 'dusk', 3), ('family', 'semi', 5, 'golden', 
 job('project', 6, kind='project', render=FULL, tags=('outside', 'project', 'flat'), weather='dusk', model='flat', bench=5.4)   # the bench beside the tree, not behind it
 for of, style, n in (('living', 'flemish', 1), ('kitchen', 'country', 2), ('bedroom', 'linen', 7), ('bathroom', 'bath', 4), ('kitchen', 'island', 8), ('study', 'green', 1), ('living', 'pale', 3)):
     job('detail', n, words='detail-' + of, kind='interior', room=of, tags=('interior', 'detail', of), of=of, style=style)
+SECOND = [('bathroom', 'shower', 31, 'bathroom'), ('bathroom', 'bath', 32, 'bathroom'), ('bedroom', 'linen', 17, 'bedroom'), ('kitchen', 'modern', 21, 'kitchen'), ('living', 'pale', 23, 'living'),
+          ('bathroom', 'stone', 33, 'bathroom'), ('bedroom', 'sage', 13, 'bedroom'), ('bathroom', 'shower', 41, 'bathroom'), ('kitchen', 'oak', 16, 'kitchen'), ('living', 'mid', 12, 'living'),
+          ('bedroom', 'blue', 20, 'bedroom'), ('bathroom', 'bath', 42, 'bathroom'), ('kitchen', 'country', 12, 'kitchen'), ('bedroom', 'clay', 19, 'bedroom'), ('bathroom', 'stone', 43, 'bathroom'),
+          ('living', 'flemish', 21, 'living'), ('kitchen', 'island', 18, 'kitchen'), ('bedroom', 'dark', 22, 'bedroom'), ('bathroom', 'shower', 51, 'bathroom'), ('living', 'loft', 24, 'living'),
+          ('hall', 'classic', 15, 'hall'), ('dining', 'modern', 12, 'dining'), ('attic', 'bed', 16, 'attic'), ('study', 'green', 11, 'study')]
+inside(SECOND)
+SECOND_OUTSIDE = [('family', 'detached', 7, 'clear'), ('apartments', 'city', 9, 'overcast'), ('villa', 'white', 9, 'soft'), ('family', 'semi', 8, 'overcast'), ('apartments', 'coast', 7, 'clear'),
+                  ('farmhouse', 'fermette', 5, 'dusk'), ('patio', 'garden', 4, 'clear'), ('apartments', 'city', 11, 'clear'), ('villa', 'brick', 12, 'overcast'), ('family', 'detached', 8, 'overcast'),
+                  ('apartments', 'coast', 9, 'overcast'), ('farmhouse', 'stone', 6, 'overcast'), ('patio', 'garden', 5, 'soft'), ('villa', 'timber', 7, 'overcast'), ('family', 'semi', 9, 'golden')]
+outside(SECOND_OUTSIDE)
+for model, n, w in (('maitre', 32, 'overcast'), ('antwerp', 31, 'soft'), ('painted', 33, 'overcast'), ('nouveau', 34, 'soft')):
+    job('terrace', n, tags=('house', 'town', 'street'), model=model, weather=w)
 # interleave, so that an interrupted batch still holds some of everything
 _groups = [[j for j in JOBS if j['scene'] not in ('terrace', 'detail') and j['kind'] == 'interior'], [j for j in JOBS if j['scene'] != 'terrace' and j['kind'] != 'interior'],
            [j for j in JOBS if j['scene'] == 'terrace'], [j for j in JOBS if j['scene'] == 'detail']]
