@@ -136,6 +136,7 @@ SECOND_OUTSIDE = [('family', 'detached', 7, 'clear'), ('apartments', 'city', 9, 
 outside(SECOND_OUTSIDE)
 for model, n, w in (('maitre', 32, 'overcast'), ('antwerp', 31, 'soft'), ('painted', 33, 'overcast'), ('nouveau', 34, 'soft')):
     job('terrace', n, tags=('house', 'town', 'street'), model=model, weather=w)
+job('entrance', 5, tags=('outside', 'entrance', 'brick'), model='brick', weather='golden', render=dict(width=2560, samples=18, whole=True))   # the home page's cover, as wide as a large screen
 # interleave, so that an interrupted batch still holds some of everything
 _groups = [[j for j in JOBS if j['scene'] not in ('terrace', 'detail') and j['kind'] == 'interior'], [j for j in JOBS if j['scene'] != 'terrace' and j['kind'] != 'interior'],
            [j for j in JOBS if j['scene'] == 'terrace'], [j for j in JOBS if j['scene'] == 'detail']]
