@@ -7,6 +7,7 @@ import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
 import { insertEvents } from './listing-events.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
+import { cardWithEarlierPrices, withoutEarlierPrices } from './price-history.ts'
 import { nextRevision, revisingUnits } from './revisions.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
@@ -104,7 +105,7 @@ async function nextPosition(db: Db, importId: string, kind: RecordKind, after: n
 
 /** What a record's page shows is the same: the feed's time of change is unreliable, since many CRMs raise it with every export. */
 const showsTheSame: Readonly<Record<RecordKind, string>> = {
-  listing: "listings.card = excluded.card AND json_remove(listings.record, '$.changedAt') = json_remove(excluded.record, '$.changedAt')",
+  listing: `${withoutEarlierPrices('listings.card')} = json(excluded.card) AND json_remove(listings.record, '$.changedAt') = json_remove(excluded.record, '$.changedAt')`,
   project: 'projects.fingerprint = excluded.fingerprint',
 }
 
@@ -130,7 +131,10 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   return db
     .insert(stocks[kind])
     .select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${importRows} WHERE ${rows}`)
-    .onConflictDoUpdate({ target: stocks[kind].id, set: { ...Object.fromEntries(changes), changedOn, ...(kind === 'listing' ? { closedOn } : {}) } })
+    .onConflictDoUpdate({
+      target: stocks[kind].id,
+      set: { ...Object.fromEntries(changes), changedOn, ...(kind === 'listing' ? { closedOn, card: cardWithEarlierPrices(now.slice(0, 10)) } : {}) },
+    })
 }
 
 /** The words of a listing go to the full-text index, under the listing's id. */
@@ -152,7 +156,14 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
   if (rows.length === 0) return false
   const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(rows.map((row) => row.id))}) WHERE ${isUnderWay(id, 'applying')}`
   const state =
-    kind === 'listing' ? { state: sql`'withdrawn'`, card: sql`json_set(card, '$.state', 'withdrawn')`, heldState: sql`NULL`, revision: nextRevision } : {}
+    kind === 'listing'
+      ? {
+          state: sql`'withdrawn'`,
+          card: sql`json_set(${sql.raw(withoutEarlierPrices('card'))}, '$.state', 'withdrawn')`,
+          heldState: sql`NULL`,
+          revision: nextRevision,
+        }
+      : {}
   const before = kind === 'project' ? [revisingUnits(db, ids)] : [insertWithdrawals(db, ids, startedAt)]
   await db.batch([
     markingParts(db, kind, ids),

@@ -40,13 +40,13 @@ export async function readPropertyPage(store: Store, id: number, count: number):
 async function readShown(store: Store, id: number, count: number): Promise<Shown | null> {
   const index = await openIndex(store)
   const row = findRow(index, id)
-  if (row === null) return throughCatalogueCache(store, `property-page:${id}`, () => readUnlisted(store, id, count))
+  if (row === null) return throughCatalogueCache(store, `property-page:2:${id}`, () => readUnlisted(store, id, count))
   const revised = [row, ...similarToRow(index, row, count)].map((each) => revisedAt(index, each))
   const load = () => readRevised(store, revised)
   // What an import under way has written has the revision of the next version, and may change again before that is published.
   const { stock } = await readVersions(store)
   if (revised.some(({ revision }) => revision > stock)) return (await load())?.shown ?? null
-  const name = `property-page:1:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
+  const name = `property-page:2:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
   const found = await throughCache(store, name, load, { isAsNamed: (read) => read?.isAsRevised === true })
   return found?.shown ?? null
 }

@@ -1580,8 +1580,11 @@ export interface Messages {
   'price.label.rentPerUnit': null
   'price.label.sale': null
   'price.label.takeover': null
+  'price.lowered': { price: string }
   'price.onRequest': null
+  'price.onlineSince': { day: string }
   'price.perMonth': null
+  'price.until': { day: string; price: string }
   'price.withCharges': { charges: string; total: string }
   'print.back': null
   'print.code': null

@@ -20,6 +20,7 @@ import { projectPagePath } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import { historyRows } from '#worker/local/demo-history.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners, readDemoOwners } from '#worker/local/demo-owners.ts'
+import { keepDemoPrices } from '#worker/local/demo-prices.ts'
 import { type ImportResult, startSite, type TestSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -235,6 +236,18 @@ describe('demo owners', () => {
   beforeAll(async () => {
     await keepDemoOwners(site, now)
     await countForDemoOwners(site, now)
+    await keepDemoPrices(site, now)
+  })
+
+  test('two homes show the price they had before, on their page and on their card', async () => {
+    for (const [id, before] of [
+      [4009, '€ 775.000'],
+      [4103, '€ 925.000'],
+    ] as const) {
+      const { url } = await site.fetch(href('propertyForSale', 'en', { city: '-', type: '-', id }))
+      expect(await site.html(new URL(url).pathname)).toMatch(new RegExp(`${before} until <time datetime="\\d{4}-\\d\\d-\\d\\d">`))
+    }
+    expect(await site.html('/en/for-sale/?sort=price-desc&view=list')).toContain('Price lowered, was € 925.000')
   })
 
   test('are there once, however often they are loaded', async () => {

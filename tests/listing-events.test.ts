@@ -112,6 +112,46 @@ describe('for its owner alone an import records', () => {
   })
 })
 
+describe('earlier prices of a listing', () => {
+  async function earlierPrices(...feeds: readonly (FeedRecord | null)[]): Promise<unknown> {
+    for (const record of feeds) {
+      await postFeed(site, [unchanged, ...(record ? [aProperty({ ID: 1, ...record })] : [])])
+      await site.db.prepare("UPDATE listings SET card = replace(card, ?1, '2026-11-03') WHERE id = 1").bind(new Date().toISOString().slice(0, 10)).run()
+    }
+    const row = await site.db.prepare("SELECT card ->> '$.earlierPrices' AS prices FROM listings WHERE id = 1").first<{ prices: string | null }>()
+    const prices: readonly { amount: number; until: string }[] = JSON.parse(row?.prices ?? '[]')
+    expect(prices.every(({ until }) => until === '2026-11-03')).toBe(true)
+    return prices.map(({ amount }) => amount)
+  }
+
+  test.each<[string, (FeedRecord | null)[], number[]]>([
+    ['are kept of a reduction', [{}, { Price: 380_000 }], [395_000]],
+    ['are kept of each change', [{}, { Price: 380_000 }, { Price: 410_000 }], [395_000, 380_000]],
+    ['stay when something else changes', [{}, { Price: 380_000 }, { Price: 380_000, NumberOfBedRooms: 5 }], [395_000]],
+    ['stay while it is under option or sold', [{}, { Price: 380_000 }, { Price: 380_000, ...{ Status: 2 } }], [395_000]],
+    ['do not begin with a first import', [{}], []],
+    ['leave out what a home was sold for', [{}, { Status: 2, Price: 380_000 }], []],
+    ['are erased with a price that is hidden, for good', [{}, { Price: 380_000 }, { PublishPrice: false }, { Price: 380_000 }], []],
+    ['are erased when it is withdrawn', [{}, { Price: 380_000 }, null], []],
+    ['are not known of a listing that returns', [{}, { Price: 380_000 }, null, { Price: 370_000 }], []],
+    ['do not compare a price with a rent', [{}, { Goal: 1, Price: 1_150 }], []],
+    ['do not compare amounts for different units', [{}, { Price: 380, PriceUnitText: 'per m²' }], []],
+  ])('%s', async (_, feeds, expected) => {
+    expect(await earlierPrices(...feeds)).toEqual(expected)
+  })
+
+  test('leave the row of an unchanged listing as it is, and out a price that was corrected on its first day', async () => {
+    await earlierPrices({}, { Price: 380_000 })
+    const row = () => site.db.prepare('SELECT card, revision, changed_on FROM listings WHERE id = 1').first()
+    const before = await row()
+    await postFeed(site, [unchanged, aProperty({ ID: 1, Price: 380_000 })])
+    expect(await row()).toEqual(before)
+    for (const Price of [38_000, 375_000]) await postFeed(site, [unchanged, aProperty({ ID: 1, Price })])
+    const { card } = (await row()) ?? {}
+    expect(JSON.parse(String(card)).earlierPrices.map(({ amount }: { amount: number }) => amount)).toEqual([395_000, 380_000])
+  })
+})
+
 test('events are erased after a month', async () => {
   await eventsOfChange(null, {})
   const runNightlyJob = async (days: number) =>

@@ -48,6 +48,14 @@ export interface ListingPrice {
   readonly unit?: LocalizedText
 }
 
+/** A price at which a listing was on offer before. */
+export interface EarlierPrice {
+  /** Euro, in the unit of the listing's price. */
+  readonly amount: number
+  /** The day from which it had another price, YYYY-MM-DD. */
+  readonly until: string
+}
+
 /** The terms of a sale for a life annuity, in euro; null where the record has none, or they may not be shown. */
 export interface LifeAnnuity {
   readonly bouquet: number | null
@@ -70,6 +78,8 @@ export interface ListingCard {
   readonly place: Place
   /** Without an amount for a life annuity, whose terms are in `annuity`. */
   readonly price: ListingPrice
+  /** Oldest first; absent without any. Written by imports, never read from a feed. */
+  readonly earlierPrices?: readonly EarlierPrice[]
   /** Only on a sale for a life annuity. */
   readonly annuity?: LifeAnnuity
   /** A business to take over: listed for rent, but its price is paid once. */

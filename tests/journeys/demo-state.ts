@@ -6,6 +6,7 @@ import { sendAgency } from '#worker/local/agency-file.ts'
 import { sendDemoContent } from '#worker/local/demo-content.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
 import { countForDemoOwners, keepDemoOwners } from '#worker/local/demo-owners.ts'
+import { keepDemoPrices } from '#worker/local/demo-prices.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
 import { openSite } from '#worker/local/site.ts'
 import type { FeedRecord } from '../factories.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(state: string): Promise<void> {
     await sendDemoTestimonials(site)
     await keepDemoOwners(site)
     await countForDemoOwners(site)
+    await keepDemoPrices(site)
   } finally {
     await site.close()
   }

@@ -25,6 +25,7 @@ function cardsIn(locale: Locale): readonly ListingCardView[] {
     street: 'Langestraat 12',
     price: amount('€ 425.000'),
     facts: [t('unit.area', { value: '168' })],
+    lowered: null,
     energy,
     badge: null,
     photo: null,
@@ -37,6 +38,7 @@ function cardsIn(locale: Locale): readonly ListingCardView[] {
       place: 'Watermaal-Bosvoorde',
       price: amount('€ 1.150', t('price.perMonth').trim()),
       badge: { text: t('route.forRent'), tone: 'good' },
+      lowered: null,
       energy: null,
     },
     { ...card, id: 3, place: 'Sint-Katelijne-Waver', price: inWords(t('price.onRequest')), badge: { text: t('route.forSale'), tone: 'plain' }, facts: [] },
@@ -49,6 +51,7 @@ export function ListingSamples() {
   const facts = letters.slice(1, 6).map((text, at) => ({
     label: t('route.references'),
     value: String(at + 1),
+    lowered: null,
     energy: at === 4 ? { text, band: at + 2, scheme: 'flanders', label: text } : null,
   }))
   const phone = { text: '050 12 34 56', href: 'tel:+3250123456' }

@@ -4,6 +4,7 @@ import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
 import { FreeTimes } from './property/free-times.tsx'
+import { PriceHistory } from './property/price-history.tsx'
 import { PropertyPrice } from './property/property-price.tsx'
 
 /** The price and how to contact the agency about a listing; beside the text on a desktop. */
@@ -16,6 +17,7 @@ export function EnquiryCard({ property }: { property: PropertyView }) {
         {t('enquiry.visit')}
       </a>
       <FreeTimes id={property.id} />
+      <PriceHistory history={property.priceHistory} />
       <a className="button second wide" href={href('enquiry', locale, { id: property.id })}>
         {t('enquiry.question')}
       </a>

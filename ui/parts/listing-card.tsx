@@ -43,6 +43,7 @@ function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager =
           </a>
         </Heading>
         <Price price={card.price} />
+        {card.lowered !== null && <p className="card-lowered">{card.lowered}</p>}
         {isRow && card.street !== null && <p className="card-street">{card.street}</p>}
         {isRow && card.title !== null && <p className="card-title">{card.title}</p>}
         <ul className="card-facts">

@@ -13,6 +13,7 @@ import { listingPath, typeLabel } from './listing-address.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { loweredText } from './price-history.ts'
 
 /** A price as printed: an amount with its prefix and unit, or text in place of an amount. */
 export interface PriceView {
@@ -42,6 +43,8 @@ export interface ListingCardView {
   readonly title: string | null
   readonly street: string | null
   readonly price: PriceView | null
+  /** That the price was lowered, and what it was before; null unless that was in the last months. */
+  readonly lowered: string | null
   readonly facts: readonly string[]
   readonly energy: EnergyBadgeView | null
   readonly badge: BadgeView | null
@@ -65,6 +68,7 @@ function present(listing: ListingCard, locale: Locale, now: Date): ListingCardVi
     title: titleOf(listing, locale),
     street: streetOf(listing),
     price,
+    lowered: loweredText(listing, locale, now),
     facts: factsOf(listing, locale),
     energy: presentEnergyBadge(labelOf(listing), locale),
     badge: presentBadge(listing, locale, now),

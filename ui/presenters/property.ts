@@ -22,6 +22,7 @@ import { titleOf } from './listing-title.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
 import { type MonthlyPaymentView, presentMonthlyPayment } from './monthly-payment.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { type PriceHistoryView, presentPriceHistory } from './price-history.ts'
 import { type EnergyView, lawfulEnergy, presentEnergy } from './property-energy.ts'
 import { presentGallery, type RoomView } from './rooms.ts'
 import { presentStreetView, presentSurroundings, type SurroundingsView } from './surroundings.ts'
@@ -39,6 +40,7 @@ export interface PropertyView {
   readonly priceLabel: string
   /** The example of a loan; null for what is not bought with one. */
   readonly monthly: MonthlyPaymentView | null
+  readonly priceHistory: PriceHistoryView
   /** Rent and charges as one sum; null without both. */
   readonly withCharges: string | null
   readonly kind: string
@@ -104,6 +106,7 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     price,
     priceLabel: priceLabel(listing, locale),
     monthly: presentMonthlyPayment(listing, locale),
+    priceHistory: presentPriceHistory(listing, locale),
     withCharges: withCharges(listing, locale),
     kind: [typeLabel(listing, locale), textIn(listing.place.district, locale)].filter((part) => part !== '').join(', '),
     badge: presentBadge(listing, locale, now),

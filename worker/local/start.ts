@@ -7,6 +7,7 @@ import { keepDemoAlerts } from './demo-alerts.ts'
 import { sendDemoContent } from './demo-content.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners } from './demo-owners.ts'
+import { keepDemoPrices } from './demo-prices.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
 import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
 import { secretsFile } from './local-secrets.ts'
@@ -90,5 +91,6 @@ async function importDemo(target: Site): Promise<void> {
   })
   await sendDemoContent(target).catch((error: unknown) => console.error('The texts of the demo agency were not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
+  await keepDemoPrices(target).catch((error: unknown) => console.error('The earlier prices of the demo agency were not loaded:', error))
   await countForDemoOwners(target).catch((error: unknown) => console.error('The figures of the demo owners were not counted:', error))
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../translation.tsx'
 import { KeyFacts } from '../key-facts.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ShareButton } from '../share-button.tsx'
+import { PriceHistory } from './price-history.tsx'
 import { PropertyPrice } from './property-price.tsx'
 
 interface PropertyHeadProps {
@@ -22,6 +23,7 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
     <header className={savable ? 'property-head has-card' : 'property-head'} id="top">
       <div className="head-price">
         <PropertyPrice property={property} />
+        <PriceHistory history={property.priceHistory} />
         {savable && (
           <p className="head-actions">
             <a className="button" href={href('viewing', locale, { id: property.id })}>
