@@ -335,7 +335,7 @@ test('annuities, units, takeovers, films and people are shown as with any other 
   expect((await rowOf(site, 'V')).price).toBeNull()
   expect(await shown('V')).toMatch(/Life annuity: bouquet € 85\.000 and € 1\.150\/month .*reference U-1/)
   expect(await shown('W')).toContain('€ 950 per week')
-  expect(await shown('T')).toMatch(/€ 65\.000 Takeover price.*YouTube.*050 55 01 77.*Wouter Desloover Estate agent/)
+  for (const text of [/€ 65\.000 .*Takeover price/, /YouTube/, /Wouter Desloover Estate agent.*050 55 01 77/]) expect(await shown('T')).toMatch(text)
   expect(await shown('L')).not.toContain('evil')
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Answers } from '../form-filler.ts'
 
 /** The properties of the focused element that are needed to fill in a form. */
@@ -17,6 +18,7 @@ const maxStops = 200
  * that no field asked for
  */
 export async function fillByKeyboard(page: Page, answers: Answers): Promise<readonly string[]> {
+  const shown = viewsOf(answers.start)
   const asked = new Set<string>()
   for (let stop = 0; stop < maxStops; stop += 1) {
     const at = await focusedOn(page)
@@ -24,7 +26,7 @@ export async function fillByKeyboard(page: Page, answers: Answers): Promise<read
       await page.keyboard.press('Enter')
       return Object.keys(answers).filter((name) => !asked.has(name) && answers[name] !== '')
     }
-    const answer = at.inForm ? answers[at.name] : undefined
+    const answer = at.inForm ? (answers[at.name] ?? shown[at.name]) : undefined
     if (answer !== undefined) {
       asked.add(at.name)
       await answerWith(page, at, answer)
@@ -32,6 +34,14 @@ export async function fillByKeyboard(page: Page, answers: Answers): Promise<read
     await page.keyboard.press('Tab')
   }
   throw new Error('the keyboard never came to the button')
+}
+
+/** The week and the day that have to be shown before a start can be chosen, by the names of their radio buttons. */
+function viewsOf(start: string | undefined): Readonly<Record<string, string>> {
+  if (start === undefined) return {}
+  const { day } = wallTimeOf(new Date(start))
+  const week = mondayOf(day)
+  return { week, [`day-${week}`]: day }
 }
 
 async function answerWith(page: Page, at: Focused, answer: string): Promise<void> {

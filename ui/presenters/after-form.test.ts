@@ -4,7 +4,7 @@ import { locales } from '#messages/locales.ts'
 import { afterForm, presentSteps, presentWhenAndWho } from './after-form.ts'
 import { wayOn } from './way-on.ts'
 
-const nothing = { listing: null, project: null, page: null, search: null }
+const nothing = { listing: null, project: null, page: null, search: null, hasTeam: true }
 
 describe.each(formNames)('after the form %s', (form) => {
   test.each(locales)('its page says what happens, when, by whom, and one next step in %s', (locale) => {

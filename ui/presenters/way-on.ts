@@ -24,6 +24,8 @@ export interface ThanksAbout {
   /** The path of a page of ours. */
   readonly page: string | null
   readonly search: { readonly goal: Goal; readonly search: Search } | null
+  /** Whether the agency names its people on a page. */
+  readonly hasTeam: boolean
 }
 
 /** The one sensible next step after a form. */
@@ -38,7 +40,7 @@ export function wayOn(form: FormName, about: ThanksAbout, locale: Locale): WayVi
     case 'testimonials':
       return { text: t('thanks.testimonials'), href: href('testimonials', locale) }
     case 'team':
-      return { text: t('thanks.team'), href: href('team', locale) }
+      return about.hasTeam ? { text: t('thanks.team'), href: href('team', locale) } : wayBack(about, locale)
     case 'about':
       return wayBack(about, locale)
   }

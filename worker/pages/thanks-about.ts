@@ -19,13 +19,14 @@ export function thanksPath(name: PlainRoute & RouteName, locale: Locale, about: 
 }
 
 /** What a form was about, by the address of its thank-you page. Only ids, searches and our own paths are read. */
-export async function thanksAbout({ url, store, locale, content }: PageContext): Promise<ThanksAbout> {
+export async function thanksAbout({ url, store, locale, content, agency }: PageContext): Promise<ThanksAbout> {
   const { listing = '', project = '', page = '', goal } = Object.fromEntries(url.searchParams)
   return {
     listing: isId(listing) ? await visibleListing(store, Number(listing)) : null,
     project: isId(project) ? await visibleProject(store, Number(project)) : null,
     page: page === '' ? null : ownPage(page, locale, content).path,
     search: goal === 'sale' || goal === 'rent' ? { goal, search: readSearch(url.searchParams) } : null,
+    hasTeam: agency.people.length > 0,
   }
 }
 
