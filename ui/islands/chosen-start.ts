@@ -1,4 +1,4 @@
-import type { IslandProps } from './html-hooks.ts'
+import { control, type IslandProps } from './html-hooks.ts'
 import { closestPart, findControls, partValue } from './lookup.ts'
 
 /**
@@ -22,13 +22,18 @@ export function mountChosenStart(output: HTMLElement, { none, chosen }: IslandPr
   update()
 }
 
-/** After another day is shown: the time that is out of sight is no longer chosen, and the error summary leads to the first that is in sight. */
+/**
+ * After another day is shown: times out of sight are neither chosen nor part of the group of radio buttons, since the Tab key goes to the one
+ * of the group that had the focus last. The error summary leads to the first in sight.
+ */
 function showOther(starts: readonly HTMLInputElement[]): void {
   const isSeen = (start: HTMLInputElement) => start.checkVisibility({ visibilityProperty: true })
   const id = starts.find((start) => start.id !== '')?.id ?? ''
   const first = starts.find(isSeen)
   for (const start of starts) {
-    if (!isSeen(start)) start.checked = false
+    const isShown = isSeen(start)
+    if (!isShown) start.checked = false
+    start.name = isShown ? control('start') : ''
     start.id = start === first ? id : ''
   }
 }
