@@ -47,6 +47,7 @@ function markCurrent(dossier: HTMLElement): void {
   const mark = (at: number) => {
     for (const [index, link] of links.entries()) link.ariaCurrent = index === at ? 'true' : null
   }
+  for (const [index, link] of links.entries()) link.addEventListener('click', () => mark(index))
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(-1)
