@@ -26,7 +26,7 @@ export function Offices() {
 export function OfficeItem({ office }: { office: OfficeView }) {
   return (
     <li id={`office-${office.key}`}>
-      <b>{office.name}</b>
+      <strong>{office.name}</strong>
       <OfficeAddress office={office} />
       <RouteLink office={office} />
       {office.openNow && <OpenNow {...office.openNow} />}
@@ -43,7 +43,7 @@ export function OfficeItem({ office }: { office: OfficeView }) {
 export function ShortOffice({ office }: { office: OfficeView }) {
   return (
     <li>
-      <b>{office.name}</b>
+      <strong>{office.name}</strong>
       <OfficeAddress office={office} />
       {office.openNow && <OpenNow {...office.openNow} />}
       {office.phone && <PhoneLink phone={office.phone} />}
