@@ -1752,6 +1752,23 @@ export interface Messages {
   'route.vacancy': null
   'route.valuation': null
   'route.viewing': null
+  'sales.around': { km: string; place: string }
+  'sales.basis.apartment': { count: string; months: string; where: string }
+  'sales.basis.house': { count: string; months: string; where: string }
+  'sales.basis.land': { count: string; months: string; where: string }
+  'sales.median': null
+  'sales.none': { months: string }
+  'sales.not': null
+  'sales.perLiving': null
+  'sales.perPlot': null
+  'sales.place': null
+  'sales.range': null
+  'sales.show': null
+  'sales.text': { months: string }
+  'sales.thanks': null
+  'sales.title': null
+  'sales.unknown': null
+  'sales.wider': null
   'save.label': { home: string }
   'save.short': null
   'search.active': null

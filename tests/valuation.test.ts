@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { aProperty } from './factories.ts'
 import { type Answers, fillIn } from './form-filler.ts'
 import { lendLeadSite, site } from './lead-site.ts'
 
@@ -77,4 +78,86 @@ test('a title, a device and a slot that are not offered are refused, and “Miss
   expect((await send({ title: 'miss' })).status).toBe(303)
   expect((await officeMail())?.text).toContain('Mevrouw')
   expect(await site.html(path)).not.toContain('value="miss"')
+})
+
+describe('what comparable sold homes were offered for', () => {
+  const soldOn = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10)
+  const longAgo = new Date(Date.now() - 760 * 86_400_000).toISOString().slice(0, 10)
+  const sold = (fields: object) => aProperty({ Status: 2, SoldDate: soldOn, PublishAddress: false, SurfaceLiving: 100, ...fields })
+  const damme = { Zip: '8340', City: { nl: 'Damme' } }
+  const sectionOf = (html: string) => /<section class="sale-prices".*?<\/section>/s.exec(html)?.[0].replaceAll('\u00a0', ' ') ?? null
+  const ask = async (query: string, locale: (typeof locales)[number] = 'nl') => sectionOf(await site.html(`${href('valuation', locale)}?${query}`))
+
+  beforeAll(async () => {
+    expect(sectionOf(await site.html(path))).toBe(null)
+    await site.importFeed([
+      ...[301, 322, 348, 391, 456].map((price) => sold({ Price: price * 1000 + 111 })),
+      sold({ Price: 9_999_000, PublishPrice: false }),
+      sold({ Price: 8_888_000, SoldDate: longAgo }),
+      sold({ Price: 7_777_000, PriceUnit: 7 }),
+      sold({ Price: 6_666_000, Status: 1 }),
+      ...[1, 2, 3, 4].map((price) => sold({ Price: price * 100_000, WebID: 2, MainTypeName: 'Apartment', TypeDescription: 'apartment' })),
+      sold({ Price: 5_555_000, ...damme }),
+    ])
+  })
+
+  test('is a rounded range, median and price per m² of five or more, and says what it is not', async () => {
+    for (const place of ['8000', 'Brugge', 'bruges', '8310', 'Sint-Kruis']) {
+      const section = await ask(new URLSearchParams({ kind: 'house', place }).toString())
+      for (const text of ['€ 320.000', '€ 390.000', '€ 350.000', '€ 3.500', '5 huizen', '24 maanden', 'in Brugge verkochten', 'geen schatting']) {
+        expect(section, place).toContain(text)
+      }
+      expect(section).not.toMatch(/111|9\.99|8\.88|7\.77|6\.66|5\.55/)
+    }
+    for (const locale of locales) expect(await ask('kind=house&place=8000', locale)).toContain(translator(locale)('sales.not').replaceAll('\u00a0', ' '))
+  })
+
+  test('counts the surroundings where a municipality has fewer than five, and says so', async () => {
+    const section = await ask('kind=house&place=Damme')
+    for (const text of ['6 huizen', 'in Damme en tot 15 km daarrond', translator('nl')('sales.wider')]) expect(section).toContain(text)
+  })
+
+  test('is an invitation with fewer than five, and a question for an unknown place', async () => {
+    for (const query of ['kind=apartment&place=8000', 'kind=land&place=8000', 'kind=house&place=Li%C3%A8ge']) {
+      const section = await ask(query)
+      expect(section).toContain(translator('nl')('sales.none', { months: '24' }))
+      expect(section).not.toContain('€')
+    }
+    for (const place of ['Nergenshuizen', '0000', 'Vlaanderen', '<b>']) {
+      const section = await ask(new URLSearchParams({ kind: 'house', place }).toString())
+      expect(section).toContain(translator('nl')('sales.unknown'))
+      expect(section).toContain('aria-invalid="true"')
+    }
+    for (const query of ['', 'kind=house', 'kind=castle&place=8000', 'place=8000']) expect(await ask(query)).not.toContain('€')
+  })
+
+  test('fills in the form, and is on the thank-you page for the home that was described', async () => {
+    const html = await site.html(`${path}?kind=house&place=8310`)
+    const form = html.slice(html.indexOf('<form class="form"'))
+    expect(form).toMatch(/name="kind"[^>]*checked[^>]*value="house"|value="house"[^>]*checked/)
+    expect(form).toMatch(/name="zip"[^>]*value="8310"/)
+    expect(form).toMatch(/name="city"[^>]*value="Brugge"/)
+    const { headers } = await send({ kind: 'house' })
+    const thanks = headers.get('Location') ?? ''
+    expect(thanks).toBe(`${href('thankYouValuation', 'nl')}?kind=house&place=be-31005`)
+    expect(sectionOf(await site.html(thanks))).toContain('€ 320.000')
+    expect((await send({ kind: 'other' })).headers.get('Location')).toBe(href('thankYouValuation', 'nl'))
+    for (const query of ['kind=apartment&place=be-31005', 'kind=house&place=be-2000', 'kind=x&place=y']) {
+      expect(sectionOf(await site.html(`${href('thankYouValuation', 'nl')}?${query}`))).toBe(null)
+    }
+  })
+
+  test('is left out of a refused form, whose errors come first', async () => {
+    expect(sectionOf(await (await fillIn(site, `${path}?kind=house&place=8000`, {})).text())).toBe(null)
+  })
+
+  test('is read by its key, and counted by the index of closed listings', async () => {
+    const plan = async (query: string) =>
+      (await site.db.prepare(`EXPLAIN QUERY PLAN ${query}`).all<{ detail: string }>()).results.map(({ detail }) => detail).join('; ')
+    expect(await plan("SELECT figures FROM sale_figures WHERE municipality = 'be-31005' AND kind = 'house'")).toContain('USING PRIMARY KEY')
+    const closed = "state IN ('sold', 'rented') AND closed_on >= '2026-01-01' AND (closed_on, id) < ('2026-11-01', 9)"
+    expect(await plan(`SELECT id FROM listings WHERE ${closed} AND state = 'sold' ORDER BY closed_on DESC, id DESC LIMIT 9`)).toMatch(
+      /^SEARCH listings USING .*INDEX listings_closed/,
+    )
+  })
 })

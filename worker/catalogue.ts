@@ -2,6 +2,7 @@ import { prepareAgency } from '#db/agency.ts'
 import type { Part } from '#db/catalogue.ts'
 import { type Db, openStore, type Store } from '#db/client.ts'
 import type { Versions } from '#db/model/versions.ts'
+import { computeSaleFigures } from '#db/sale-figures.ts'
 import { prepareIndex } from '#db/search/open.ts'
 import { computeStatistics, hasListings, hasStatistics } from '#db/statistics.ts'
 import { prepareStock } from '#db/stock.ts'
@@ -56,5 +57,8 @@ async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versi
 
 /** Computes figures after the first import of a site; from then on they are computed nightly. */
 async function computeFirstFigures(db: Db): Promise<void> {
-  if ((await hasListings(db)) && !(await hasStatistics(db))) await computeStatistics(db, new Date())
+  if (!(await hasListings(db)) || (await hasStatistics(db))) return
+  const now = new Date()
+  await computeSaleFigures(db, now)
+  await computeStatistics(db, now)
 }

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SaleFigures, SaleKind } from '../model/sale-figures.ts'
 import type { Figures, StatisticsPage } from '../model/statistics.ts'
 import type { Versions } from '../model/versions.ts'
 import type { RecordKind } from './imports.ts'
@@ -49,3 +50,14 @@ export const statistics = sqliteTable('statistics', {
   /** UTC in ISO 8601. */
   computedAt: text('computed_at').notNull(),
 })
+
+/** What sold homes were offered for, by municipality and kind, computed every night. */
+export const saleFigures = sqliteTable(
+  'sale_figures',
+  {
+    municipality: text('municipality').notNull(),
+    kind: text('kind').$type<SaleKind>().notNull(),
+    figures: text('figures', { mode: 'json' }).$type<SaleFigures>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.municipality, table.kind] })],
+)

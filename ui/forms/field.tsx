@@ -77,7 +77,7 @@ export function Choices({
   texts?: Readonly<Record<string, string>>
   many?: boolean
   optional?: boolean
-  initial?: string
+  initial?: string | undefined
   /** Offers to choose nothing, `form.choice.{name}.none`: a radio button cannot be unchecked. */
   none?: boolean
 }) {

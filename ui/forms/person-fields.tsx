@@ -16,8 +16,16 @@ export function PersonFields() {
   )
 }
 
-/** A postal address. @param children the field for its country */
-export function AddressFields({ children }: { children: ReactNode }) {
+interface AddressFieldsProps {
+  /** What is known of it. */
+  readonly zip?: string | undefined
+  readonly city?: string | undefined
+  /** The field for its country. */
+  readonly children: ReactNode
+}
+
+/** A postal address. */
+export function AddressFields({ zip = '', city = '', children }: AddressFieldsProps) {
   return (
     <>
       {children}
@@ -26,8 +34,8 @@ export function AddressFields({ children }: { children: ReactNode }) {
         <Field name="houseNumber" optional autoComplete="off" short />
       </div>
       <div className="pair">
-        <Field name="zip" inputMode="text" autoComplete="postal-code" short />
-        <Field name="city" autoComplete="address-level2" />
+        <Field name="zip" inputMode="text" autoComplete="postal-code" short initial={zip} />
+        <Field name="city" autoComplete="address-level2" initial={city} />
       </div>
     </>
   )

@@ -61,6 +61,8 @@ export interface IslandProps {
   readonly share: { readonly url: string }
   /** A button that shows a password. */
   readonly reveal: { readonly show: string; readonly hide: string }
+  /** Asks what sold homes of a kind were offered for in a place. */
+  readonly 'sale-prices': null
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
   readonly 'site-menu': null
@@ -174,7 +176,23 @@ export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
 
 /** Form controls that islands read or fill, by their names. */
-export type ControlName = 'altcha' | 'captcha' | 'compare' | 'keepViewed' | 'link' | 'offer' | 'offerWords' | 'rate' | 'start' | 'where' | 'years'
+export type ControlName =
+  | 'altcha'
+  | 'captcha'
+  | 'city'
+  | 'compare'
+  | 'country'
+  | 'kind'
+  | 'place'
+  | 'zip'
+  | 'keepViewed'
+  | 'link'
+  | 'offer'
+  | 'offerWords'
+  | 'rate'
+  | 'start'
+  | 'where'
+  | 'years'
 
 /** Elements that islands find by id: one per page. */
 export type PageId = 'chips' | 'content' | 'filters' | 'results' | 'shortlist' | 'tools'

@@ -36,6 +36,7 @@ const offerAmount = lazy(() => import('./offer-amount.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
 const placeField = lazy(() => import('./place-field.ts'))
 const reveal = lazy(() => import('./reveal.ts'))
+const salePrices = lazy(() => import('./sale-prices.ts'))
 const share = lazy(() => import('./share.ts'))
 const shortlist = lazy(() => import('./shortlist.ts'))
 const viewed = lazy(() => import('./viewed.ts'))
@@ -88,6 +89,7 @@ const islands: Islands = {
   'property-map': (host, props) =>
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),
   reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
+  'sale-prices': (section) => onFirstFocus(section, salePrices, ({ mountSalePrices }) => mountSalePrices(section)),
   share: (button, { url }) => {
     button.hidden = false
     button.addEventListener('click', () => share.run(({ shareUrl }) => shareUrl(url)))

@@ -3,9 +3,11 @@ import { BookedViewing } from '../parts/booked-viewing.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { DefinitionList } from '../parts/definition-list.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
+import { SalePrices } from '../parts/sale-prices.tsx'
 import { ShortPage } from '../parts/short-page.tsx'
 import type { BookedViewingView } from '../presenters/booked-viewing.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { SalePricesView } from '../presenters/sale-prices.ts'
 import type { WayView } from '../presenters/way-on.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -18,6 +20,8 @@ export interface ThankYouPageProps {
   readonly booked: BookedViewingView | null
   /** The documents that were asked for, as the visitor's device knows them; null after any other form. */
   readonly asked: string | null
+  /** What comparable homes were offered for; null after any other form, and if too few were sold. */
+  readonly sales: SalePricesView | null
   /** What happens next. */
   readonly steps: readonly string[]
   /** When it happens and who does it. */
@@ -27,7 +31,7 @@ export interface ThankYouPageProps {
 }
 
 /** Confirms a submitted form. */
-export function ThankYouPage({ title, text, crumbs, booked, asked, steps, rows, way }: ThankYouPageProps) {
+export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps, rows, way }: ThankYouPageProps) {
   const { t } = useTranslation()
   return (
     <ShortPage crumbs={crumbs} title={title}>
@@ -40,6 +44,12 @@ export function ThankYouPage({ title, text, crumbs, booked, asked, steps, rows, 
       </div>
       <p className="hint">{t('thanks.spam')}</p>
       <p>{t('thanks.trust')}</p>
+      {sales && (
+        <section className="sale-prices" aria-labelledby="sale-prices">
+          <h2 id="sale-prices">{t('sales.thanks')}</h2>
+          <SalePrices {...sales} />
+        </section>
+      )}
       <p>
         <a className="button" href={way.href}>
           {way.text}

@@ -1,26 +1,41 @@
 import { homeCountries } from '#db/model/postal-country.ts'
+import type { SaleKind } from '#db/model/sale-figures.ts'
 import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Choices, Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
+import { SaleQuestion } from '../parts/sale-prices.tsx'
 import { countryName } from '../presenters/countries.ts'
+import type { SaleQuestionView } from '../presenters/sale-prices.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface ValuationPageProps {
   readonly view: FormView
   readonly months: number
+  /** What sold homes were offered for; null without enough sales, and after a refused form. */
+  readonly sales: SaleQuestionView | null
+  /** What the form is filled in with; null if nothing is known. */
+  readonly home: ValuationHome | null
+}
+
+/** What a question about sold homes says about the visitor's own. */
+export interface ValuationHome {
+  readonly kind: SaleKind | null
+  readonly country: 'BE' | 'LU' | null
+  readonly zip: string
+  readonly city: string
 }
 
 /** A free valuation: the property, then its owner. */
-export function ValuationPage({ view, months }: ValuationPageProps) {
+export function ValuationPage({ view, months, sales, home }: ValuationPageProps) {
   const { t, locale } = useTranslation()
   const countries = Object.fromEntries(homeCountries.map((code) => [code, countryName(code, locale)]))
   return (
-    <FormPage view={view}>
+    <FormPage view={view} intro={sales && <SaleQuestion {...sales} />}>
       <FormPart legend={t('form.home')}>
-        <Choices name="kind" values={['house', 'apartment', 'land', 'other']} optional />
-        <AddressFields>
-          <Choices name="country" values={homeCountries} texts={countries} initial="BE" />
+        <Choices name="kind" values={['house', 'apartment', 'land', 'other']} initial={home?.kind ?? undefined} optional />
+        <AddressFields zip={home?.zip} city={home?.city}>
+          <Choices name="country" values={homeCountries} texts={countries} initial={home?.country ?? 'BE'} />
         </AddressFields>
         <Field name="remark" rows={4} optional />
       </FormPart>

@@ -1,14 +1,16 @@
 import { openStore } from '#db/client.ts'
 import { computeHomeFigures } from '#db/home-figures.ts'
+import { computeSaleFigures } from '#db/sale-figures.ts'
 import { computeStatistics } from '#db/statistics.ts'
 import { raisingContent } from '#db/versions.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Every night: computes the figures of the statistics pages and publishes them, and those of the homes that owners follow. */
+/** Every night: computes the figures of the statistics and valuation pages and publishes them, and those of the homes that owners follow. */
 export async function computeFigures(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await computeStatistics(db, now)
+  await computeSaleFigures(db, now)
   await computeHomeFigures(db, now)
   await raisingContent(db)
   await announceChanges(env)

@@ -18,6 +18,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import { appointmentFilePath, appointmentPath } from '#worker/signing/appointment-link.ts'
 import { leadOfThanksQuery } from '#worker/signing/thanks-link.ts'
 import { crumbsTo, type PlainRoute } from './crumbs.ts'
+import { thankedSalePrices } from './sale-prices.ts'
 import { thanksAbout } from './thanks-about.ts'
 
 /** The address may hold a seal: no referrer is sent. */
@@ -45,6 +46,7 @@ export function thankYou(name: PlainRoute, form: FormName) {
           steps: presentSteps(form, agency.promises, locale),
           rows: presentWhenAndWho(form, contactOf(about, agency, locale), agencyName(agency, locale), agency.promises, locale),
           way: wayOn(form, about, locale),
+          sales: name === 'thankYouValuation' ? await thankedSalePrices(context) : null,
           asked: name === 'thankYouDocumentRequest' ? askedKey(about) : null,
         },
       }

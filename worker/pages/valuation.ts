@@ -1,5 +1,64 @@
-import { ValuationPage } from '#ui/pages/valuation.tsx'
+import { isSaleKind } from '#db/model/sale-figures.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type ValuationHome, ValuationPage } from '#ui/pages/valuation.tsx'
+import { promisedWords } from '#ui/presenters/promised-words.ts'
+import type { SaleQuestionView } from '#ui/presenters/sale-prices.ts'
+import { href } from '#ui/routes.ts'
+import { formMonths } from '#worker/forms/retention.ts'
 import { valuation as form } from '#worker/forms/valuation.ts'
-import { plainForm } from '#worker/pages/forms/plain-form.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { crumbsTo } from './crumbs.ts'
+import { acceptForm } from './forms/accept-form.ts'
+import { openForm } from './forms/open-form.ts'
+import { municipalityMeant, saleQuestion } from './sale-prices.ts'
+import { thanksPath } from './thanks-about.ts'
 
-export const valuation = plainForm('valuation', { form, view: ValuationPage, thanks: 'thankYouValuation' })
+/** The form that asks for a valuation, below what comparable homes that the agency sold were offered for. */
+export const valuation = definePage('valuation', {
+  view: ValuationPage,
+  cache: neverKept,
+  async load(context) {
+    const { locale, sent, agency } = context
+    const t = translator(locale)
+    const title = t('form.valuation.title')
+    const sales = sent ? null : await saleQuestion(context)
+    return {
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: promisedWords('form.valuation.lead', agency.promises, locale) ?? title,
+        alternates: byLocale((each) => href('valuation', each)),
+        index: true,
+      },
+      props: {
+        view: await openForm(form.name, crumbsTo('valuation', locale), context),
+        months: formMonths.valuation,
+        sales,
+        home: sales && homeOf(sales, context),
+      },
+    }
+  },
+  async act(context, sent) {
+    const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+    if (outcome.accepted) throw redirection(303, thanksFor(sent, context))
+    return outcome.state
+  },
+})
+
+/** What the form is filled in with, as far as the question about sold homes says it. */
+function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): ValuationHome {
+  const town = place === '' ? null : municipalityMeant(place)
+  const [zip] = /^(?:[BL]-)?\d{4}(?= |$)/i.exec(place) ?? []
+  return { kind, country: town?.country ?? null, zip: town === null ? '' : (zip ?? ''), city: town?.names[locale] ?? '' }
+}
+
+/** The path of the thank-you page, which shows what sold homes of that kind and municipality were offered for. */
+function thanksFor(sent: FormData, { locale }: PageContext): string {
+  const [kind, country, zip, city] = ['kind', 'country', 'zip', 'city'].map((name) => String(sent.get(name) ?? '').trim())
+  const code = country === 'LU' && /^\d/.test(zip ?? '') ? `L-${zip}` : (zip ?? '')
+  const town = municipalityMeant(`${code} ${city}`) ?? municipalityMeant(code)
+  if (town === null || !isSaleKind(kind ?? null)) return href('thankYouValuation', locale)
+  return thanksPath('thankYouValuation', locale, { kind: kind ?? '', place: town.code })
+}

@@ -1,0 +1,56 @@
+import { fetchPage } from './fetch-page.ts'
+import { findControl, findControls, findParts } from './lookup.ts'
+
+const debounce = 400 // ms
+/** The fields of the form that follow from the question. */
+const filled = ['kind', 'country', 'zip', 'city'] as const
+
+/**
+ * Answers as soon as a kind and a place are chosen: fetches this page for them, replaces the answer, and fills in the valuation form as far as
+ * the visitor has not. If that fails, the form submits as a plain form.
+ */
+export function mountSalePrices(section: HTMLElement): void {
+  const place = findControl(section, 'place')
+  const form = place?.form
+  if (!form) return
+  let timer = 0
+  let latest = ''
+  const update = async () => {
+    clearTimeout(timer)
+    const kind = [...findControls(section, 'kind')].find(({ checked }) => checked)?.value ?? ''
+    const address = `${location.pathname}?${new URLSearchParams({ kind, place: place.value })}`
+    if (place.value.trim() === '' || address === latest) return
+    latest = address
+    const page = await fetchPage(address)
+    if (address !== latest) return
+    for (const part of findParts(section, 'live')) part.replaceChildren(...(page.getElementById(part.id)?.childNodes ?? []))
+    place.ariaInvalid = page.getElementById(place.id)?.getAttribute('aria-invalid') ?? null
+    fillIn(page)
+  }
+  const updateSoon = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void update().catch(() => undefined), debounce)
+  }
+  form.addEventListener('input', updateSoon)
+  // Typed before this script was there.
+  if (place.value !== place.defaultValue) updateSoon()
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    update().catch(() => form.submit())
+  })
+}
+
+function fillIn(page: Document): void {
+  for (const name of filled) {
+    const [own, fresh] = [document, page].map((root) => [...findControls(root, name)].filter(({ form }) => form?.method === 'post'))
+    if (!own || !fresh || own.some(isTouched)) continue
+    own.forEach((input, index) => {
+      input.value = input.defaultValue = fresh[index]?.defaultValue ?? ''
+      input.checked = input.defaultChecked = fresh[index]?.defaultChecked ?? false
+    })
+  }
+}
+
+function isTouched({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
+  return value !== defaultValue || checked !== defaultChecked
+}

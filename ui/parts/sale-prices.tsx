@@ -1,0 +1,82 @@
+import { saleKinds, saleMonths } from '#db/model/sale-figures.ts'
+import { choiceText } from '../forms/field.tsx'
+import { Icon } from '../icons.tsx'
+import { control, island, part } from '../islands/html-hooks.ts'
+import type { SalePricesView, SaleQuestionView } from '../presenters/sale-prices.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../translation.tsx'
+import { DefinitionList } from './definition-list.tsx'
+
+/** Asks for a kind and a place, and says what sold homes of that kind were offered for there. */
+export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
+  const { t, locale } = useTranslation()
+  const isUnknown = answer === 'unknown'
+  return (
+    <section className="sale-prices" aria-labelledby="sale-prices" {...island('sale-prices')}>
+      <h2 id="sale-prices">{t('sales.title')}</h2>
+      <p>{t('sales.text', { months: String(saleMonths) })}</p>
+      <form action={`${href('valuation', locale)}#sale-prices`}>
+        <fieldset>
+          <legend>{t('form.field.kind')}</legend>
+          <div className="segments">
+            {saleKinds.map((each) => (
+              <label key={each}>
+                <input type="radio" name={control('kind')} value={each} defaultChecked={each === (kind ?? saleKinds[0])} />
+                {choiceText(t, 'kind', each)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="field">
+          <label htmlFor="sale-place">{t('sales.place')}</label>
+          <span className="sale-prices-place">
+            <input
+              className="input"
+              id="sale-place"
+              name={control('place')}
+              defaultValue={place}
+              autoComplete="postal-code"
+              spellCheck={false}
+              maxLength={100}
+              aria-describedby={isUnknown ? 'sale-answer' : undefined}
+              aria-invalid={isUnknown ? true : undefined}
+            />
+            <button className="button second" type="submit">
+              {t('sales.show')}
+            </button>
+          </span>
+        </div>
+      </form>
+      <div id="sale-answer" role="status" {...part('live')}>
+        {isUnknown && (
+          <p className="field-error">
+            <Icon name="warning" />
+            <span>{t('sales.unknown')}</span>
+          </p>
+        )}
+        {answer === 'few' && <p>{t('sales.none', { months: String(saleMonths) })}</p>}
+        {answer !== null && typeof answer === 'object' && <SalePrices {...answer} />}
+      </div>
+    </section>
+  )
+}
+
+/** What sold homes were offered for: the middle half, the median, and what it is not. */
+export function SalePrices({ basis, isWider, low, high, lines }: SalePricesView) {
+  const { t } = useTranslation()
+  return (
+    <div className="sale-figures">
+      <p className="sale-range">
+        <span>{t('sales.range')}</span>
+        <b>
+          <span>{low}</span> – <span>{high}</span>
+        </b>
+      </p>
+      <DefinitionList className="facts" lines={lines} />
+      <p>
+        {basis}.{isWider && ` ${t('sales.wider')}`}
+      </p>
+      <p className="hint">{t('sales.not')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatEuro } from '#db/model/price.ts'
+import { type SaleFigures, type SaleKind, saleMonths, saleReach } from '#db/model/sale-figures.ts'
+import type { Zone } from '#db/model/zones.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { inTown } from './place-words.ts'
+
+/** What sold homes of a kind in a municipality were offered for, in words. */
+export interface SalePricesView {
+  /** What is counted: 'Based on 9 houses …'. */
+  readonly basis: string
+  /** Whether the surroundings had to be counted too. */
+  readonly isWider: boolean
+  /** From the lower to the upper quartile. */
+  readonly low: string
+  readonly high: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** What a visitor asked about sold homes, and the answer. */
+export interface SaleQuestionView {
+  readonly kind: SaleKind | null
+  /** As typed. */
+  readonly place: string
+  /** `few`: fewer than five sales; `unknown`: the place is not known; null before both are chosen. */
+  readonly answer: SalePricesView | 'few' | 'unknown' | null
+}
+
+/** Presents the figures of a municipality. */
+export function presentSalePrices(figures: SaleFigures, kind: SaleKind, town: Zone, locale: Locale): SalePricesView {
+  const t = translator(locale)
+  const place = inTown(town.names[locale], locale)
+  const where = figures.around ? t('sales.around', { place, km: String(saleReach) }) : place
+  const { perSquareMetre } = figures
+  return {
+    basis: t(`sales.basis.${kind}`, { count: String(figures.sold), months: String(saleMonths), where }),
+    isWider: figures.around,
+    low: euro(figures.low),
+    high: euro(figures.high),
+    lines: [
+      { label: t('sales.median'), value: euro(figures.median) },
+      ...(perSquareMetre === null ? [] : [{ label: t(kind === 'land' ? 'sales.perPlot' : 'sales.perLiving'), value: euro(perSquareMetre) }]),
+    ],
+  }
+}
+
+/** A price without a line break in it. */
+function euro(amount: number): string {
+  return formatEuro(amount).replace('€ ', '€\u00a0')
+}

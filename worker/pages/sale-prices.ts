@@ -1,0 +1,41 @@
+import { municipalitiesAt, municipalityOrLarger } from '#db/model/municipality.ts'
+import { isSaleKind, type SaleKind } from '#db/model/sale-figures.ts'
+import { type Zone, zoneNamed } from '#db/model/zones.ts'
+import { hasSaleFigures, readSaleFigures } from '#db/sale-figures.ts'
+import { presentSalePrices, type SalePricesView, type SaleQuestionView } from '#ui/presenters/sale-prices.ts'
+import type { PageContext } from '#worker/http/page.ts'
+
+type Reading = Pick<PageContext, 'store' | 'locale'>
+
+/** What an address asks about sold homes (`kind`, `place` as typed), with the answer; null if the agency has too few sales to say anything. */
+export async function saleQuestion({ url, ...context }: Reading & Pick<PageContext, 'url'>): Promise<SaleQuestionView | null> {
+  if (!(await hasSaleFigures(context.store.db))) return null
+  const asked = url.searchParams.get('kind')
+  const kind = isSaleKind(asked) ? asked : null
+  const place = (url.searchParams.get('place') ?? '').trim().slice(0, 100)
+  if (kind === null || place === '') return { kind, place, answer: null }
+  const town = municipalityMeant(place)
+  if (town === null) return { kind, place, answer: 'unknown' }
+  return { kind, place, answer: (await salePrices(context, kind, town)) ?? 'few' }
+}
+
+/** What homes of a kind that were sold in or around a municipality were offered for; null if there are fewer than five. */
+async function salePrices({ store, locale }: Reading, kind: SaleKind, town: Zone): Promise<SalePricesView | null> {
+  const figures = await readSaleFigures(store.db, town.code, kind)
+  return figures && presentSalePrices(figures, kind, town, locale)
+}
+
+/** What sold homes were offered for, by the address of the thank-you page; null if it names neither kind nor municipality, or there are too few. */
+export async function thankedSalePrices(context: PageContext): Promise<SalePricesView | null> {
+  const kind = context.url.searchParams.get('kind')
+  const town = municipalityOrLarger(context.url.searchParams.get('place') ?? '')
+  return isSaleKind(kind) && town?.kind === 'municipality' ? salePrices(context, kind, town) : null
+}
+
+/** The municipality that a typed place names or lies in; null for any larger or unknown place. */
+export function municipalityMeant(typed: string): Zone | null {
+  const named = zoneNamed(typed)
+  if (named === null) return null
+  const zone = named.key === 'zip' ? municipalitiesAt(named.value)[0] : municipalityOrLarger(named.value)
+  return zone?.kind === 'municipality' ? zone : null
+}
