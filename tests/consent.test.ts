@@ -206,6 +206,21 @@ describe('an agency with third-party scripts and a key for street pictures', () 
     expect((await site.fetch(href('forSale', 'nl'))).headers.get('Content-Security-Policy')).not.toContain('example')
   })
 
+  test('runs none of them on a page whose address holds a seal, such as a thank-you page with the link to move a viewing', async () => {
+    const thanks = href('thankYouViewing', 'nl')
+    for (const [path, runs] of [
+      [thanks, true],
+      [`${thanks}?listing=1001&viewing=1&until=1&seal=s`, false],
+      [`${href('appointment', 'nl', { id: 'a' })}?seal=s`, false],
+      [`${href('subscription', 'nl', { id: 'a' })}?seal=s`, false],
+    ] as const) {
+      const answer = await other.fetch(path)
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      const banner = elements(parsePage(await answer.text()), ({ attribs }) => attribs['data-island'] === 'consent')[0]
+      expect([path, policy.includes('counting.example'), banner?.attribs['data-props']?.includes('counting.example') ?? false]).toEqual([path, runs, runs])
+    }
+  })
+
   test('lists their cookies in its cookie policy, and deletes them when their category is refused', async () => {
     const html = await other.html(href('cookiePolicy', 'nl'))
     for (const text of ['_count', 'Herkent uw browser.', '13 maanden', 'Telt bezoeken.', 'Google Street View']) expect(html).toContain(text)

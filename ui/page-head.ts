@@ -28,7 +28,7 @@ export interface PageHead {
   readonly jsonLd?: readonly JsonLd[]
   /** The screen that the page is part of, for the menus, where its route does not say so. */
   readonly section?: RouteName
-  /** Whether the page is for one person only: no third-party scripts run on it. */
+  /** Whether the page is for one person only, or its address holds a seal: no third-party scripts run on it. */
   readonly private?: true
   /** The listing or project whose views this page counts towards. */
   readonly seen?: SeenRecord

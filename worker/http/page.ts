@@ -86,7 +86,8 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
     fileField: parts.fileField ?? null,
     async prepare(context) {
       const loaded = await parts.load({ ...context, url: readUrl(context.url, keys), requested: context.url })
-      const { head, props, cache = parts.cache, players = null, hasChart = false } = loaded
+      const { props, cache = parts.cache, players = null, hasChart = false } = loaded
+      const head: PageHead = context.url.searchParams.has('seal') ? { ...loaded.head, private: true } : loaded.head
       const status = refusalStatus(context.sent) ?? loaded.status ?? (context.sent === null ? 200 : 422)
       return { name, head, status, cache, isRemembered: reads !== null && cache.isRemembered, players, hasChart, body: createElement(parts.view, props) }
     },

@@ -3,7 +3,7 @@ import { isSealed, type SigningSecrets, seal } from './seal.ts'
 /** What a sealed link allows its holder to do. */
 export type LinkPurpose = 'file' | 'appointment' | 'alert' | 'newsletter' | 'testimonial' | 'documents' | 'thanks' | 'ownerDigest'
 
-/** The parameters of a link that only this site can have made. */
+/** The parameters of a link that only this site can have made. A page with `seal` in its address runs no script of others (`definePage`). */
 export interface LinkSeal {
   /** The moment it ends, in milliseconds since 1970; left out if it never does. */
   readonly until?: string | undefined
