@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { href, patternOf, type RouteName, routeNames } from '#ui/routes.ts'
@@ -214,7 +215,19 @@ test('the mails of every form come from this agency and name no other', { timeou
     expect(JSON.stringify({ ...mail, attachments: mail.attachments.map(({ content }) => String(content)) }), mail.subject).not.toMatch(brand)
     expect(mail.from, mail.subject).toMatchObject({ address: 'info@kade.example' })
   }
-  expect(mails.map(({ html }) => html ?? '').join('')).toContain('#0f5c8c')
+  const all = mails.map(({ html }) => html ?? '').join('')
+  expect(all).toContain('#0f5c8c')
+  const marks =
+    /<source media="\(prefers-color-scheme: dark\)" srcSet="[^"]+?(\/agency\/files\/\w+\.png)"\/><img src="[^"]+?(\/agency\/files\/\w+\.png)"/.exec(all) ?? []
+  expect(new Set(marks.slice(1)).size).toBe(2)
+  for (const mark of marks.slice(1)) {
+    const corner = await sharp(Buffer.from(await (await site.fetch(mark)).arrayBuffer()))
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([mark, corner[3]]).toEqual([mark, 0])
+  }
 })
 
 test('the page of a server error names this agency', async () => {

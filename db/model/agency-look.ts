@@ -22,9 +22,9 @@ interface AccentShades {
   readonly darkDeep?: string
 }
 
-/** Raster icons by purpose, made from the logo by the import command. */
+/** Raster icons by purpose, made from the logo by the import command; the marks, for mails on light and on dark, are transparent. */
 export type AgencyIcons = { readonly [Size in IconSize]?: AgencyPicture }
-export const iconSizes = ['32', '180', '192', '512', 'maskable'] as const
+export const iconSizes = ['32', '180', '192', '512', 'maskable', 'mark', 'markDark'] as const
 export type IconSize = (typeof iconSizes)[number]
 
 /** A picture of the agency's own in R2. */

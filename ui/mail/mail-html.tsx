@@ -33,7 +33,7 @@ export function mailHtml(mail: MailContent, { agency, palette }: MailLook): Reac
                     <tr>
                       <td className="line" style={styles.header}>
                         <a href={origin + href('home', locale)} className="ink" style={styles.agency}>
-                          {agency.mark !== null && <img src={origin + agency.mark} alt="" width={markSize} height={markSize} style={styles.mark} />}
+                          <Mark agency={agency} origin={origin} styles={styles} />
                           {agency.name}
                         </a>
                       </td>
@@ -56,6 +56,17 @@ export function mailHtml(mail: MailContent, { agency, palette }: MailLook): Reac
         </table>
       </body>
     </html>
+  )
+}
+
+/** The mark, in the colour of the dark theme where the mail program knows `picture` and shows it. */
+function Mark({ agency: { mark, markDark }, origin, styles }: { agency: MailLook['agency']; origin: string; styles: MailStyles }) {
+  if (mark === null) return null
+  return (
+    <picture>
+      {markDark !== null && <source media="(prefers-color-scheme: dark)" srcSet={origin + markDark} />}
+      <img src={origin + mark} alt="" width={markSize} height={markSize} style={styles.mark} />
+    </picture>
   )
 }
 

@@ -7,6 +7,8 @@ export interface MailAgency {
   readonly email: string
   /** The path of its mark as PNG: mail programs do not show SVG. Null if it has none. */
   readonly mark: string | null
+  /** Its mark for mail programs that show the mail in dark colours; null if there is none. */
+  readonly markDark: string | null
   /** The names of its offices. */
   readonly offices: readonly string[]
   /** Who it is by law, in sentences; '' without a record. */

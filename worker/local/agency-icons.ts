@@ -10,19 +10,36 @@ export interface LogoSource {
   readonly look: AccentChoice
 }
 
-const pixels: Readonly<Record<IconSize, number>> = { '32': 32, '180': 180, '192': 192, '512': 512, maskable: 512 }
-/** How much of the square the logo takes; systems cut a circle of 80 % out of a maskable one. */
-const shares: Readonly<Record<IconSize, number>> = { '32': 0.88, '180': 0.75, '192': 0.75, '512': 0.75, maskable: 0.5 }
+interface IconDrawing {
+  /** Pixels of the square. */
+  readonly side: number
+  /** How much of it the logo takes; systems cut a circle of 80 % out of a maskable icon. */
+  readonly share: number
+  /** In the accent of the theme on its paper, or on nothing. */
+  readonly theme: 'light' | 'dark'
+  readonly isTransparent?: true
+}
 
-/** Raster icons by purpose, as PNG: the logo in the accent on paper. Workers cannot draw SVG, so this happens where the import command runs. */
+const drawings: Readonly<Record<IconSize, IconDrawing>> = {
+  '32': { side: 32, share: 0.88, theme: 'light' },
+  '180': { side: 180, share: 0.75, theme: 'light' },
+  '192': { side: 192, share: 0.75, theme: 'light' },
+  '512': { side: 512, share: 0.75, theme: 'light' },
+  maskable: { side: 512, share: 0.5, theme: 'light' },
+  mark: { side: 108, share: 1, theme: 'light', isTransparent: true },
+  markDark: { side: 108, share: 1, theme: 'dark', isTransparent: true },
+}
+
+/** Raster icons by purpose, as PNG. Workers cannot draw SVG, so this happens where the import command runs. */
 export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap<IconSize, Buffer>> {
-  const { paper, accent } = paletteOf(look).light
+  const palette = paletteOf(look)
   const icons = await Promise.all(
     iconSizes.map(async (size) => {
-      const side = pixels[size]
-      const inner = Math.round(side * shares[size])
+      const { side, share, theme, isTransparent = false } = drawings[size]
+      const { paper, accent } = palette[theme]
+      const inner = Math.round(side * share)
       const drawing = await drawLogo(logo, accent, inner, inner)
-      const square = sharp({ create: { width: side, height: side, channels: 4, background: paper } })
+      const square = sharp({ create: { width: side, height: side, channels: 4, background: isTransparent ? 'transparent' : paper } })
       return [
         size,
         await square

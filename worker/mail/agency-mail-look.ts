@@ -8,13 +8,15 @@ import { presentIdentity } from '#ui/presenters/identity.ts'
 
 /** The agency's name, address and colours for mails in a language. */
 export function mailLookOf(agency: Agency, locale: Locale): MailLook {
-  const mark = agency.look.icons['180']
+  const { mark, markDark, '180': icon } = agency.look.icons
+  const shown = mark ?? icon
   const offices = agency.offices.map((office) => textIn(office.name, locale))
   return {
     agency: {
       name: agencyName(agency, locale),
       email: agency.email,
-      mark: mark ? pathOf(mark) : null,
+      mark: shown ? pathOf(shown) : null,
+      markDark: mark && markDark ? pathOf(markDark) : null,
       offices,
       identity: presentIdentity(agency, locale),
       promises: agency.promises,
