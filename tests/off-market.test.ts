@@ -43,6 +43,8 @@ describe('the page of a listing that is not on offer', () => {
       expect(answer.status).toBe(status)
       expect(textOf(elements, (name) => name === 'main')[0]).toContain(t(message))
       expect(html).not.toMatch(/777[.,\s]?12[34]/)
+      if (id === ids.sold) expect(linksOf(html)).toContain(`${href('alert', locale)}?goal=sale&type=house&zone=be-31005`)
+      if (id === ids.rented) expect(linksOf(html).some((link) => link.startsWith(`${href('alert', locale)}?goal=rent&type=`))).toBe(true)
       expect(elements.some((element) => element.attribs.class === 'enquiry' || element.attribs.id === 'enquiry')).toBe(false)
       expect(html).not.toContain('agent@perron.example')
       expect(textOf(elements, (name) => name === 'main')[0]).not.toContain(t('enquiry.visit'))
@@ -56,7 +58,7 @@ describe('the page of a listing that is not on offer', () => {
   test('the next free times are those of a listing on offer', async () => {
     expect((await site.fetch(`/free-times/${ids.sold}?lang=fr`)).status).toBe(404)
     const answer = await site.fetch('/free-times/3001?lang=fr')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     const { times }: { times: readonly { day: string; time: string }[] } = JSON.parse(await answer.text())
     expect(times).toEqual(times.map(() => ({ day: expect.stringMatching(/^\p{L}+\.? \d+ \p{L}+\.?$/u), time: expect.stringMatching(/^\d\d:\d\d$/) })))
     expect(times).toHaveLength(3)

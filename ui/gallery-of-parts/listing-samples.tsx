@@ -106,8 +106,8 @@ export function ListingSamples() {
         <ContactLinks contact={{ person: null, office: 'Brugge', email: 'an@perron.example', phone, phoneOf: 'office' }} />
       </Sample>
       <Sample name="StateNotice">
-        <StateNotice state="sold" listHref="#sample" />
-        <StateNotice state="rented" listHref="#sample" />
+        <StateNotice state="sold" listHref="#sample" alertHref="#sample" />
+        <StateNotice state="rented" listHref="#sample" alertHref="#sample" />
       </Sample>
       <Sample name="NoPhoto" isRow>
         <NoPhoto />

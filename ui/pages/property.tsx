@@ -25,6 +25,8 @@ export interface PropertyPageProps {
   readonly crumbs: readonly Crumb[]
   readonly similar: readonly ListingCardView[]
   readonly listHref: string
+  /** The form for an alert about what is like it. */
+  readonly alertHref: string
   /** Null for a listing without a point on the map. */
   readonly map: HomeMapView | null
   readonly documents: readonly DocumentView[]
@@ -34,7 +36,7 @@ export interface PropertyPageProps {
   readonly gone: 'sold' | 'rented' | null
 }
 
-export function PropertyPage({ property, crumbs, similar, project, listHref, map, documents, gone }: PropertyPageProps) {
+export function PropertyPage({ property, crumbs, similar, project, listHref, alertHref, map, documents, gone }: PropertyPageProps) {
   return (
     <>
       <div className="property-crumbs">
@@ -44,7 +46,7 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, map
       {gone ? (
         <div className="measure story is-gone">
           <div>
-            <StateNotice state={gone} listHref={listHref} />
+            <StateNotice state={gone} listHref={listHref} alertHref={alertHref} />
             <PropertyHead property={property} project={project} />
             <Description property={property} />
           </div>

@@ -2,8 +2,15 @@ import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
+interface StateNoticeProps {
+  readonly state: 'sold' | 'rented'
+  readonly listHref: string
+  /** The form for an alert about what is like it. */
+  readonly alertHref: string
+}
+
 /** Says that a listing has been sold or rented, and what a visitor may want instead. */
-export function StateNotice({ state, listHref }: { state: 'sold' | 'rented'; listHref: string }) {
+export function StateNotice({ state, listHref, alertHref }: StateNoticeProps) {
   const { t, locale } = useTranslation()
   return (
     <div className="notice" role="status">
@@ -12,7 +19,7 @@ export function StateNotice({ state, listHref }: { state: 'sold' | 'rented'; lis
         <b>{t(`gone.${state}`)}</b> {t(`gone.${state}.text`)} <a href={listHref}>{t('gone.others')}</a>
       </p>
       <p className="notice-actions">
-        <a className="text-button" href={href('alert', locale)}>
+        <a className="text-button" href={alertHref} rel="nofollow">
           {t('gone.tellMe')}
         </a>
         <a className="text-button" href={href('valuation', locale)}>

@@ -1,4 +1,5 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal, ListingCard } from '#db/model/listing.ts'
+import { municipalityOf } from '#db/model/municipality.ts'
 import { anySearch, type Search } from '#db/model/search.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import type { Alert } from '#db/model/subscription.ts'
@@ -32,6 +33,12 @@ export function demandPath(goal: Goal, search: Search, locale: Locale): string {
 /** The path of the form that saves a search for an e-mail address. */
 export function alertPath(goal: Goal, search: Search, locale: Locale): string {
   return href('alert', locale) + queryOf(goal, search)
+}
+
+/** The path of that form for what is like a listing: of its category, in its municipality. */
+export function alertPathLike({ goal, mainType, place: { country, zip, city } }: Pick<ListingCard, 'goal' | 'mainType' | 'place'>, locale: Locale): string {
+  const town = municipalityOf({ country, zip, names: Object.values(city) })
+  return alertPath(goal, { ...anySearch, types: [mainType], zones: town ? [town.code] : [] }, locale)
 }
 
 function queryOf(goal: Goal, search: Search): string {

@@ -20,5 +20,5 @@ export const freeTimes = new Hono<{ Bindings: Env }>().get('/:id{[1-9][0-9]{0,14
   const listing = await findListing(store.db, id)
   if (!listing || !isListed(listing.state)) return context.json({ error: 'not found' }, 404)
   const days = await freeDaysOf(calendarOffice(agency, listing.place), { store, now: new Date() })
-  return context.json({ times: presentFreeTimes(days, count, locale) }, 200, { 'Cache-Control': 'no-store' })
+  return context.json({ times: presentFreeTimes(days, count, locale) }, 200, { 'Cache-Control': 'private, no-store' })
 })

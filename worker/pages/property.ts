@@ -15,6 +15,7 @@ import type { PageHead } from '#ui/page-head.ts'
 import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
+import { alertPathLike } from '#ui/presenters/alert.ts'
 import { presentOnFile } from '#ui/presenters/documents.ts'
 import { describeListing } from '#ui/presenters/json-ld/listing.ts'
 import { landingPath } from '#ui/presenters/landing-paths.ts'
@@ -90,6 +91,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project }
         similar: similar.map((card) => presentCard(card, locale, now)),
         project: project && { name: textIn(project.name, locale), href: projectHref(project, locale) },
         listHref: href(listOf(listing.goal), locale),
+        alertHref: alertPathLike(listing, locale),
         map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(context) },
         documents: documents.map((document) => presentOnFile(document, locale)),
         gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
