@@ -55,7 +55,7 @@ describe('the surroundings of a listing', () => {
     expect(text).toContain('Langerei 14, 8000 Bruges')
     expect(valueBeside(t('fact.neighbourhood'))).toBe('Sint-Anna')
     expect(valueBeside(t('fact.subCity'))).toBe('City centre')
-    expect(items).toEqual(['Bakery 150 m', 'School 1,2 km', 'Park'])
+    expect(items).toEqual(['Bakery 150 m', 'School 1.2 km', 'Park'])
     expect(valueBeside(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8.8' }))
     expect(valueBeside(t('fact.mobiscorePublicTransport'))).toBe(t('unit.score', { value: '8.4' }))
     expect(valueBeside(t('fact.mobiscoreNearby'))).toBe(t('unit.score', { value: '0' }))

@@ -5,6 +5,7 @@ import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type FactView, presentGroup } from './fact-groups.ts'
+import { formatNumber } from './number.ts'
 import { routeTo } from './route-link.ts'
 
 /** A score from 0 to 10, as text and as a number for its bar. */
@@ -14,7 +15,7 @@ export interface ScoreView extends FactView {
 
 export interface NearbyView {
   readonly name: string
-  /** '400 m' or '2,1 km', as in the record. */
+  /** '400 m' or '2,1 km'. */
   readonly distance: string | null
 }
 
@@ -84,7 +85,15 @@ function splitAtCommas(text: string): string[] {
 function nearbyPlace(text: string, locale: Locale): NearbyView {
   const [, name, distance] = /^(.+?)[\s,:(–-]+(?:(?:op|à|at|in)\s+)?(\d+(?:[.,]\d+)?\s?k?m)\)?$/iu.exec(text) ?? []
   const words = name ?? text
-  return { name: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), distance: distance?.replace(/\s?(k?m)$/i, '\u00a0$1') ?? null }
+  return { name: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), distance: distance === undefined ? null : distanceText(distance, locale) }
+}
+
+/** A distance as the language writes numbers; a separator before three digits groups thousands, since no record measures to the millimetre. */
+function distanceText(text: string, locale: Locale): string {
+  const [, number = '', unit = ''] = /^([\d.,]+)\s?(k?m)$/i.exec(text) ?? []
+  const isGrouped = unit.toLowerCase() === 'm' && /[.,]\d{3}$/.test(number)
+  const value = Number(isGrouped ? number.replace(/[.,]/, '') : number.replace(',', '.'))
+  return `${formatNumber(value, locale)}\u00a0${unit.toLowerCase()}`
 }
 
 function linksTo(listing: Listing): SurroundingsView['links'] {
