@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 
 const directory = resolve(import.meta.dirname, '../migrations')
-const isLater = (name: string) => name >= '0011'
 const files = readdirSync(directory).sort()
 
 function migrate(database: DatabaseSync, names: readonly string[]): void {
@@ -46,12 +45,15 @@ test('the names migration keeps the place, category and sort keys of each listin
   const database = new DatabaseSync(':memory:')
   migrate(
     database,
-    files.filter((name) => !isLater(name)),
+    files.filter((name) => name < '0011'),
   )
   insert(database, { ...old, id: 1, price: 395000 })
   insert(database, { ...old, id: 2, withdrawn_at: '2026-06-01T00:00:00.000Z', listed: 0, state: 'withdrawn' })
   insert(database, { ...old, id: 3, zip: '1000', place: 8, card: JSON.stringify({ place: { city: {} }, typeName: {} }), city_fr: '1000' })
-  migrate(database, files.filter(isLater))
+  migrate(
+    database,
+    files.filter((name) => name >= '0011'),
+  )
 
   const rows = (sql: string) => database.prepare(sql).all()
   expect(rows('SELECT id, place, category, price, zip, listed FROM listings')).toEqual([
@@ -75,4 +77,36 @@ test('the names migration keeps the place, category and sort keys of each listin
     { locale: 'fr', name: 'Herenhuis', sort_key: 'maison de maitre' },
     { locale: 'nl', name: 'Herenhuis', sort_key: 'herenhuis' },
   ])
+})
+
+test('the migration of earlier prices keeps the latest known reduction of a listing on offer, and the day of it', () => {
+  const database = new DatabaseSync(':memory:')
+  migrate(
+    database,
+    files.filter((name) => name < '0041'),
+  )
+  const { type, type_name, city_nl, city_fr, city_en, city_de, type_nl, type_fr, type_en, type_de, country, place_names, ...kept } = old
+  const card = JSON.stringify({ id: 1, price: { amount: 380000, from: false } })
+  const listings = [
+    { id: 1, price: 380000 },
+    { id: 2, price: 380000 },
+    { id: 3, price: 410000 },
+    { id: 4, price: null },
+    { id: 5, price: 380000, listed: 0, state: 'sold' },
+  ]
+  for (const listing of listings) insert(database, { ...kept, card, external_id: String(listing.id), ...listing })
+  const event = database.prepare('INSERT INTO listing_events (listing_id, kind, price_before, at, import_id) VALUES (?, ?, ?, ?, ?)')
+  event.run(1, 'price-drop', 420000, '2026-10-01T23:30:00.000Z', 'a')
+  event.run(1, 'price-drop', 395000, '2026-11-02T08:00:00.000Z', 'b')
+  for (const id of [3, 4, 5]) event.run(id, 'price-drop', 395000, '2026-11-02T08:00:00.000Z', 'b')
+  event.run(2, 'new', null, '2026-11-03T08:00:00.000Z', 'b')
+  const before = database.prepare('SELECT id, card FROM listings ORDER BY id').all()
+  migrate(
+    database,
+    files.filter((name) => name >= '0041'),
+  )
+  const after = database.prepare('SELECT id, card FROM listings ORDER BY id').all()
+  const earlierPrices = [{ amount: 395000, until: '2026-11-02' }]
+  expect(JSON.parse(String(after[0]?.card))).toEqual({ ...JSON.parse(card), earlierPrices })
+  expect(after.slice(1)).toEqual(before.slice(1))
 })
