@@ -321,6 +321,7 @@ export interface Messages {
   'fact.judicialDecision': null
   'fact.kitchen': null
   'fact.lift': null
+  'fact.line': { label: string; value: string }
   'fact.maxPersons': null
   'fact.minimumIncome': null
   'fact.mobiscore': null

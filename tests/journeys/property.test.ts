@@ -120,9 +120,18 @@ const firstScreens = [
   [390, 844],
 ] as const
 
+const firstScreenListings = {
+  rich: demoListings.rich,
+  rental: demoListings.forRent,
+  annuity: 4015,
+  longStreet: 4020,
+  plot: 4218,
+  priceOnRequest: 4201,
+}
+
 test.each(firstScreens)('price and the way to a visit are in the first screen at %d × %d', async (width, height) => {
   await demo.visit({ width, height }, async ({ page, open }) => {
-    for (const id of [demoListings.rich, demoListings.forRent]) {
+    for (const id of Object.values(firstScreenListings)) {
       await open(`/property/${id}?lng=fr`)
       const inView = (selector: string) =>
         page.locator(selector).evaluateAll((found) => found.some((each) => each.checkVisibility() && each.getBoundingClientRect().bottom <= innerHeight))
@@ -153,6 +162,30 @@ test('on a phone the parts are closed, and their headings say what the law wants
     await page.locator('.dossier details[open] #law').waitFor()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('.dossier details:not([open])').count()).toBe(0)
+  })
+})
+
+/** What the regions want in the open, in French, without the difference between kinds of space. */
+const inTheOpen: readonly (readonly [kind: string, id: number, parts: readonly string[]])[] = [
+  ['rental in Flanders', demoListings.forRent, ['218 kWh', '€ 2.450/mois', 'avec € 35 de charges']],
+  ['hidden address, label F', 4007, ['538 kWh', '20250912-0003290122-RES-1', 'Label D ou mieux']],
+  ['protected in Flanders', 4002, ['Patrimoine protégé :']],
+  ['flood score D', 4008, ['Score P (parcelle) : D', 'Score G (bâtiment) : C']],
+  ['sale in Brussels', 4107, ['Label F, 312 kWh', '63 kg CO₂', 'Permis d’urbanisme : Délivré', 'Affectation :']],
+  ['rental in Brussels', 4102, ['126 kWh', '25 kg CO₂', 'avec € 120 de charges']],
+  ['sale in Wallonia', 4121, ['Label F, 475 kWh', '92 150 kWh/an', '20260417008891']],
+  ['Luxembourg, price on request', 4201, ['Label F, Classe d’isolation thermique F', 'prix sur demande']],
+  ['annuity', 4015, ['bouquet de € 85.000']],
+]
+
+test('on a phone each region’s law is kept in the open, for sales, rentals and annuities', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    for (const [kind, id, parts] of inTheOpen) {
+      await open(`/property/${id}?lng=fr`)
+      const answers = (await page.locator('.fold-answer:visible').allTextContents()).join(' ').replace(/\s/g, ' ')
+      for (const part of parts) expect.soft(answers, kind).toContain(part)
+      expect.soft(await page.locator('.dossier summary .flood-warning').count(), kind).toBe(id === 4008 ? 1 : 0)
+    }
   })
 })
 

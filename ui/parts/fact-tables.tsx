@@ -12,8 +12,15 @@ export function Law({ law, answer }: { law: LawView | null; answer: string }) {
   if (!law) return null
   const first = law.rows.filter(({ key }) => firstKeys.includes(key))
   const others = law.rows.filter(({ key }) => !firstKeys.includes(key))
+  const warned = law.facts.find(isWarned)
   return (
-    <Fold id="law" title={law.title} answer={answer} className={others.length > 0 && (first.length > 0 || law.none !== null) ? 'is-split is-narrow-first' : ''}>
+    <Fold
+      id="law"
+      title={law.title}
+      answer={answer}
+      mark={warned && <FloodWarning fact={warned} />}
+      className={others.length > 0 && (first.length > 0 || law.none !== null) ? 'is-split is-narrow-first' : ''}
+    >
       {(first.length > 0 || law.none) && (
         <div>
           {first.length > 0 && <LawTable rows={first} />}
@@ -33,6 +40,10 @@ const firstKeys: readonly string[] = ['energy', 'renovationDuty', 'floodPScore',
 
 function isScore({ key }: FactView): boolean {
   return key === 'floodPScore' || key === 'floodGScore'
+}
+
+function isWarned(fact: FactView): boolean {
+  return isScore(fact) && fact.value === 'D'
 }
 
 function LawTable({ rows }: { rows: LawView['rows'] }) {
@@ -71,9 +82,8 @@ function ScoreSteps({ grade }: { grade: string }) {
 /** Flanders requires a warning symbol beside class D. */
 export function FloodWarning({ fact }: { fact: FactView }) {
   const { t } = useTranslation()
-  const isWarned = (fact.key === 'floodPScore' || fact.key === 'floodGScore') && fact.value === 'D'
   return (
-    isWarned && (
+    isWarned(fact) && (
       <span className="flood-warning" role="img" aria-label={t('law.floodWarning')}>
         <Icon name="warning" />
       </span>

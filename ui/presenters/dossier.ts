@@ -1,8 +1,14 @@
+import { complianceOf } from '#db/model/compliance/compliance.ts'
+import type { RuleName } from '#db/model/compliance/publication-rule.ts'
+import { factOfRule } from '#db/model/compliance/stated.ts'
+import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { formatEuro } from '#db/model/price.ts'
+import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { CostEstimateView } from './cost-estimate.ts'
+import { presentFacts } from './fact-groups.ts'
 import type { FiguresView } from './figures.ts'
 import type { LawView } from './law.ts'
 import { type PriceView, priceText } from './listing-card.ts'
@@ -26,23 +32,44 @@ interface Answered {
 const lawInTheOpen: readonly string[] = ['floodPScore', 'floodGScore', 'floodZone', 'permit', 'zoning', 'summons', 'allotmentPermit', 'preemptiveRight']
 
 export function presentAnswers(listing: Listing, { figures, law, price, costEstimate }: Answered, locale: Locale, now: Date): DossierAnswers {
-  const { certificate, duty } = lawfulEnergy(listing, locale, now)
+  const asked = askedOf(listing, now)
   const built = figures.groups.flatMap(({ facts }) =>
     facts.filter(({ key }) => key === 'constructionYear' || key === 'surfaceLiving' || key === 'surfaceGround'),
   )
-  const required = law?.facts.filter(({ key }) => lawInTheOpen.includes(key)) ?? []
+  const facts = law?.facts ?? []
+  const required = facts.filter(({ key }) => lawInTheOpen.includes(key) || asked.some((rule) => factOfRule[rule] === key))
+  const others = facts.filter(({ key }) => key !== 'energy' && key !== 'renovationDuty')
   return {
-    figures: pairs(built.slice(0, 3)),
-    energy: [certificate, duty].filter((part) => part !== null).join('. '),
-    law: pairs(required),
-    costs: [price?.isAmount ? priceText(price) : '', withCharges(listing, locale) ?? '', costEstimate ? `${costEstimate.title} ${costEstimate.amount}` : '']
+    figures: pairs(built.slice(0, 3), locale),
+    energy: energyAnswer(listing, asked, locale, now),
+    law: pairs(required.length > 0 ? required : others.slice(0, 3), locale),
+    costs: [price ? priceText(price) : '', withCharges(listing, locale) ?? '', costEstimate ? `${costEstimate.title} ${costEstimate.amount}` : '']
       .filter((part) => part !== '')
       .join(' · '),
   }
 }
 
-function pairs(facts: readonly { readonly label: string; readonly value: string }[]): string {
-  return facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')
+/** The rules that ask something of the listing's advertisement and are met. */
+function askedOf(listing: Listing, now: Date): readonly RuleName[] {
+  return complianceOf(listing, now.toISOString()).flatMap(({ rule, state }) => (state === 'stated' ? [rule] : []))
+}
+
+/** The certificate, and what the region asks beside it. Flanders accepts the address instead of the certificate's code. */
+function energyAnswer(listing: Listing, asked: readonly RuleName[], locale: Locale, now: Date): string {
+  const { certificate, code, duty } = lawfulEnergy(listing, locale, now)
+  const isCodeAsked = asked.includes('energyCode') && (listing.place.address === null || regionOf(listing.place.country, listing.place.zip) !== 'flanders')
+  const beside = presentFacts(listing, besideCertificate(asked), locale, now)
+  const parts = [certificate, pairs(beside, locale), isCodeAsked ? code : null].filter((part) => part !== null && part !== '')
+  return [parts.join(' · '), duty].filter((part) => part !== null && part !== '').join('. ')
+}
+
+function besideCertificate(asked: readonly RuleName[]): readonly FactKey[] {
+  return [asked.includes('energyTotal') ? (['epcTotal'] as const) : [], asked.includes('co2Emission') ? (['co2Emission'] as const) : []].flat()
+}
+
+function pairs(facts: readonly { readonly label: string; readonly value: string }[], locale: Locale): string {
+  const t = translator(locale)
+  return facts.map(({ label, value }) => t('fact.line', { label, value })).join(' · ')
 }
 
 /** A monthly rent and its charges as one sum; null for any other price, and without charges. */

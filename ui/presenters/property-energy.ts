@@ -72,7 +72,7 @@ export function lawfulEnergy(listing: Listing, locale: Locale, now: Date): Energ
   const code = epcReference === undefined ? null : factText('epcReference', epcReference, locale, now)
   return {
     certificate: parts.length === 0 ? null : parts.join(', '),
-    code: code === null ? null : `${t('fact.epcReference')}: ${code}`,
+    code: code === null ? null : t('fact.line', { label: t('fact.epcReference'), value: code }),
     duty: duty && t('law.duty', { reach: duty.reach, years: duty.years }),
   }
 }

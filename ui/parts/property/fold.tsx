@@ -7,12 +7,14 @@ interface FoldProps {
   readonly title: string
   /** What the part says when it is closed; empty if the heading is enough. */
   readonly answer: string
+  /** Stands before the answer. */
+  readonly mark?: ReactNode
   readonly children: ReactNode
   readonly className?: string
 }
 
 /** A part of the dossier. Open as rendered; on a phone the island closes it, and its heading keeps the answer in the open. */
-export function Fold({ id, title, answer, children, className = '' }: FoldProps) {
+export function Fold({ id, title, answer, mark, children, className = '' }: FoldProps) {
   return (
     <section className="dossier-part" aria-labelledby={id}>
       <details open {...part('fold')}>
@@ -20,6 +22,7 @@ export function Fold({ id, title, answer, children, className = '' }: FoldProps)
           <h2 id={id}>{title}</h2>
           {answer !== '' && (
             <span className="fold-answer">
+              {mark}
               <UnbrokenAmounts text={answer} />
             </span>
           )}
