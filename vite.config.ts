@@ -163,8 +163,10 @@ export default defineConfig(async ({ mode }) => {
       reporters: ['default', './tests/skipped-reporter.ts'],
       sequence: { sequencer: LongestFirst },
       expect: { poll: { timeout: 20_000 } },
-      // Journeys wait for the browser and for mails much of their time, so one worker more than cores.
-      maxWorkers: availableParallelism() + 1,
+      // Tests wait for the browser, for mails and for time-outs much of their time, so two workers more than cores.
+      maxWorkers: availableParallelism() + 2,
+      // Without the frequent collection of garbage that keeps `npm start` small, workerd works a tenth less.
+      env: { MINIFLARE_WORKERD_V8_FLAGS: '--max-semi-space-size=16' },
       projects: [
         {
           extends: true,

@@ -31,10 +31,28 @@ interface Read {
   readonly all: readonly PageElement[]
 }
 
-async function read(path: string): Promise<Read> {
+const answers = new Map<string, Promise<Pick<Read, 'status' | 'html'>>>()
+
+async function fetchPage(path: string): Promise<Pick<Read, 'status' | 'html'>> {
   const answer = await demo.site.fetch(path)
-  const html = await answer.text()
-  return { path, status: answer.status, html, all: elements(parsePage(html), () => true) }
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** Fetches each page once, and parses it when its elements are looked at. */
+async function read(path: string): Promise<Read> {
+  const known = answers.get(path) ?? fetchPage(path)
+  answers.set(path, known)
+  const { status, html } = await known
+  let parsed: readonly PageElement[] | undefined
+  return {
+    path,
+    status,
+    html,
+    get all() {
+      parsed ??= elements(parsePage(html), () => true)
+      return parsed
+    },
+  }
 }
 
 const attributeOf = ({ all }: Read, name: string, key: string, value: string) =>
@@ -100,23 +118,21 @@ function linksOf(page: Read): readonly string[] {
     .map(({ pathname, search, hash }) => pathname + search + hash)
 }
 
-async function targetAt(path: string): Promise<{ status: number; ids: ReadonlySet<string | undefined> }> {
-  const { status, all } = await read(path)
-  return { status, ids: new Set(all.map(({ attribs }) => attribs.id)) }
-}
-
 test('every link within the site leads to a page without a redirect, and its fragment exists', async () => {
   const foundOn = new Map<string, string>()
   for (const path of [...sample(), ...locales.map((locale) => href('home', locale))])
     for (const link of linksOf(await read(path))) if (!foundOn.has(link)) foundOn.set(link, path)
-  const targets = new Map<string, { readonly status: number; readonly ids: ReadonlySet<string | undefined> }>()
+  const idsAt = new Map<string, ReadonlySet<string | undefined>>()
   const errors: string[] = []
   for (const [link, from] of foundOn) {
     const [address = '', fragment = ''] = link.split('#')
-    const target = targets.get(address) ?? (await targetAt(address))
-    targets.set(address, target)
+    const target = await read(address)
     if (target.status !== 200) errors.push(`${from} → ${link}: ${target.status}`)
-    else if (fragment !== '' && !target.ids.has(decodeURIComponent(fragment))) errors.push(`${from} → ${link}: no such part`)
+    else if (fragment !== '') {
+      const ids = idsAt.get(address) ?? new Set(target.all.map(({ attribs }) => attribs.id))
+      idsAt.set(address, ids)
+      if (!ids.has(decodeURIComponent(fragment))) errors.push(`${from} → ${link}: no such part`)
+    }
   }
   expect(foundOn.size).toBeGreaterThan(isFull ? 2_000 : 100)
   expect(errors).toEqual([])
