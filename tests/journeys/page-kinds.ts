@@ -109,6 +109,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('thank-you page', (locale) => `${href('thankYouEnquiry', locale)}?listing=${demoListings.rich}`),
   kind('expired appointment link', (locale) => `${href('appointment', locale, { id: 'over' })}?until=1700000000000&seal=none`, 410),
   kind('not found', (locale) => `/${locale}/does-not-exist/`, 404),
+  kind('valuation form with prices', (locale) => `${href('valuation', locale)}?kind=apartment&place=Ixelles`),
 ]
 
 /** With FULL=1 every kind, otherwise every third. */
