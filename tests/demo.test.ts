@@ -227,6 +227,13 @@ test('every demo page returns 200 in every language', async () => {
   }
 })
 
+test('the demo’s references without a photograph are lines without a placeholder', async () => {
+  const html = await site.html(href('references', 'nl'))
+  const bare = listings.filter(({ state, photos }) => (state === 'sold' || state === 'rented') && photos.length === 0)
+  expect(html.split('class="card is-plain"').length - 1).toBe(bare.length)
+  expect(html).not.toContain('is-empty')
+})
+
 describe('demo owners', () => {
   const now = new Date()
   const today = wallTimeOf(now).day

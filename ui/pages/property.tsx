@@ -39,7 +39,7 @@ export interface PropertyPageProps {
 export function PropertyPage({ property, crumbs, similar, project, listHref, alertHref, map, documents, gone }: PropertyPageProps) {
   return (
     <>
-      <div className="property-crumbs">
+      <div className={property.photos.length > 0 ? 'property-crumbs' : 'measure'}>
         <Breadcrumb crumbs={crumbs} />
       </div>
       <Hero property={property} hasDossier={gone === null} />

@@ -23,7 +23,7 @@ export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps
       <div className="measure">
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Gallery photos={reference.photos} rooms={reference.rooms} badge={null} title={reference.title} />
+      {reference.photos.length > 0 && <Gallery photos={reference.photos} rooms={reference.rooms} badge={null} title={reference.title} />}
       <div className="measure reference">
         <header>
           <h1>{reference.title}</h1>

@@ -1,6 +1,6 @@
 import { KeptPiece } from '../piece.tsx'
 import type { ReferenceCardView } from '../presenters/reference.ts'
-import { cardSizes, NoPhoto } from './listing-card.tsx'
+import { cardSizes } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 
 interface ReferenceCardProps {
@@ -10,17 +10,19 @@ interface ReferenceCardProps {
   readonly first?: boolean
 }
 
-/** A home that was sold or let: photograph, town, date. The whole card is a link. */
+/** A home that was sold or let: photograph, town, date. The whole card is a link. Without a photograph it is a line of a list. */
 export function ReferenceCard(props: ReferenceCardProps) {
-  return <KeptPiece as="article" className="card" view={CardContent} props={props} />
+  return <KeptPiece as="article" className={props.card.photo ? 'card' : 'card is-plain'} view={CardContent} props={props} />
 }
 
 function CardContent({ card, eager = false, first = false }: ReferenceCardProps) {
   return (
     <>
-      <div className={card.photo ? 'card-photo' : 'card-photo is-empty'}>
-        {card.photo ? <Photograph photo={card.photo} sizes={cardSizes} eager={eager || first} first={first} /> : <NoPhoto />}
-      </div>
+      {card.photo && (
+        <div className="card-photo">
+          <Photograph photo={card.photo} sizes={cardSizes} eager={eager || first} first={first} />
+        </div>
+      )}
       <div className="card-body">
         <h2 className="card-place">
           <a href={card.href}>{card.place}</a>
