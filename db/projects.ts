@@ -1,22 +1,38 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { selectDocuments } from './documents.ts'
 import type { Document } from './model/document.ts'
 import type { Photo } from './model/listing.ts'
 import type { LocalizedText } from './model/localized.ts'
-import type { Project } from './model/project.ts'
-import { type UnitListing, withoutUnpublishedUnits } from './model/unpublished-units.ts'
+import type { Construction, ListingOfUnit, Project } from './model/project.ts'
+import { type UnitListing, withListings, withoutUnpublishedUnits } from './model/unpublished-units.ts'
 import { projects } from './schema.ts'
 
 /** Projects are read without the units whose listings are not public; a listing held back overnight is out with the next request. */
 
+/** No listing has a page. */
+const noPage = sql`NULL`
+
+/**
+ * What a project's page shows of a listing on offer. As on the listing's own page, a link between the two would reveal the address of one if
+ * only the other publishes it.
+ */
+const pageOfUnit = sql`json(CASE WHEN unit.listed = 1
+    AND (unit.card ->> '$.place.address' IS NULL) = (projects.record ->> '$.place.address' IS NULL)
+  THEN json_object('id', unit.id, 'goal', unit.goal, 'type', unit.card ->> '$.type', 'typeName', json(unit.card -> '$.typeName'),
+    'mainTypeName', json(unit.card -> '$.mainTypeName'), 'place', json_object('city', json(unit.card -> '$.place.city'), 'zip', unit.card ->> '$.place.zip'),
+    'surfaceTerrace', unit.record ->> '$.facts.surfaceTerrace',
+    'plan', json((SELECT photo.value FROM json_each(unit.record, '$.photos') AS photo WHERE photo.value ->> '$.url' LIKE '%.svg' LIMIT 1))) END)`
+
 /** The listings that are units of a project, as JSON. A held-back listing is `prospective`. */
-const units = sql<string>`(
+const unitsWith = (page: SQL) => sql<string>`(
   SELECT json_group_array(json_array(unit.external_id, unit.reference, json(coalesce(unit.record -> '$.facts.unit', unit.secret -> '$.unit')),
     CASE WHEN unit.state IN ('sold', 'rented') THEN NULL ELSE unit.price END,
     unit.secret -> '$.street', unit.secret -> '$.streets', unit.secret ->> '$.houseNumber', unit.secret ->> '$.box',
-    CASE WHEN unit.withdrawn_at IS NOT NULL OR unit.state = 'withdrawn' THEN 'gone' WHEN unit.state = 'prospective' THEN 'waiting' ELSE 'public' END))
+    CASE WHEN unit.withdrawn_at IS NOT NULL OR unit.state = 'withdrawn' THEN 'gone' WHEN unit.state = 'prospective' THEN 'waiting' ELSE 'public' END, ${page}))
   FROM listings AS unit WHERE unit.project_id = projects.id)`
+const units = unitsWith(noPage)
+const unitsWithPages = unitsWith(pageOfUnit)
 
 type UnitRow = readonly [
   id: string,
@@ -28,16 +44,18 @@ type UnitRow = readonly [
   houseNumber: string | null,
   box: string | null,
   publication: UnitListing['publication'],
+  page: ListingOfUnit | null,
 ]
 
-function unitOf([id, reference, unit, price, street, streets, houseNumber, box, publication]: UnitRow): UnitListing {
+function unitOf([id, reference, unit, price, street, streets, houseNumber, box, publication, page]: UnitRow): UnitListing {
   const names = [reference ?? '', ...(typeof unit === 'object' ? Object.values(unit ?? {}) : [String(unit)])]
-  return { id, names, price, address: { streets: [street ?? '', ...(streets ?? [])], houseNumber, box }, publication }
+  return { id, names, price, address: { streets: [street ?? '', ...(streets ?? [])], houseNumber, box }, publication, ...(page === null ? {} : { page }) }
 }
 
 function published({ record, units: json }: { readonly record: Project; readonly units: string }): Project {
   const rows: readonly UnitRow[] = JSON.parse(json)
-  return withoutUnpublishedUnits(record, rows.map(unitOf))
+  const listings = rows.map(unitOf)
+  return withListings(withoutUnpublishedUnits(record, listings), listings)
 }
 
 /** The projects on offer, newest first, at most `count`. */
@@ -57,16 +75,22 @@ export async function findProject(db: Db, id: number): Promise<{ readonly projec
   return row ? { project: published(row), listed: row.listed } : null
 }
 
-/** The project of `findProject` with its documents, in one round trip; null for an unknown id. */
+/** The project of `findProject` with the listings of its units and its documents, in one round trip; null for an unknown id. */
 export async function findProjectWithDocuments(
   db: Db,
   id: number,
 ): Promise<{ readonly project: Project; readonly listed: boolean; readonly documents: readonly Document[] } | null> {
   const [[row], documents] = await db.batch([
-    db.select({ record: projects.record, units, listed: projects.listed }).from(projects).where(eq(projects.id, id)),
+    db.select({ record: projects.record, units: unitsWithPages, listed: projects.listed }).from(projects).where(eq(projects.id, id)),
     selectDocuments(db, { kind: 'project', id }),
   ])
   return row ? { project: published(row), listed: row.listed, documents } : null
+}
+
+/** The units of a project that are listings on offer; empty if it is unknown or not on offer. */
+export async function listUnitsOnOffer(db: Db, id: number): Promise<readonly Construction[]> {
+  const row = await db.select({ record: projects.record, units: unitsWithPages, listed: projects.listed }).from(projects).where(eq(projects.id, id)).get()
+  return row?.listed ? published(row).constructions.filter(({ listing, state }) => listing !== undefined && state !== 'sold') : []
 }
 
 /** The photographs of a project; empty if it is unknown or not on offer. */

@@ -5,8 +5,8 @@ import { listDocuments } from './documents.ts'
 import { findListing } from './listings.ts'
 import type { Document } from './model/document.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
-import type { ProjectLink } from './model/project.ts'
-import { findProject } from './projects.ts'
+import type { Construction, ProjectLink } from './model/project.ts'
+import { findProject, listUnitsOnOffer } from './projects.ts'
 import { listings } from './schema.ts'
 import type { ListingIndex } from './search/listing-index.ts'
 import { openIndex } from './search/open.ts'
@@ -18,6 +18,8 @@ import { readVersions } from './versions.ts'
 /** What the page of a listing shows of the database. */
 export interface PropertyPageData extends Shown {
   readonly documents: readonly Document[]
+  /** The other units of its project that are listings on offer. */
+  readonly siblings: readonly Construction[]
 }
 
 interface Shown {
@@ -33,7 +35,11 @@ export async function readPropertyPage(store: Store, id: number, count: number):
     readShown(store, id, count),
     throughCatalogueCache(store, `documents:property-${id}`, () => listDocuments(store.db, { kind: 'property', id }), { on: ['content'] }),
   ])
-  return shown && { ...shown, documents }
+  if (shown === null) return null
+  const project = shown.project?.id
+  // Read apart from what is kept by revision, so that a unit held back is out at once.
+  const units = project === undefined ? [] : await throughCatalogueCache(store, `units-on-offer:${project}`, () => listUnitsOnOffer(store.db, project))
+  return { ...shown, documents, siblings: units.filter(({ listing }) => listing?.id !== id) }
 }
 
 /** The index knows the revisions of what a page shows, so that a page is read again when one of those changes, and not with every import. */

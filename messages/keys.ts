@@ -1600,13 +1600,20 @@ export interface Messages {
   'processing.column.name': null
   'processing.column.purpose': null
   'processing.column.recipients': null
+  'projects.allUnits': { text: string }
   'projects.ask': null
   'projects.askMail': null
+  'projects.askUnit': { unit: string }
+  'projects.available': null
   'projects.delivery': null
   'projects.description': null
   'projects.documents': null
   'projects.documentsAsk': null
   'projects.documentsHint': null
+  'projects.filter': null
+  'projects.filter.all': null
+  'projects.filter.count': { count: number; text: string }
+  'projects.floor': { floor: string }
   'projects.gone': null
   'projects.gone.text': null
   'projects.left': null
@@ -1615,6 +1622,7 @@ export interface Messages {
   'projects.noDocuments': null
   'projects.noUnits': null
   'projects.none': null
+  'projects.planOf': { unit: string }
   'projects.prices': null
   'projects.requirement': null
   'projects.see': null
@@ -1626,7 +1634,9 @@ export interface Messages {
   'projects.soldOut.others': null
   'projects.soldOut.text': null
   'projects.soldOut.title': null
+  'projects.soldUnits': { count: number }
   'projects.technical': null
+  'projects.terrace': { area: string }
   'projects.title': null
   'projects.unitChoice': { price: string; unit: string }
   'projects.unknown': null
@@ -1639,6 +1649,7 @@ export interface Messages {
   'property.project': { name: string }
   'property.reference': { reference: string }
   'property.share': null
+  'property.siblings': null
   'property.title': { town: string; type: string }
   'property.where': null
   'reference.all': null

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { aPicture, aProject, type FeedRecord, projectAnswer } from './factories.ts'
+import { aPicture, aProject, aProperty, type FeedRecord, projectAnswer, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const t = translator('en')
@@ -73,15 +73,46 @@ describe('a project', () => {
       aProject({ ID: 1, Constructions: [unit(1, 'available'), unit(2, 'verkocht'), unit(3, 'option'), unit(4, 'available', null)] }),
     )
     const { rows, badges, main } = read(await pageOf(site, 1))
-    const floor = (number: number) => `House${t('fact.floor')} ${number}`
-    expect(rows.slice(1)).toEqual([
-      ['A01', floor(1), '1', '€ 400.001'],
-      ['A02', floor(2), '2', t('state.sold')],
-      ['A03', floor(3), '3', t('state.option')],
-      ['A04', floor(4), '4', t('price.onRequest')],
+    const row = (number: number) => [`A0${number}`, `${t('fact.floor')} ${number}${t('projects.askUnit', { unit: `A0${number}` })}`, String(number)]
+    expect(rows.filter(([unit]) => unit?.startsWith('A'))).toEqual([
+      [...row(1), '€ 400.001'],
+      [...row(4), t('price.onRequest')],
+      [...row(3), t('state.option')],
+      ['A02', `House${t('fact.floor')} 2`, '2', t('state.sold')],
     ])
+    expect(main).toContain(t('projects.allUnits', { text: 'House' }))
+    expect(main).toContain(t('projects.soldUnits', { count: 1 }))
     expect(badges).toEqual([])
     expect(main).not.toContain(t('projects.soldOut.title'))
+  })
+
+  test('links units to their listings, with plan, terrace and enquiry; listings held back are in no form', async () => {
+    await using site = await startSite()
+    const plan = { ...aPicture(), Url: 'https://crm.example/plan-kerkstraat.svg', Name: { en: 'Plan Kerkstraat 12' } }
+    const listing = (ID: number, Unit: string, changes: FeedRecord = {}) =>
+      aProperty({ ID, Unit, Ident: `L-${ID}`, ProjectID: 1, Price: 400_000 + ID, SurfaceTerrace: 14, LargePictureItems: [plan], ...changes })
+    const file = {
+      ...projectAnswer([aProject({ ID: 1, Constructions: [1, 2, 3, 4, 5, 6].map((id) => unit(id, id === 5 ? 'option' : 'available')) })]),
+      ...propertyAnswer([listing(71, 'A01'), listing(72, 'A02'), listing(73, 'A03', { PublishAddress: false }), listing(74, 'A04', { Status: 0 })]),
+    }
+    expect((await site.importFeed(file)).errors).toEqual([])
+    const html = await pageOf(site, 1)
+    const { rows } = read(html)
+    expect(rows.map(([name]) => name)).toEqual([t('fact.unit'), 'A01', 'A02', 'A03', 'A06', 'A05'])
+    expect(rows[1]?.[1]).toContain(
+      `${t('projects.terrace', { area: '14 m²' })}${t('projects.planOf', { unit: 'A01' })}${t('projects.askUnit', { unit: 'A01' })}`,
+    )
+    expect(html).toMatch(/<a href="\/en\/for-sale\/[^"]*\/71\/">A01<\/a>/)
+    expect(html).not.toMatch(/\/7[34]\/"|A04|kerkstraat/i)
+    expect(html).toContain(t('projects.filter.count', { text: t('projects.available'), count: 4 }))
+    const form = await site.html('/en/contact/project/1/?unit=A02')
+    expect(form).toMatch(/<input[^>]*checked=""[^>]*value="A02"|value="A02"[^>]*checked=""/)
+    expect(form.match(/checked="" [^>]*name="units"|name="units"[^>]*checked=""/g)).toHaveLength(1)
+    const home = await (await fetch(new URL('/property/71?lng=en', site.url), { headers: { Connection: 'close' } })).text()
+    const siblings = home.match(/is-siblings">(.*?)<\/p>/)?.[1]
+    expect(siblings).toMatch(/\/72\/">A02, €/)
+    expect(siblings).not.toMatch(/\/7[34]\/"|A04/)
+    expect(home).toMatch(/property-project"><a href="\/en\/new-build\/[^"]*\/1\/"/)
   })
 
   test.each([

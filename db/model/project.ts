@@ -1,7 +1,16 @@
-import type { Listing, Photo, Place } from './listing.ts'
+import type { Listing, ListingCard, Photo, Place } from './listing.ts'
 import type { LocalizedText } from './localized.ts'
 
 export type ConstructionState = 'available' | 'option' | 'sold'
+
+/** The published listing of a unit. */
+export interface ListingOfUnit extends Pick<ListingCard, 'id' | 'goal' | 'type' | 'typeName' | 'mainTypeName'> {
+  readonly place: Pick<Place, 'city' | 'zip'>
+  /** Square metres. */
+  readonly surfaceTerrace: number | null
+  /** Its first drawing. */
+  readonly plan: Photo | null
+}
 
 /** One unit of a project. */
 export interface Construction {
@@ -13,6 +22,8 @@ export interface Construction {
   readonly state: ConstructionState
   readonly bedrooms: number | null
   readonly surfaceLiving: number | null
+  /** Added when a project is read for its page (`withListings`), never stored. */
+  readonly listing?: ListingOfUnit
 }
 
 /** A new-build project (specification, section 3). */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './localized.ts'
 import { slug } from './path-segment.ts'
-import type { Construction, Project } from './project.ts'
+import type { Construction, ListingOfUnit, Project } from './project.ts'
 import { cutText, withoutClauses, withoutSentences } from './unit-cut.ts'
 import { type NamesUnit, type UnitAddress, unitMentions } from './unit-mentions.ts'
 
@@ -15,6 +15,8 @@ export interface UnitListing {
   readonly address: UnitAddress
   /** `waiting`: held back or not yet on the market; `gone`: withdrawn. */
   readonly publication: 'public' | 'waiting' | 'gone'
+  /** Its page; absent where none may be linked to. */
+  readonly page?: ListingOfUnit
 }
 
 /**
@@ -45,6 +47,15 @@ export function withoutUnpublishedUnits(project: Project, listings: readonly Uni
 function isUnpublished(unit: Construction, listings: readonly UnitListing[]): boolean {
   const own = listingsOf(unit, listings)
   return own.length > 0 && !own.some(({ publication }) => publication === 'public')
+}
+
+/** A project whose units name their listings, where these are public. */
+export function withListings(project: Project, listings: readonly UnitListing[]): Project {
+  const constructions = project.constructions.map((unit) => {
+    const listing = listingsOf(unit, listings).find(({ publication, page }) => publication === 'public' && page !== undefined)?.page
+    return listing === undefined ? unit : { ...unit, listing }
+  })
+  return { ...project, constructions }
 }
 
 function listingsOf({ id, unit }: Construction, listings: readonly UnitListing[]): readonly UnitListing[] {

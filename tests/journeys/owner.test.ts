@@ -93,6 +93,9 @@ test('each unit of a project shows its price on a phone, to its owner and to vis
   await demo.visit({ ...(await demo.asOwner()), width: 390 }, async ({ page, open }) => {
     for (const path of [href('ownerHome', 'de', ownedHomes.project), href('project', 'de', { city: '-', name: '-', id: ownedHomes.project.id })]) {
       await open(path)
+      await page.locator('.sold-units').evaluateAll((folded) => {
+        for (const each of folded) each.setAttribute('open', '')
+      })
       expect(await page.locator('.units .amount:visible').count()).toBe(await page.locator('.units tr').count())
     }
   })

@@ -3,7 +3,8 @@ import { Choices } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonPart } from '../forms/person-fields.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
-import type { ProjectTeaserView, UnitChoiceView } from '../presenters/project.ts'
+import type { ProjectTeaserView } from '../presenters/project.ts'
+import type { UnitChoiceView } from '../presenters/project-units.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface ConstructionPageProps {

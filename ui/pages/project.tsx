@@ -7,8 +7,8 @@ import { Documents } from '../parts/documents.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
+import { ProjectUnits } from '../parts/project-units.tsx'
 import { UnbrokenAmounts } from '../parts/unbroken-amounts.tsx'
-import { UnitTable } from '../parts/unit-table.tsx'
 import { documentRequestPath } from '../presenters/documents.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { ProjectView } from '../presenters/project.ts'
@@ -25,7 +25,7 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
   const { t } = useTranslation()
   return (
     <>
-      <div className="measure">
+      <div className={project.photos.length > 0 ? 'property-crumbs' : 'measure'}>
         <Breadcrumb crumbs={crumbs} />
       </div>
       <Gallery photos={project.photos} rooms={project.rooms} plans={project.plans} badge={badgeOf(project, t)} title={project.title} />
@@ -35,12 +35,18 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
           {project.soldOut && <SoldOut />}
           <Story id="delivery" title="projects.delivery" text={project.delivery} />
           <Story id="situation" title="projects.situation" text={project.situation} />
-          <Units project={project} />
+        </div>
+        {!project.soldOut && <ProjectEnquiry project={project} />}
+      </div>
+      <div className="measure property-project-units">
+        <ProjectUnits units={project.constructions} />
+      </div>
+      <div className={project.soldOut ? 'measure property is-rest is-gone' : 'measure property is-rest'}>
+        <div>
           <Story id="technical" title="projects.technical" text={project.technical} />
           <Plans plans={project.plans} />
           <ProjectDocuments project={project} />
         </div>
-        {!project.soldOut && <ProjectEnquiry project={project} />}
       </div>
     </>
   )
@@ -55,11 +61,19 @@ function Head({ project }: { project: ProjectView }) {
   return (
     <header className="property-head">
       <h1>{project.title}</h1>
+      {project.summary !== '' && (
+        <p className="lead">
+          <UnbrokenAmounts text={project.summary} />
+        </p>
+      )}
       <p className="property-place">{project.place}</p>
       <div className="property-price">
         <Badge badge={project.photos.length === 0 ? badgeOf(project, t) : null} />
         {project.number !== null && <p className="hint">{t('property.reference', { reference: project.number })}</p>}
       </div>
+      {project.facts.length > 0 && (
+        <DefinitionList className="key-facts is-wordy" lines={project.facts.map(({ label, value }) => ({ label, value: <UnbrokenAmounts text={value} /> }))} />
+      )}
       {!project.soldOut && (
         <div className="property-tools">
           <a className="text-button" href={sendToFriendPath(project.path, locale)} rel="nofollow">
@@ -67,14 +81,6 @@ function Head({ project }: { project: ProjectView }) {
             {t('sendToFriend.link')}
           </a>
         </div>
-      )}
-      {project.summary !== '' && (
-        <p className="lead">
-          <UnbrokenAmounts text={project.summary} />
-        </p>
-      )}
-      {project.facts.length > 0 && (
-        <DefinitionList className="key-facts is-wordy" lines={project.facts.map(({ label, value }) => ({ label, value: <UnbrokenAmounts text={value} /> }))} />
       )}
     </header>
   )
@@ -104,17 +110,6 @@ function Story({ id, title, text }: { id: string; title: 'projects.delivery' | '
           <UnbrokenAmounts text={paragraph} />
         </p>
       ))}
-    </section>
-  )
-}
-
-/** The units with floor, type, and price or 'sold'. */
-function Units({ project }: { project: ProjectView }) {
-  const { t } = useTranslation()
-  return (
-    <section className="property-section" aria-labelledby="units">
-      <h2 id="units">{t('projects.prices')}</h2>
-      {project.constructions.length === 0 ? <p>{t('projects.noUnits')}</p> : <UnitTable units={project.constructions} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { ActionBar } from '../parts/property/action-bar.tsx'
 import { DossierBar } from '../parts/property/dossier-bar.tsx'
 import { Hero } from '../parts/property/hero.tsx'
 import { PlansAndDocuments } from '../parts/property/plans-and-documents.tsx'
-import { PropertyHead } from '../parts/property/property-head.tsx'
+import { type ProjectOfUnit, PropertyHead } from '../parts/property/property-head.tsx'
 import { Description, StoryPhotos } from '../parts/property/story.tsx'
 import { VisitBand } from '../parts/property/visit-band.tsx'
 import { SimilarListings } from '../parts/similar-listings.tsx'
@@ -31,7 +31,7 @@ export interface PropertyPageProps {
   readonly map: HomeMapView | null
   readonly documents: readonly DocumentView[]
   /** The project it is a unit of. */
-  readonly project: { readonly name: string; readonly href: string } | null
+  readonly project: ProjectOfUnit | null
   /** Sold or rented; null while the listing is on offer. */
   readonly gone: 'sold' | 'rented' | null
 }

@@ -1,44 +1,85 @@
-import type { ConstructionView } from '../presenters/project.ts'
+import type { ConstructionView } from '../presenters/project-units.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The units of a project with floor, type, and price or state. */
-export function UnitTable({ units }: { units: readonly ConstructionView[] }) {
+interface UnitTableProps {
+  readonly units: readonly ConstructionView[]
+  /** Classes of a unit's row, which the filter above the table shows or hides it by. */
+  readonly classesOf?: (unit: ConstructionView) => string
+}
+
+/** The units of a project with floor, type, and price or state. What is the same for all is said once above; rows are cards on a phone. */
+export function UnitTable({ units, classesOf = () => '' }: UnitTableProps) {
   const { t } = useTranslation()
-  const hasFloors = units.some((unit) => unit.floor !== '')
+  const [requirement, floor] = [inAll(units.map((unit) => unit.requirement)), inAll(units.map((unit) => unit.floor))]
+  const hasFloors = floor === null && units.some((unit) => unit.floor !== '')
+  const shared = [requirement ?? '', floor ? t('projects.floor', { floor }) : ''].filter((text) => text !== '')
   return (
-    <table className="plain-table units">
-      <thead>
-        <tr>
-          <th scope="col">{t('fact.unit')}</th>
-          <th scope="col">{t('projects.requirement')}</th>
-          {hasFloors && (
-            <th scope="col" className="floor">
-              {t('fact.floor')}
+    <>
+      {shared.length > 0 && <p className="hint">{t('projects.allUnits', { text: shared.join(', ') })}</p>}
+      <table className="plain-table units">
+        <thead>
+          <tr>
+            <th scope="col">{t('fact.unit')}</th>
+            <th scope="col">{t('projects.requirement')}</th>
+            {hasFloors && (
+              <th scope="col" className="floor">
+                {t('fact.floor')}
+              </th>
+            )}
+            <th scope="col" className="amount">
+              {t('price.label.sale')}
             </th>
-          )}
-          <th scope="col" className="amount">
-            {t('price.label.sale')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {units.map((unit) => (
-          <tr key={unit.id} className={unit.isGone ? 'is-gone' : undefined}>
-            <th scope="row">{unit.unit}</th>
-            <td>
-              {unit.requirement}
-              {unit.floor !== '' && (
-                <span className="note unit-floor">
-                  {t('fact.floor')} {unit.floor}
-                </span>
-              )}
-              {unit.surface !== '' && !unit.requirement.includes('m²') && <span className="note">{unit.surface}</span>}
-            </td>
-            {hasFloors && <td className="floor">{unit.floor}</td>}
-            <td className="amount">{unit.price}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit.id} className={[unit.state === 'sold' ? 'is-gone' : '', classesOf(unit)].join(' ').trim() || undefined}>
+              <th scope="row">{unit.href === null ? unit.unit : <a href={unit.href}>{unit.unit}</a>}</th>
+              <td>
+                {requirement === null && unit.requirement}
+                {hasFloors && unit.floor !== '' && (
+                  <span className="note unit-floor">
+                    {t('fact.floor')} {unit.floor}
+                  </span>
+                )}
+                {unit.notes.length > 0 && <span className="note">{unit.notes.join(' · ')}</span>}
+                <UnitLinks unit={unit} />
+              </td>
+              {hasFloors && <td className="floor">{unit.floor}</td>}
+              <td className="amount">{unit.price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
+}
+
+/** The plan, drawn beside the row that is pointed at on wide screens, and the enquiry. */
+function UnitLinks({ unit: { unit, plan, askHref } }: { unit: ConstructionView }) {
+  const { t } = useTranslation()
+  if (plan === null && askHref === null) return null
+  return (
+    <span className="note unit-links">
+      {plan && (
+        <a href={plan.large}>
+          {plan.alt}
+          <span className="plan-sheet unit-plan">
+            <img src={plan.src} alt="" width={plan.width} height={plan.height} loading="lazy" decoding="async" />
+          </span>
+        </a>
+      )}
+      {askHref !== null && (
+        <a href={askHref} rel="nofollow">
+          {t('projects.askUnit', { unit })}
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** The value that all units have; null if they differ, or for a single unit. */
+function inAll(values: readonly string[]): string | null {
+  const [first = ''] = values
+  return values.length > 1 && values.every((value) => value === first) ? first : null
 }

@@ -15,7 +15,7 @@ import { type OwnerListView, ownerLists, presentOwnerList } from './owner-lists.
 import { presentTimeline, type TimelineEntry } from './owner-timeline.ts'
 import { dayTextOf } from './owner-times.ts'
 import { type OwnerWeekView, presentOwnerWeek } from './owner-week.ts'
-import { type ConstructionView, presentConstructions } from './project.ts'
+import { type ConstructionView, presentConstructions } from './project-units.ts'
 
 /** The page of an owner's home. */
 export interface OwnerHomeView {

@@ -6,18 +6,16 @@ import { isSvg } from '#db/model/image.ts'
 import { textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { formatEuro } from '#db/model/price.ts'
-import { type Construction, isSoldOut, type Project, type ProjectLink } from '#db/model/project.ts'
+import { isSoldOut, type Project, type ProjectLink } from '#db/model/project.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { projectPath } from '../route-lookup.ts'
 import { href } from '../routes.ts'
 import { type Contactable, type ContactView, presentContact } from './contact.ts'
 import { type DocumentView, presentDocument } from './documents.ts'
-import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { type ConstructionView, presentAskableUnits, unsold } from './project-units.ts'
 import { presentGallery, type RoomView } from './rooms.ts'
-
-const groundFloor = '0'
 
 /** A project as shown in lists. */
 export interface ProjectTeaserView {
@@ -28,24 +26,6 @@ export interface ProjectTeaserView {
   readonly photo: PhotoView | null
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly soldOut: boolean
-}
-
-export interface ConstructionView {
-  readonly id: string
-  readonly unit: string
-  readonly floor: string
-  readonly requirement: string
-  readonly surface: string
-  /** The price, or the unit's state. */
-  readonly price: string
-  readonly isGone: boolean
-}
-
-/** A unit that can be enquired about. */
-export interface UnitChoiceView {
-  readonly unit: string
-  /** With its price, or its option. */
-  readonly text: string
 }
 
 /** The content of the project page. */
@@ -68,15 +48,6 @@ export interface ProjectView {
   readonly constructions: readonly ConstructionView[]
   readonly documents: readonly DocumentView[]
   readonly contact: ContactView
-}
-
-/** Whether units differ in floor: houses are all on floor 0, which is not worth showing. */
-function haveFloors(constructions: readonly Construction[]): boolean {
-  return constructions.some(({ floor }) => floor !== null && floor !== groundFloor)
-}
-
-function floorText(floor: string | null, locale: Locale): string {
-  return floor === groundFloor ? translator(locale)('floor.ground') : (floor ?? '')
 }
 
 /** The fields that make up a project's path. */
@@ -131,23 +102,10 @@ export function presentProject(project: Project, onFile: readonly Document[], ag
     delivery: isShort(delivery) ? '' : delivery,
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
-    constructions: presentConstructions(project, locale),
+    constructions: presentAskableUnits(project, locale),
     documents: namedDocuments(project, onFile).map((document) => presentDocument(document, locale)),
     contact: projectContact(project, agency, locale),
   }
-}
-
-/** The units of a project with floor, type, and price or state. */
-export function presentConstructions({ constructions }: Project, locale: Locale): readonly ConstructionView[] {
-  return constructions.map((construction) => presentConstruction(construction, haveFloors(constructions), locale))
-}
-
-/** Units that can be enquired about, each name once; units without a name cannot be distinguished and are left out. */
-export function presentUnits(project: Project, locale: Locale): readonly UnitChoiceView[] {
-  const t = translator(locale)
-  const left = unsold(project).map((construction) => presentConstruction(construction, haveFloors(project.constructions), locale))
-  const named = new Map(left.filter(({ unit }) => unit.trim() !== '').map((view) => [view.unit, view]))
-  return [...named.values()].map(({ unit, price }) => ({ unit, text: t('projects.unitChoice', { unit, price }) }))
 }
 
 const noContact: Contactable['contact'] = { office: null, name: null, email: null, phone: null }
@@ -195,10 +153,6 @@ function unitsLeft(project: Project, locale: Locale): string {
   return option === 0 ? t('projects.leftOf', counts) : t('projects.leftOfOption', { ...counts, option })
 }
 
-function unsold(project: Project): readonly Construction[] {
-  return project.constructions.filter((construction) => construction.state !== 'sold')
-}
-
 function deliveryOf(project: Project, locale: Locale): string {
   return textIn(project.delivery, locale)
 }
@@ -206,19 +160,4 @@ function deliveryOf(project: Project, locale: Locale): string {
 /** Whether it is short enough for the facts below the title. */
 function isShort(text: string): boolean {
   return text.length <= 32
-}
-
-function presentConstruction(construction: Construction, hasFloors: boolean, locale: Locale): ConstructionView {
-  const t = translator(locale)
-  const onOffer = construction.price === null ? t('price.onRequest') : formatEuro(construction.price)
-  const words = { sold: t('state.sold'), option: t('state.option'), available: onOffer }
-  return {
-    id: construction.id,
-    unit: construction.unit ?? '',
-    floor: hasFloors ? floorText(construction.floor, locale) : '',
-    requirement: textIn(construction.requirement, locale),
-    surface: construction.surfaceLiving === null ? '' : t('unit.area', { value: formatNumber(construction.surfaceLiving, locale) }),
-    price: words[construction.state],
-    isGone: construction.state === 'sold',
-  }
 }

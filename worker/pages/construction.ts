@@ -1,7 +1,8 @@
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ConstructionPage } from '#ui/pages/construction.tsx'
-import { presentTeaser, presentUnits, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
+import { presentTeaser, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
+import { presentUnits } from '#ui/presenters/project-units.ts'
 import { href } from '#ui/routes.ts'
 import { construction as form } from '#worker/forms/construction.ts'
 import { formMonths } from '#worker/forms/retention.ts'
@@ -25,6 +26,9 @@ export const construction = definePage('construction', {
     const title = t('form.construction.title')
     const name = projectTitle(project, locale)
     const crumbs = crumbsBelow('projects', locale, { text: name, href: projectPagePath(project, locale) }, { text: title, href: null })
+    const units = presentUnits(project, locale)
+    const view = await openForm('construction', crumbs, context)
+    const asked = units.find(({ unit }) => unit === context.url.searchParams.get('unit'))
     return {
       head: {
         title: sent ? t('form.errorTitle', { title }) : `${title}, ${name}`,
@@ -33,10 +37,10 @@ export const construction = definePage('construction', {
         index: false,
       },
       props: {
-        view: await openForm('construction', crumbs, context),
+        view: sent || !asked ? view : { ...view, state: { ...view.state, typed: { units: [asked.unit] } } },
         months: formMonths.construction,
         project: presentTeaser(project, locale),
-        units: presentUnits(project, locale),
+        units,
       },
     }
   },

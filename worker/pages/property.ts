@@ -23,6 +23,7 @@ import { listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-add
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { titleOf } from '#ui/presenters/listing-title.ts'
 import { projectHref } from '#ui/presenters/project.ts'
+import { presentSiblings } from '#ui/presenters/project-units.ts'
 import { type PropertyView, presentProperty, summaryOf } from '#ui/presenters/property.ts'
 import { presentPrint } from '#ui/presenters/property-print.ts'
 import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
@@ -70,7 +71,7 @@ async function read(store: Store, id: string): Promise<PropertyPageData | null> 
   return /^[1-9]\d{0,14}$/.test(id) ? readPropertyPage(store, Number(id), similarCount) : null
 }
 
-function onRecord(context: PageContext, { listing, similar, documents, project }: PropertyPageData): Loaded<PropertyProps> {
+function onRecord(context: PageContext, { listing, similar, documents, project, siblings }: PropertyPageData): Loaded<PropertyProps> {
   const { agency, locale, now, origin } = context
   const shown = presentProperty(listing, agency, locale, now)
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
@@ -89,7 +90,11 @@ function onRecord(context: PageContext, { listing, similar, documents, project }
           { text: typeLabel(listing, locale), href: null },
         ),
         similar: similar.map((card) => presentCard(card, locale, now)),
-        project: project && { name: textIn(project.name, locale), href: projectHref(project, locale) },
+        project: project && {
+          name: textIn(project.name, locale),
+          href: projectHref(project, locale),
+          siblings: presentSiblings(siblings, locale),
+        },
         listHref: href(listOf(listing.goal), locale),
         alertHref: alertPathLike(listing, locale),
         map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(context) },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { PropertyView } from '../../presenters/property.ts'
 import { sendToFriendPath } from '../../presenters/send-to-friend.ts'
@@ -9,9 +10,17 @@ import { ShareButton } from '../share-button.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyPrice } from './property-price.tsx'
 
+/** The project that a home is a unit of. */
+export interface ProjectOfUnit {
+  readonly name: string
+  readonly href: string
+  /** Other units of it on offer. */
+  readonly siblings: readonly { readonly text: string; readonly href: string }[]
+}
+
 interface PropertyHeadProps {
   readonly property: PropertyView
-  readonly project: { readonly name: string; readonly href: string } | null
+  readonly project: ProjectOfUnit | null
   /** On offer: it can be saved, sent and visited. */
   readonly savable?: boolean
 }
@@ -42,14 +51,32 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
           <p className="property-place">{property.place}</p>
           <Tools property={property} savable={savable} />
         </div>
-        {project && (
-          <p className="property-project">
-            <a href={project.href}>{t('property.project', { name: project.name })}</a>
-          </p>
-        )}
+        {project && <OfProject project={project} />}
       </div>
       <KeyFacts facts={property.keyFacts} />
     </header>
+  )
+}
+
+function OfProject({ project: { name, href: page, siblings } }: { project: ProjectOfUnit }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="property-project">
+        <a href={page}>{t('property.project', { name })}</a>
+      </p>
+      {siblings.length > 0 && (
+        <p className="property-project is-siblings">
+          {t('property.siblings')}{' '}
+          {siblings.map((sibling, index) => (
+            <Fragment key={sibling.href}>
+              {index > 0 && ' · '}
+              <a href={sibling.href}>{sibling.text}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 

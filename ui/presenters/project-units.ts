@@ -1,0 +1,115 @@
+import { textIn } from '#db/model/localized.ts'
+import { formatEuro } from '#db/model/price.ts'
+import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../routes.ts'
+import { listingPath } from './listing-address.ts'
+import { formatNumber } from './number.ts'
+import { type PhotoView, presentPhoto } from './photo.ts'
+
+const groundFloor = '0'
+const order: readonly ConstructionState[] = ['available', 'option', 'sold']
+
+export interface ConstructionView {
+  readonly id: string
+  readonly unit: string
+  readonly floor: string
+  readonly requirement: string
+  /** Living area and terrace, where the description does not state them. */
+  readonly notes: readonly string[]
+  readonly bedrooms: number | null
+  /** The price, or the unit's state. */
+  readonly price: string
+  readonly state: ConstructionState
+  /** The page of its listing. */
+  readonly href: string | null
+  readonly plan: PhotoView | null
+  /** The enquiry about it; null where it is not offered. */
+  readonly askHref: string | null
+}
+
+/** A unit that can be enquired about. */
+export interface UnitChoiceView {
+  readonly unit: string
+  /** With its price, or its option. */
+  readonly text: string
+}
+
+/** The units of a project with floor, type, and price or state: available ones first, then those under option, then sold ones. */
+export function presentConstructions({ constructions }: Pick<Project, 'constructions'>, locale: Locale): readonly ConstructionView[] {
+  const inOrder = order.flatMap((state) => constructions.filter((construction) => construction.state === state))
+  return inOrder.map((construction) => presentConstruction(construction, haveFloors(constructions), locale))
+}
+
+/** The same for the project's page, where each unsold unit that has a name can be asked about. */
+export function presentAskableUnits(project: Pick<Project, 'id' | 'constructions'>, locale: Locale): readonly ConstructionView[] {
+  return presentConstructions(project, locale).map((view) => {
+    if (view.state === 'sold' || view.unit.trim() === '') return view
+    return { ...view, askHref: `${href('construction', locale, { id: project.id })}?${new URLSearchParams({ unit: view.unit })}` }
+  })
+}
+
+/** Units that can be enquired about, each name once; units without a name cannot be distinguished and are left out. */
+export function presentUnits(project: Project, locale: Locale): readonly UnitChoiceView[] {
+  const t = translator(locale)
+  const left = unsold(project).map((construction) => presentConstruction(construction, haveFloors(project.constructions), locale))
+  const named = new Map(left.filter(({ unit }) => unit.trim() !== '').map((view) => [view.unit, view]))
+  return [...named.values()].map(({ unit, price }) => ({ unit, text: t('projects.unitChoice', { unit, price }) }))
+}
+
+const mostSiblings = 4
+
+/** A few units beside one of their project, each with its price or option. */
+export function presentSiblings(units: readonly Construction[], locale: Locale): readonly { readonly text: string; readonly href: string }[] {
+  const t = translator(locale)
+  return presentConstructions({ constructions: units }, locale)
+    .flatMap(({ unit, price, href: page }) => (page === null || unit === '' ? [] : [{ text: t('projects.unitChoice', { unit, price }), href: page }]))
+    .slice(0, mostSiblings)
+}
+
+export function unsold(project: Pick<Project, 'constructions'>): readonly Construction[] {
+  return project.constructions.filter((construction) => construction.state !== 'sold')
+}
+
+/** Whether units differ in floor: houses are all on floor 0, which is not worth showing. */
+function haveFloors(constructions: readonly Construction[]): boolean {
+  return constructions.some(({ floor }) => floor !== null && floor !== groundFloor)
+}
+
+function presentConstruction(construction: Construction, hasFloors: boolean, locale: Locale): ConstructionView {
+  const t = translator(locale)
+  const { listing, state } = construction
+  const onOffer = construction.price === null ? t('price.onRequest') : formatEuro(construction.price)
+  const words = { sold: t('state.sold'), option: t('state.option'), available: onOffer }
+  const unit = construction.unit ?? ''
+  const requirement = textIn(construction.requirement, locale)
+  return {
+    id: construction.id,
+    unit,
+    floor: hasFloors ? floorText(construction.floor, locale) : '',
+    requirement,
+    notes: notesOf(construction, requirement, locale),
+    bedrooms: construction.bedrooms,
+    price: words[state],
+    state,
+    href: listing ? listingPath(listing, locale) : null,
+    // Not by the name that its listing gives it, which may state what the project does not publish.
+    plan: listing?.plan ? presentPhoto({ ...listing.plan, name: null }, String(listing.id), t('projects.planOf', { unit }), locale) : null,
+    askHref: null,
+  }
+}
+
+function notesOf({ surfaceLiving, listing }: Construction, requirement: string, locale: Locale): readonly string[] {
+  const t = translator(locale)
+  const area = (value: number) => t('unit.area', { value: formatNumber(value, locale) })
+  const terrace = listing?.surfaceTerrace ?? null
+  return [
+    ...(surfaceLiving === null || requirement.includes('m²') ? [] : [area(surfaceLiving)]),
+    ...(terrace === null || requirement.includes(area(terrace)) ? [] : [t('projects.terrace', { area: area(terrace) })]),
+  ]
+}
+
+function floorText(floor: string | null, locale: Locale): string {
+  return floor === groundFloor ? translator(locale)('floor.ground') : (floor ?? '')
+}

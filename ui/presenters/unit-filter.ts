@@ -1,0 +1,36 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { ConstructionView } from './project-units.ts'
+
+/** A choice of the filter above a project's units; `site.css` has a rule for each position. */
+export interface UnitFilterChoice {
+  readonly text: string
+  readonly matches: (unit: ConstructionView) => boolean
+}
+
+const collator = new Intl.Collator('nl', { numeric: true })
+const worthFiltering = 5
+/** As many as the style sheet has rules for. */
+const maxChoices = 16
+
+/** Choices by state, floor and bedrooms, each with its number of units, so that none is empty; no choices for a few units. */
+export function unitFilter(units: readonly ConstructionView[], locale: Locale): readonly UnitFilterChoice[] {
+  if (units.length < worthFiltering) return []
+  const t = translator(locale)
+  const stateText = { available: t('projects.available'), option: t('state.option'), sold: t('state.sold') }
+  const facets = [
+    choicesBy(units, ({ state }) => stateText[state]),
+    choicesBy(units, ({ floor }) => (floor === t('floor.ground') ? floor : '')),
+    choicesBy(units, ({ floor }) => (floor === '' || floor === t('floor.ground') ? '' : t('projects.floor', { floor }))),
+    choicesBy(units, ({ bedrooms }) => (bedrooms === null ? '' : t('card.bedrooms', { count: bedrooms }))),
+  ]
+  const choices = facets.flat().filter(({ matches }) => !units.every(matches))
+  return choices.length > maxChoices
+    ? []
+    : choices.map(({ text, matches }) => ({ text: t('projects.filter.count', { text, count: units.filter(matches).length }), matches }))
+}
+
+function choicesBy(units: readonly ConstructionView[], textOf: (unit: ConstructionView) => string): readonly UnitFilterChoice[] {
+  const texts = [...new Set(units.map(textOf))].filter((text) => text !== '')
+  return texts.sort(collator.compare).map((text) => ({ text, matches: (unit) => textOf(unit) === text }))
+}
