@@ -1,3 +1,4 @@
+import type { Translate } from '#messages/translate.ts'
 import type { ConstructionView } from '../presenters/project-units.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -12,7 +13,7 @@ export function UnitTable({ units, classesOf = () => '' }: UnitTableProps) {
   const { t } = useTranslation()
   const [requirement, floor] = [inAll(units.map((unit) => unit.requirement)), inAll(units.map((unit) => unit.floor))]
   const hasFloors = floor === null && units.some((unit) => unit.floor !== '')
-  const shared = [requirement ?? '', floor ? t('projects.floor', { floor }) : ''].filter((text) => text !== '')
+  const shared = [requirement ?? '', floorWords(floor ?? '', t)].filter((text) => text !== '')
   return (
     <>
       {shared.length > 0 && <p className="hint">{t('projects.allUnits', { text: shared.join(', ') })}</p>}
@@ -37,11 +38,7 @@ export function UnitTable({ units, classesOf = () => '' }: UnitTableProps) {
               <th scope="row">{unit.href === null ? unit.unit : <a href={unit.href}>{unit.unit}</a>}</th>
               <td>
                 {requirement === null && unit.requirement}
-                {hasFloors && unit.floor !== '' && (
-                  <span className="note unit-floor">
-                    {t('fact.floor')} {unit.floor}
-                  </span>
-                )}
+                {hasFloors && unit.floor !== '' && <span className="note unit-floor">{floorWords(unit.floor, t)}</span>}
                 {unit.notes.length > 0 && <span className="note">{unit.notes.join(' · ')}</span>}
                 <UnitLinks unit={unit} />
               </td>
@@ -76,6 +73,10 @@ function UnitLinks({ unit: { unit, plan, askHref } }: { unit: ConstructionView }
       )}
     </span>
   )
+}
+
+function floorWords(floor: string, t: Translate): string {
+  return floor === '' || floor === t('floor.ground') ? floor : t('projects.floor', { floor })
 }
 
 /** The value that all units have; null if they differ, or for a single unit. */
