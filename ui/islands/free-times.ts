@@ -6,14 +6,15 @@ interface FreeTime {
   readonly time: string
 }
 
-/** Fills in the next free times for a viewing. */
+/** Fills in the next free times for a viewing; without any, gives up the room kept for them. */
 export async function showFreeTimes(place: HTMLElement, { path }: IslandProps['free-times']): Promise<void> {
   const answer = await fetch(path, { headers: { Accept: 'application/json' } }).catch(() => null)
   if (!answer?.ok) return
   const { times }: { times: readonly FreeTime[] } = await answer.json()
   const list = cloneTemplate(place, 'free-times')
   const item = list?.firstElementChild
-  if (!list || !item || times.length === 0) return
+  if (times.length === 0) return place.remove()
+  if (!list || !item) return
   list.replaceChildren(...times.map((time) => filled(item, time)))
   place.append(list)
 }

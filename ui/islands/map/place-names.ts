@@ -2,6 +2,7 @@ import { type Map as LeafletMap, Marker, type Point } from 'leaflet'
 import type { MapName } from '#db/model/map-names.ts'
 import type { Locale } from '#messages/locales.ts'
 import { formatNumber } from '../../presenters/number.ts'
+import { boxAround, coveredBy, isCut, touch } from './covered.ts'
 import { ElementIcon } from './element-icon.ts'
 import { fill } from './settings.ts'
 
@@ -57,6 +58,8 @@ export class PlaceNames {
   /** Draws the names, clear of the markers. */
   draw(marked: readonly Marked[]): void {
     const view = this.#map.getBounds().pad(0.3)
+    const size = this.#map.getSize()
+    const covered = coveredBy(this.#map)
     const zoom = this.#map.getZoom()
     const taken: Point[] = []
     const avoided = marked.map(({ lat, lng, count }) => ({ at: this.#map.latLngToContainerPoint([lat, lng]), height: heightOf(count) }))
@@ -66,9 +69,13 @@ export class PlaceNames {
       if (zoom < (minZooms[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= maxNames) continue
       const point = this.#map.latLngToContainerPoint([lat, lng])
       const width = name.length * 4
-      const isFree = (at: Point) =>
+      const isClear = (at: Point) =>
         !taken.some((other) => Math.abs(other.x - at.x) < 44 + width && Math.abs(other.y - at.y) < 22) &&
         !avoided.some((other) => Math.abs(other.at.x - at.x) < 40 + width && Math.abs(other.at.y - at.y) < other.height / 2 + 11)
+      const isFree = (at: Point) => {
+        const box = boxAround(at, width + 6, 11)
+        return !isCut(box.left, box.right, size.x) && !isCut(box.top, box.bottom, size.y) && !covered.some((other) => touch(box, other)) && isClear(at)
+      }
       const offset = offsets.find((step) => isFree(point.add([0, step])))
       if (offset === undefined) continue
       taken.push(point.add([0, offset]))
@@ -81,6 +88,7 @@ export class PlaceNames {
     }
     for (const [key, { place, offset }] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#put(place, offset))
     this.#drawSigns(taken)
+    this.#map.fire('named')
   }
 
   #put([lat, lng, rank, name]: MapName, offset: number): Marker {

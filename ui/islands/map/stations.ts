@@ -1,5 +1,7 @@
 import { CircleMarker, LayerGroup, type Map as LeafletMap, Marker, type PathOptions } from 'leaflet'
+import { type Box, isCut, touch } from './covered.ts'
 import { ElementIcon } from './element-icon.ts'
+import { part } from './frame-hooks.ts'
 
 export type Station = readonly [lat: number, lng: number, name: string]
 
@@ -7,7 +9,7 @@ export type Station = readonly [lat: number, lng: number, name: string]
 const markedFrom = 10.5
 const namedFrom = 12
 
-/** Marks the stations in view; close up with their names. */
+/** Marks the stations in view; close up with their names, as many as fit between the markers and the names of places. */
 export function drawStations(map: LeafletMap, options: PathOptions, stations: readonly Station[]): void {
   const layer = new LayerGroup().addTo(map)
   const draw = () => {
@@ -15,14 +17,37 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
     const zoom = map.getZoom()
     if (zoom < markedFrom) return
     const view = map.getBounds().pad(0.3)
+    const names: Marker[] = []
     for (const [lat, lng, name] of stations) {
       if (!view.contains([lat, lng])) continue
       layer.addLayer(new CircleMarker([lat, lng], { ...options, className: 'paper-station', radius: 4, weight: 2 }))
-      if (zoom >= namedFrom) layer.addLayer(nameOf(lat, lng, name))
+      if (zoom >= namedFrom) names.push(nameOf(lat, lng, name))
     }
+    const taken = takenOn(map)
+    for (const name of names) layer.addLayer(name)
+    for (const name of crowded(map, names, taken)) layer.removeLayer(name)
   }
-  map.on('moveend', draw)
+  map.on('moveend named', draw)
   map.whenReady(draw)
+}
+
+/** The names that touch what is taken or the name of an earlier station, or that the map's edge would cut. */
+function crowded(map: LeafletMap, names: readonly Marker[], taken: readonly Box[]): readonly Marker[] {
+  const { left, right, width } = map.getContainer().getBoundingClientRect()
+  const kept = [...taken]
+  return names.filter((name) => {
+    const box = name.getElement()?.getBoundingClientRect()
+    if (!box || box.right < left || box.left > right) return false
+    if (isCut(box.left - left, box.right - left, width) || kept.some((other) => touch(box, other))) return true
+    kept.push(box)
+    return false
+  })
+}
+
+/** The places of markers and of the names of places, and of what lies over the map. */
+function takenOn(map: LeafletMap): readonly Box[] {
+  const drawn = [map.getPane('names'), map.getPane('markerPane')].flatMap((pane) => [...(pane?.children ?? [])])
+  return [...drawn, part('tools'), part('status')].map((each) => each.getBoundingClientRect())
 }
 
 function nameOf(lat: number, lng: number, name: string): Marker {

@@ -1,0 +1,27 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { part } from './frame-hooks.ts'
+
+/** A rectangle in pixels. */
+export type Box = Pick<DOMRect, 'bottom' | 'left' | 'right' | 'top'>
+
+/** What lies over the map: its tools and its status. Relative to the map's corner. */
+export function coveredBy(map: LeafletMap): readonly Box[] {
+  const corner = map.getContainer().getBoundingClientRect()
+  return [part('tools'), part('status')].map((each) => {
+    const { bottom, left, right, top } = each.getBoundingClientRect()
+    return { bottom: bottom - corner.top, left: left - corner.left, right: right - corner.left, top: top - corner.top }
+  })
+}
+
+export function boxAround({ x, y }: { readonly x: number; readonly y: number }, halfWidth: number, halfHeight: number): Box {
+  return { bottom: y + halfHeight, left: x - halfWidth, right: x + halfWidth, top: y - halfHeight }
+}
+
+export function touch(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+/** Whether one of the map's edges, at 0 and `end`, cuts what reaches from `from` to `to`. */
+export function isCut(from: number, to: number, end: number): boolean {
+  return (from < 0 && to > 0) || (from < end && to > end)
+}
