@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
 
 let demo: Demo
@@ -114,12 +115,7 @@ test('a French property page does not shift while it loads on a phone', async ()
   })
 })
 
-const firstScreens = [
-  [1280, 720],
-  [1440, 900],
-  [390, 844],
-] as const
-
+/** A listing of every kind; by default some of them at each size. */
 const firstScreenListings = {
   rich: demoListings.rich,
   rental: demoListings.forRent,
@@ -128,10 +124,17 @@ const firstScreenListings = {
   plot: 4218,
   priceOnRequest: 4201,
 }
+type FirstScreenListing = keyof typeof firstScreenListings
 
-test.each(firstScreens)('price and the way to a visit are in the first screen at %d × %d', async (width, height) => {
+const firstScreens: readonly (readonly [width: number, height: number, kinds: readonly FirstScreenListing[]])[] = [
+  [1280, 720, ['rich', 'rental', 'annuity']],
+  [1440, 900, ['rich', 'rental', 'plot']],
+  [390, 844, ['rich', 'rental', 'longStreet', 'priceOnRequest']],
+]
+
+test.each(firstScreens)('price and the way to a visit are in the first screen at %d × %d', async (width, height, kinds) => {
   await demo.visit({ width, height }, async ({ page, open }) => {
-    for (const id of Object.values(firstScreenListings)) {
+    for (const id of isFull ? Object.values(firstScreenListings) : kinds.map((kind) => firstScreenListings[kind])) {
       await open(`/property/${id}?lng=fr`)
       const inView = (selector: string) =>
         page.locator(selector).evaluateAll((found) => found.some((each) => each.checkVisibility() && each.getBoundingClientRect().bottom <= innerHeight))
@@ -168,19 +171,19 @@ test('on a phone the parts are closed, and their headings say what the law wants
 /** What the regions want in the open, in French, without the difference between kinds of space. */
 const inTheOpen: readonly (readonly [kind: string, id: number, parts: readonly string[]])[] = [
   ['rental in Flanders', demoListings.forRent, ['218 kWh', '€ 2.450/mois', 'avec € 35 de charges']],
-  ['hidden address, label F', 4007, ['538 kWh', '20250912-0003290122-RES-1', 'Label D ou mieux']],
-  ['protected in Flanders', 4002, ['Patrimoine protégé :']],
   ['flood score D', 4008, ['Score P (parcelle) : D', 'Score G (bâtiment) : C']],
   ['sale in Brussels', 4107, ['Label F, 312 kWh', '63 kg CO₂', 'Permis d’urbanisme : Délivré', 'Affectation :']],
-  ['rental in Brussels', 4102, ['126 kWh', '25 kg CO₂', 'avec € 120 de charges']],
   ['sale in Wallonia', 4121, ['Label F, 475 kWh', '92 150 kWh/an', '20260417008891']],
   ['Luxembourg, price on request', 4201, ['Label F, Classe d’isolation thermique F', 'prix sur demande']],
+  ['hidden address, label F', 4007, ['538 kWh', '20250912-0003290122-RES-1', 'Label D ou mieux']],
+  ['protected in Flanders', 4002, ['Patrimoine protégé :']],
+  ['rental in Brussels', 4102, ['126 kWh', '25 kg CO₂', 'avec € 120 de charges']],
   ['annuity', 4015, ['bouquet de € 85.000']],
 ]
 
 test('on a phone each region’s law is kept in the open, for sales, rentals and annuities', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
-    for (const [kind, id, parts] of inTheOpen) {
+    for (const [kind, id, parts] of isFull ? inTheOpen : inTheOpen.slice(0, 5)) {
       await open(`/property/${id}?lng=fr`)
       const answers = (await page.locator('.fold-answer:visible').allTextContents()).join(' ').replace(/\s/g, ' ')
       for (const part of parts) expect.soft(answers, kind).toContain(part)
@@ -196,6 +199,16 @@ test('on a desktop the card offers the next three free times, and the bar underl
     expect(await page.locator('.enquiry .free-time').count()).toBe(3)
     await page.locator('.dossier-bar a[href="#energy"]').click()
     await page.locator('.dossier-bar a[href="#energy"][aria-current="true"]').waitFor()
+  })
+})
+
+test('on a phone photographs are 4:3, of a few and of many', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    for (const id of [demoListings.rich, 4008]) {
+      await open(`/property/${id}`)
+      const box = await page.locator('.mosaic li').first().boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1), `listing ${id}`).toBeCloseTo(4 / 3, 1)
+    }
   })
 })
 
