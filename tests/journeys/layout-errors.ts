@@ -18,8 +18,17 @@ export function overflowing(page: Page): Promise<string[]> {
 /** Text that overflows an ancestor that clips it. Scrolling strips are allowed. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX)
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const frames = new Map<Element, Element | null>()
+    /** The element that clips or scrolls what overflows another: itself or the nearest around it. */
+    const frameOf = (element: Element | null): Element | null => {
+      if (element === null || element === document.body) return null
+      const known = frames.get(element)
+      if (known !== undefined) return known
+      const frame = /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflowX) ? element : frameOf(element.parentElement)
+      frames.set(element, frame)
+      return frame
+    }
     const errors: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -28,9 +37,8 @@ export function cutText(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right, top, bottom, width } = range.getBoundingClientRect()
-      let frame = node.parentElement
-      while (frame !== null && frame !== document.body && !hides(frame) && !scrolls(frame)) frame = frame.parentElement
-      if (width === 0 || frame === null || frame === document.body || scrolls(frame)) continue
+      const frame = width === 0 ? null : frameOf(node.parentElement)
+      if (frame === null || scrolls(frame)) continue
       const edge = frame.getBoundingClientRect()
       const cut = left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1
       if (cut) errors.push(`"${text.slice(0, 40)}" is cut off by ${frame.localName}.${frame.className}`)
