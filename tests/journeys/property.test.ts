@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
@@ -151,6 +152,14 @@ test.each([
     await open(`/property/${demoListings.rich}`)
     await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(length)
+  })
+})
+
+test('the richest property prints on two A4', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(`/property/${demoListings.rich}?lng=de`)
+    const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
+    expect(pdf.getPageCount()).toBe(2)
   })
 })
 
