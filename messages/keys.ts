@@ -1337,6 +1337,12 @@ export interface Messages {
   'office.open': { time: string }
   'office.opensOn': { day: string; time: string }
   'office.opensToday': { time: string }
+  'openDay.add': null
+  'openDay.badge': { day: string }
+  'openDay.file': { when: string }
+  'openDay.summary': { title: string }
+  'openDay.title': { count: number }
+  'openDay.when': { day: string; from: string; to: string }
   'orientation.e': null
   'orientation.n': null
   'orientation.ne': null
@@ -1979,6 +1985,15 @@ export interface Messages {
   'subscription.resume': null
   'subscription.save': null
   'subscription.saved': null
+  'sun.december': { from: string; to: string }
+  'sun.december.none': null
+  'sun.garden': { point: string }
+  'sun.june': { from: string; to: string }
+  'sun.june.none': null
+  'sun.note': null
+  'sun.rear': { point: string }
+  'sun.terrace': { point: string }
+  'sun.title': null
   'team.colleagues': null
   'team.contact': null
   'team.contactPerson': null

@@ -21,6 +21,7 @@ import { map } from '#worker/endpoints/map.tsx'
 import { mapPoints } from '#worker/endpoints/map-points.ts'
 import { newsletter } from '#worker/endpoints/newsletter.ts'
 import { calendar } from '#worker/endpoints/office-calendar.ts'
+import { openDayFile } from '#worker/endpoints/open-day-file.ts'
 import { ownerRecords } from '#worker/endpoints/owner-records.ts'
 import { owners } from '#worker/endpoints/owners.ts'
 import { passkeys } from '#worker/endpoints/passkeys.ts'
@@ -73,6 +74,7 @@ endpoints.route('/privacy', privacy)
 endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
 endpoints.route('/appointments', appointmentFile)
+endpoints.route('/open-days', openDayFile)
 endpoints.route('/owners', owners)
 endpoints.route('/owner-records', ownerRecords)
 endpoints.route('/sync', sync)

@@ -1,5 +1,6 @@
 import type { FactKey } from './facts.ts'
 import type { LocalizedText } from './localized.ts'
+import type { OpenDay } from './open-day.ts'
 
 /** 0 in the feed is sale, anything else rent (specification, section 3). */
 export type Goal = 'sale' | 'rent'
@@ -80,6 +81,8 @@ export interface ListingCard {
   readonly price: ListingPrice
   /** Oldest first; absent without any. Written by imports, never read from a feed. */
   readonly earlierPrices?: readonly EarlierPrice[]
+  /** Absent without any; past ones are left out where they are shown. */
+  readonly openDays?: readonly OpenDay[]
   /** Only on a sale for a life annuity. */
   readonly annuity?: LifeAnnuity
   /** A business to take over: listed for rent, but its price is paid once. */

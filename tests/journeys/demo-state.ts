@@ -5,6 +5,7 @@ import type { DocumentOwner } from '#db/model/document.ts'
 import { sendAgency } from '#worker/local/agency-file.ts'
 import { sendDemoContent } from '#worker/local/demo-content.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { keepDemoOpenDays } from '#worker/local/demo-open-days.ts'
 import { countForDemoOwners, keepDemoOwners } from '#worker/local/demo-owners.ts'
 import { keepDemoPrices } from '#worker/local/demo-prices.ts'
 import { sendDemoTestimonials } from '#worker/local/demo-testimonials.ts'
@@ -50,6 +51,7 @@ export async function loadDemo(state: string): Promise<void> {
     await sendDemoTestimonials(site)
     await keepDemoOwners(site)
     await countForDemoOwners(site)
+    await keepDemoOpenDays(site)
     await keepDemoPrices(site)
   } finally {
     await site.close()

@@ -76,7 +76,7 @@ function OnOffer({ property, project, map, documents }: Pick<PropertyPageProps, 
       <div className="dossier" {...island('dossier')}>
         <DossierBar property={property} hasDocuments={documents.length > 0} />
         <div className="measure dossier-parts">
-          <FactGroups figures={property.figures} answer={answers.figures} />
+          <FactGroups figures={property.figures} sun={property.sun} answer={answers.figures} />
           <Energy energy={property.energy} answer={answers.energy} />
           <Law law={property.law} answer={answers.law} />
           <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={map} />

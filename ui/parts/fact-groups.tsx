@@ -1,10 +1,12 @@
 import type { FactGroupView } from '../presenters/fact-groups.ts'
 import type { FiguresView } from '../presenters/figures.ts'
+import type { SunView } from '../presenters/sun.ts'
 import { DefinitionList } from './definition-list.tsx'
 import { Fold } from './property/fold.tsx'
+import { Sun } from './property/sun.tsx'
 
 /** The facts in groups with headings, and what the home does not have. */
-export function FactGroups({ figures: { title, groups, without }, answer }: { figures: FiguresView; answer: string }) {
+export function FactGroups({ figures: { title, groups, without }, sun, answer }: { figures: FiguresView; sun: SunView | null; answer: string }) {
   if (groups.length === 0) return null
   return (
     <Fold id="facts" title={title} answer={answer}>
@@ -15,6 +17,7 @@ export function FactGroups({ figures: { title, groups, without }, answer }: { fi
             <Facts group={group} />
           </section>
         ))}
+        {sun !== null && <Sun sun={sun} />}
       </div>
       {without && <p className="figures-without">{without}</p>}
     </Fold>

@@ -12,6 +12,7 @@ import { type EnergyBadgeView, presentEnergyBadge } from './energy.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
 import { formatNumber } from './number.ts'
+import { openDayBadge } from './open-days.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { loweredText } from './price-history.ts'
 
@@ -145,6 +146,8 @@ export function presentBadge(listing: ListingCard, locale: Locale, now: Date): B
   if (listing.state === 'sold') return { text: t('state.sold'), tone: 'plain' }
   if (listing.state === 'rented') return { text: t('state.rented'), tone: 'plain' }
   if (listing.state === 'option') return { text: t('state.option'), tone: 'plain' }
+  const openDay = openDayBadge(listing, locale, now)
+  if (openDay !== null) return { text: openDay, tone: 'plain' }
   const marquee = textIn(listing.marquee, locale)
   if (!isBlank(marquee)) return { text: beginning(marquee, 40), tone: 'plain' }
   const age = now.getTime() - new Date(listing.createdAt).getTime()

@@ -21,10 +21,12 @@ import { type BadgeView, type PriceView, placeOf, presentBadge, presentPrice, pr
 import { titleOf } from './listing-title.ts'
 import { memoizeByDay } from './memoize-by-day.ts'
 import { type MonthlyPaymentView, presentMonthlyPayment } from './monthly-payment.ts'
+import { type OpenDayView, presentOpenDays } from './open-days.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { type PriceHistoryView, presentPriceHistory } from './price-history.ts'
 import { type EnergyView, lawfulEnergy, presentEnergy } from './property-energy.ts'
 import { presentGallery, type RoomView } from './rooms.ts'
+import { presentSun, type SunView } from './sun.ts'
 import { presentStreetView, presentSurroundings, type SurroundingsView } from './surroundings.ts'
 
 /** The content of the property page. */
@@ -45,6 +47,10 @@ export interface PropertyView {
   readonly withCharges: string | null
   readonly kind: string
   readonly badge: BadgeView | null
+  /** Coming ones, the next first. */
+  readonly openDays: readonly OpenDayView[]
+  /** Null where the record names no side. */
+  readonly sun: SunView | null
   readonly photos: readonly PhotoView[]
   readonly rooms: readonly RoomView[]
   readonly plans: readonly PhotoView[]
@@ -110,6 +116,8 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     withCharges: withCharges(listing, locale),
     kind: [typeLabel(listing, locale), textIn(listing.place.district, locale)].filter((part) => part !== '').join(', '),
     badge: presentBadge(listing, locale, now),
+    openDays: presentOpenDays(listing, locale, now),
+    sun: presentSun(listing, locale, now),
     photos,
     rooms,
     plans: listing.photos.filter(({ url }) => isSvg(url)).map(presentOne),

@@ -6,6 +6,7 @@ import { closeAtEnd } from './close-at-end.ts'
 import { keepDemoAlerts } from './demo-alerts.ts'
 import { sendDemoContent } from './demo-content.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
+import { keepDemoOpenDays } from './demo-open-days.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners } from './demo-owners.ts'
 import { keepDemoPrices } from './demo-prices.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
@@ -91,6 +92,7 @@ async function importDemo(target: Site): Promise<void> {
   })
   await sendDemoContent(target).catch((error: unknown) => console.error('The texts of the demo agency were not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
+  await keepDemoOpenDays(target).catch((error: unknown) => console.error('The open days of the demo agency were not loaded:', error))
   await keepDemoPrices(target).catch((error: unknown) => console.error('The earlier prices of the demo agency were not loaded:', error))
   await countForDemoOwners(target).catch((error: unknown) => console.error('The figures of the demo owners were not counted:', error))
 }

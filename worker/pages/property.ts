@@ -18,6 +18,7 @@ import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/proper
 import { alertPathLike } from '#ui/presenters/alert.ts'
 import { presentOnFile } from '#ui/presenters/documents.ts'
 import { describeListing } from '#ui/presenters/json-ld/listing.ts'
+import { describeOpenDays } from '#ui/presenters/json-ld/open-day.ts'
 import { landingPath } from '#ui/presenters/landing-paths.ts'
 import { listingPath, listingPaths, typeLabel } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
@@ -76,7 +77,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project, 
   const shown = presentProperty(listing, agency, locale, now)
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
-    head: { ...headOf(listing, locale, origin), seen: { kind: 'listing', id: listing.id } },
+    head: { ...headOf(listing, locale, origin, now), seen: { kind: 'listing', id: listing.id } },
     ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
       print: null,
@@ -117,7 +118,7 @@ function playersOf({ films, streetView }: Pick<PropertyView, 'films' | 'streetVi
   return { frames: origins([...sources('frame'), ...(streetView === null ? [] : [streetView])]), media: origins(sources('file')) }
 }
 
-function headOf(listing: Listing, locale: Locale, origin: string): PageHead {
+function headOf(listing: Listing, locale: Locale, origin: string, now: Date): PageHead {
   const image = sharedPhoto(listing.photos, String(listing.id), titleOf(listing, locale), locale)
   return {
     title: pageTitle(listing, locale),
@@ -125,7 +126,7 @@ function headOf(listing: Listing, locale: Locale, origin: string): PageHead {
     alternates: listingPaths(listing),
     index: isListed(listing.state),
     ...(image ? { image } : {}),
-    ...(isListed(listing.state) ? { jsonLd: [describeListing(listing, locale, { origin })] } : {}),
+    ...(isListed(listing.state) ? { jsonLd: [describeListing(listing, locale, { origin }), ...describeOpenDays(listing, locale, { origin }, now)] } : {}),
   }
 }
 
@@ -133,7 +134,7 @@ function headOf(listing: Listing, locale: Locale, origin: string): PageHead {
 function onPaper({ agency, locale, now, origin }: PageContext, listing: Listing): Loaded<PropertyProps> {
   return {
     cache: neverKept,
-    head: { ...headOf(listing, locale, origin), jsonLd: [], index: false, bare: true },
+    head: { ...headOf(listing, locale, origin, now), jsonLd: [], index: false, bare: true },
     props: { home: null, print: { home: presentPrint(listing, agency, locale, now, origin) }, notFound: null },
   }
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../translation.tsx'
 import { KeyFacts } from '../key-facts.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ShareButton } from '../share-button.tsx'
+import { OpenDays } from './open-days.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyPrice } from './property-price.tsx'
 
@@ -32,6 +33,7 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
     <header className={savable ? 'property-head has-card' : 'property-head'} id="top">
       <div className="head-price">
         <PropertyPrice property={property} />
+        <OpenDays days={property.openDays} />
         <PriceHistory history={property.priceHistory} />
         {savable && (
           <p className="head-actions">

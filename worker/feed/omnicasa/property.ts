@@ -10,6 +10,7 @@ import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
 import { kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
+import { readOpenDays } from '../open-days.ts'
 import { line } from '../place.ts'
 import { readPriceUnit } from '../price-unit.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
@@ -54,6 +55,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
   const closedOn = readDay(fields.take('SoldDate', 'RentedDate', 'DateSold', 'DateRented'))
   const project = readId(fields.take('ProjectID'))
+  const openDays = readOpenDays(fields.take('OpenDays', 'OpenHouseDays', 'OpenHouses'))
   const listing: Listing = {
     id,
     goal,
@@ -76,6 +78,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     reference: kept(line(fields.take('Ident', 'Reference', 'UniqueCode'), 60), cut),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
+    ...(openDays.length === 0 ? {} : { openDays }),
     photos,
     films: readFilms(fields, cut),
     facts,

@@ -13,6 +13,7 @@ export type Shape =
   | 'url'
   | 'files' // photographs, plans and documents
   | 'places'
+  | 'openDays' // hours at which anyone may visit
   | 'grade' // A to D
   | 'direction'
   | 'negotiation'

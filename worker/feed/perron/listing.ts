@@ -10,6 +10,7 @@ import { readFlag } from '../fields.ts'
 import { readFilmAddress } from '../films.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
+import { readOpenDays } from '../open-days.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
 import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
 import { factPath } from './fact-paths.ts'
@@ -58,6 +59,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   const changedAt = readMoment(record.get('updated_at'))
   const closedOn = readDay(record.get('closed_on'))
   const project = readExternalId(record.get('project_id'))
+  const openDays = readOpenDays(record.get('open_days'))
   const listing: Listing = {
     id,
     goal,
@@ -82,6 +84,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     reference: kept(lineOf(record.get('reference') ?? record.get('unique_code'), 60), cut),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
+    ...(openDays.length === 0 ? {} : { openDays }),
     photos,
     films: readFilms(record, cut),
     facts,

@@ -14,6 +14,7 @@ const ownFields: Readonly<Record<string, Field>> = {
   marquee: { shape: 'words', about: 'The ribbon on the photograph' },
   created_at: { shape: 'instant', about: 'When it came on offer; lists are sorted by it' },
   updated_at: { shape: 'instant', about: '' },
+  open_days: { shape: 'openDays', about: 'Hours at which anyone may visit, by clocks in Brussels; at most 12' },
   closed_on: { shape: 'day', about: 'When it was sold or let; if absent, the day of the import that first says so' },
 
   'price.amount': { shape: 'number', about: 'Euro, for one price.unit' },

@@ -1,3 +1,4 @@
+import { maxOpenDays } from '#db/model/open-day.ts'
 import { allowedValues, type Field, type Shape } from './field.ts'
 import { recordFields } from './record-fields.ts'
 
@@ -31,6 +32,9 @@ const place: Schema = {
   anyOf: [words, { type: 'object', additionalProperties: false, required: ['name'], properties: { name: words, distance: { type: ['number', 'string'] } } }],
 }
 
+const wallTime: Schema = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d' }
+const openDay: Schema = { type: 'object', additionalProperties: false, required: ['from', 'to'], properties: { from: wallTime, to: wallTime } }
+
 const answer: Schema = { anyOf: [{ enum: allowedValues.answer }, { type: 'boolean' }] }
 
 const shapes: Readonly<Partial<Record<Shape, Schema>>> = {
@@ -47,6 +51,7 @@ const shapes: Readonly<Partial<Record<Shape, Schema>>> = {
   url: { type: 'string', format: 'uri' },
   files: { type: 'array', items: file },
   places: { type: 'array', items: place },
+  openDays: { type: 'array', maxItems: maxOpenDays, items: openDay },
 }
 
 /** The JSON Schema (2020-12) of a file of the neutral format, made of the same table the reader uses. */

@@ -1,0 +1,40 @@
+import type { SunView } from '../../presenters/sun.ts'
+
+const radius = 40
+const centre = 48
+/** Half of what a side sees of the horizon, degrees. */
+const half = 45
+
+/** When the sun is on the terrace or in the garden, with the side as a wedge of a compass. */
+export function Sun({ sun: { title, bearing, side, lines, note } }: { sun: SunView }) {
+  return (
+    <section className="figure-group sun">
+      <h3>{title}</h3>
+      <div>
+        <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+          <circle cx={centre} cy={centre} r={radius} className="sun-horizon" />
+          <path d={wedge(bearing)} className="sun-side" />
+          <rect x={centre - 9} y={centre - 9} width="18" height="18" className="sun-home" />
+          <text x={centre} y="18" textAnchor="middle">
+            N
+          </text>
+        </svg>
+        <ul>
+          <li>{side}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="hint">{note}</p>
+    </section>
+  )
+}
+
+function wedge(bearing: number): string {
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${(centre + radius * Math.sin(angle)).toFixed(1)} ${(centre - radius * Math.cos(angle)).toFixed(1)}`
+  }
+  return `M${centre} ${centre}L${at(bearing - half)}A${radius} ${radius} 0 0 1 ${at(bearing + half)}Z`
+}

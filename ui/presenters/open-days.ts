@@ -1,0 +1,44 @@
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import { comingOpenDays } from '#db/model/open-day.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+
+/** An open day of a home in words. */
+export interface OpenDayView {
+  /** 'Saturday 5 December, 10:00–12:00' */
+  readonly text: string
+  /** The path of its calendar file. */
+  readonly file: string
+}
+
+type WithOpenDays = Pick<ListingCard, 'id' | 'state' | 'openDays'>
+
+/** The coming open days of a home on offer. */
+export function presentOpenDays(listing: WithOpenDays, locale: Locale, now: Date): readonly OpenDayView[] {
+  return coming(listing, now).map(({ day, from, to }) => ({
+    text: translator(locale)('openDay.when', { day: format(day, locale, 'long'), from, to }),
+    file: `/open-days/${listing.id}-${day}-${from.replace(':', '')}.ics?lang=${locale}`,
+  }))
+}
+
+/** The next open day for a badge, 'Open day Sat 5 Dec'; null without one. */
+export function openDayBadge(listing: WithOpenDays, locale: Locale, now: Date): string | null {
+  const [next] = coming(listing, now)
+  return next === undefined ? null : translator(locale)('openDay.badge', { day: format(next.day, locale, 'short') })
+}
+
+/** Only what is on offer can be visited. */
+function coming({ state, openDays }: WithOpenDays, now: Date) {
+  return state === 'available' || state === 'option' ? comingOpenDays(openDays, wallTimeOf(now).day) : []
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(day: string, locale: Locale, size: 'long' | 'short'): string {
+  const key = `${locale} ${size}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { weekday: size, day: 'numeric', month: size, timeZone: 'UTC' })
+  formats.set(key, made)
+  return made.format(new Date(`${day}T12:00:00Z`))
+}

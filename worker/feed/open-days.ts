@@ -1,0 +1,37 @@
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { maxOpenDays, type OpenDay } from '#db/model/open-day.ts'
+
+const wall = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
+
+/** The open days of a record: an array of objects with `from` and `to`, in any casing. What cannot be read is left out. */
+export function readOpenDays(value: unknown): readonly OpenDay[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .slice(0, 10 * maxOpenDays)
+    .flatMap(readOpenDay)
+    .slice(0, maxOpenDays)
+}
+
+function readOpenDay(value: unknown): readonly OpenDay[] {
+  if (typeof value !== 'object' || value === null) return []
+  const named = new Map(Object.entries(value).map(([key, each]) => [key.toLowerCase(), each]))
+  const from = readWallTime(named.get('from'))
+  const to = readWallTime(named.get('to'))
+  if (from === null || to === null || from.day !== to.day || from.time >= to.time) return []
+  return [{ day: from.day, from: from.time, to: to.time }]
+}
+
+/** A date and time as Brussels' clocks show it; one with Z or an offset is a moment. */
+function readWallTime(value: unknown) {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (instant.test(text)) return Number.isNaN(Date.parse(text)) ? null : wallTimeOf(new Date(text))
+  const [, day = '', time = ''] = wall.exec(text) ?? []
+  return isReal(day, time) ? { day, time } : null
+}
+
+/** Whether a day is in the calendar: `Date` would make 3 March of 31 February. */
+function isReal(day: string, time: string): boolean {
+  const moment = new Date(`${day}T${time}:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 16) === `${day}T${time}`
+}
