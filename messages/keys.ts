@@ -1993,7 +1993,6 @@ export interface Messages {
   'sun.note': null
   'sun.rear': { point: string }
   'sun.terrace': { point: string }
-  'sun.title': null
   'team.colleagues': null
   'team.contact': null
   'team.contactPerson': null

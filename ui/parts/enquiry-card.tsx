@@ -4,7 +4,6 @@ import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
 import { FreeTimes } from './property/free-times.tsx'
-import { OpenDays } from './property/open-days.tsx'
 import { PriceHistory } from './property/price-history.tsx'
 import { PropertyPrice } from './property/property-price.tsx'
 
@@ -14,7 +13,6 @@ export function EnquiryCard({ property }: { property: PropertyView }) {
   return (
     <aside className="enquiry has-price" id="enquiry" aria-label={t('enquiry.title')}>
       <PropertyPrice property={property} />
-      <OpenDays days={property.openDays} />
       <a className="button wide" href={href('viewing', locale, { id: property.id })}>
         {t('enquiry.visit')}
       </a>

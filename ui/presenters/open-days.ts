@@ -7,7 +7,7 @@ import { translator } from '#messages/translate.ts'
 
 /** An open day of a home in words. */
 export interface OpenDayView {
-  /** 'Saturday 5 December, 10:00–12:00' */
+  /** 'Sat 5 December, 10:00–12:00' */
   readonly text: string
   /** The path of its calendar file. */
   readonly file: string
@@ -18,7 +18,7 @@ type WithOpenDays = Pick<ListingCard, 'id' | 'state' | 'openDays'>
 /** The coming open days of a home on offer. */
 export function presentOpenDays(listing: WithOpenDays, locale: Locale, now: Date): readonly OpenDayView[] {
   return coming(listing, now).map(({ day, from, to }) => ({
-    text: translator(locale)('openDay.when', { day: format(day, locale, 'long'), from, to }),
+    text: translator(locale)('openDay.when', { day: format(day, locale, 'middle'), from, to }),
     file: `/open-days/${listing.id}-${day}-${from.replace(':', '')}.ics?lang=${locale}`,
   }))
 }
@@ -36,9 +36,11 @@ function coming({ state, openDays }: WithOpenDays, now: Date) {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(day: string, locale: Locale, size: 'long' | 'short'): string {
+function format(day: string, locale: Locale, size: 'middle' | 'short'): string {
   const key = `${locale} ${size}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { weekday: size, day: 'numeric', month: size, timeZone: 'UTC' })
+  const made =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'short', day: 'numeric', month: size === 'short' ? 'short' : 'long', timeZone: 'UTC' })
   formats.set(key, made)
   return made.format(new Date(`${day}T12:00:00Z`))
 }

@@ -8,10 +8,9 @@ import { hasMessage, translator } from '#messages/translate.ts'
 
 /** The side of a home with the terrace or garden, and when the sun is there. */
 export interface SunView {
-  readonly title: string
   /** Degrees clockwise from north. */
   readonly bearing: number
-  /** Which side it is: 'Terrace: South-west'. */
+  /** Which side it is: 'Sun on the terrace, south-west'. */
   readonly side: string
   /** One line for June, one for December. */
   readonly lines: readonly string[]
@@ -42,7 +41,6 @@ export function presentSun({ facts, place }: Pick<Listing, 'facts' | 'place'>, l
       return hours === null ? t(`sun.${known}.none`) : t(`sun.${known}`, { from: hours.from, to: hours.to })
     }
     return {
-      title: t('sun.title'),
       bearing,
       side: t(name, { point: t(known).toLocaleLowerCase(locale) }),
       lines: [month('06-21', 'june'), month('12-21', 'december')],

@@ -14,7 +14,7 @@ export function OpenDays({ days }: { days: readonly OpenDayView[] }) {
         {days.slice(0, shown).map(({ text, file }) => (
           <li key={file}>
             <span>{text}</span>
-            <a className="text-button" href={file} download="" aria-label={t('openDay.file', { when: text })}>
+            <a href={file} download="" aria-label={t('openDay.file', { when: text })}>
               {t('openDay.add')}
             </a>
           </li>

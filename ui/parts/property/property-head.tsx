@@ -33,7 +33,6 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
     <header className={savable ? 'property-head has-card' : 'property-head'} id="top">
       <div className="head-price">
         <PropertyPrice property={property} />
-        <OpenDays days={property.openDays} />
         <PriceHistory history={property.priceHistory} />
         {savable && (
           <p className="head-actions">
@@ -55,6 +54,7 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
         </div>
         {project && <OfProject project={project} />}
       </div>
+      <OpenDays days={property.openDays} />
       <KeyFacts facts={property.keyFacts} />
     </header>
   )

@@ -6,12 +6,12 @@ const centre = 48
 const half = 45
 
 /** When the sun is on the terrace or in the garden, with the side as a wedge of a compass. */
-export function Sun({ sun: { title, bearing, side, lines, note } }: { sun: SunView }) {
+export function Sun({ sun: { bearing, side, lines, note } }: { sun: SunView }) {
   return (
     <section className="figure-group sun">
-      <h3>{title}</h3>
+      <h3>{side}</h3>
       <div>
-        <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+        <svg viewBox="0 0 96 96" width="72" height="72" aria-hidden="true">
           <circle cx={centre} cy={centre} r={radius} className="sun-horizon" />
           <path d={wedge(bearing)} className="sun-side" />
           <rect x={centre - 9} y={centre - 9} width="18" height="18" className="sun-home" />
@@ -20,13 +20,12 @@ export function Sun({ sun: { title, bearing, side, lines, note } }: { sun: SunVi
           </text>
         </svg>
         <ul>
-          <li>{side}</li>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
+          <li className="hint">{note}</li>
         </ul>
       </div>
-      <p className="hint">{note}</p>
     </section>
   )
 }
