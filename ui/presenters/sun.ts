@@ -1,10 +1,10 @@
 import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
-import { bearingOf, sunHours } from '#db/model/sun.ts'
 import { orientationKey } from '#db/model/vocabulary.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { bearingOf, sunHours } from './sun-hours.ts'
 
 /** The side of a home with the terrace or garden, and when the sun is there. */
 export interface SunView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sunHours } from './sun.ts'
+import { sunHours } from './sun-hours.ts'
 
 const bruges = { lat: 51.21, lng: 3.22 }
 const june = '2026-06-21'
