@@ -211,6 +211,17 @@ test('on a desktop the card offers the next three free times, and the bar underl
   })
 })
 
+test('on a narrow phone no open part scrolls the page sideways, in German', async () => {
+  await demo.visit({ width: 320 }, async ({ page, open }) => {
+    for (const id of [demoListings.rich, 4008]) {
+      await open(`/property/${id}?lng=de`)
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      expect(await page.locator('.dossier details:not([open])').count()).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `listing ${id}`).toBe(320)
+    }
+  })
+})
+
 test('on a phone photographs are 4:3, of a few and of many', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     for (const id of [demoListings.rich, 4008]) {

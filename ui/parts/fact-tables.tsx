@@ -48,7 +48,7 @@ function isWarned(fact: FactView): boolean {
 
 function LawTable({ rows }: { rows: LawView['rows'] }) {
   return (
-    <table className="plain-table">
+    <table className="plain-table law-table">
       <tbody>
         {rows.map((fact) => (
           <tr key={fact.key}>

@@ -29,6 +29,9 @@ interface Answered {
   readonly costEstimate: CostEstimateView | null
 }
 
+/** Stays at the end of its line. */
+const separator = '\u00a0· '
+
 const lawInTheOpen: readonly string[] = ['floodPScore', 'floodGScore', 'floodZone', 'permit', 'zoning', 'summons', 'allotmentPermit', 'preemptiveRight']
 
 export function presentAnswers(listing: Listing, { figures, law, price, costEstimate }: Answered, locale: Locale, now: Date): DossierAnswers {
@@ -45,7 +48,7 @@ export function presentAnswers(listing: Listing, { figures, law, price, costEsti
     law: pairs(required.length > 0 ? required : others.slice(0, 3), locale),
     costs: [price ? priceText(price) : '', withCharges(listing, locale) ?? '', costEstimate ? `${costEstimate.title} ${costEstimate.amount}` : '']
       .filter((part) => part !== '')
-      .join(' · '),
+      .join(separator),
   }
 }
 
@@ -60,7 +63,7 @@ function energyAnswer(listing: Listing, asked: readonly RuleName[], locale: Loca
   const isCodeAsked = asked.includes('energyCode') && (listing.place.address === null || regionOf(listing.place.country, listing.place.zip) !== 'flanders')
   const beside = presentFacts(listing, besideCertificate(asked), locale, now)
   const parts = [certificate, pairs(beside, locale), isCodeAsked ? code : null].filter((part) => part !== null && part !== '')
-  return [parts.join(' · '), duty].filter((part) => part !== null && part !== '').join('. ')
+  return [parts.join(separator), duty].filter((part) => part !== null && part !== '').join('. ')
 }
 
 function besideCertificate(asked: readonly RuleName[]): readonly FactKey[] {
@@ -69,7 +72,7 @@ function besideCertificate(asked: readonly RuleName[]): readonly FactKey[] {
 
 function pairs(facts: readonly { readonly label: string; readonly value: string }[], locale: Locale): string {
   const t = translator(locale)
-  return facts.map(({ label, value }) => t('fact.line', { label, value })).join(' · ')
+  return facts.map(({ label, value }) => t('fact.line', { label, value })).join(separator)
 }
 
 /** A monthly rent and its charges as one sum; null for any other price, and without charges. */
