@@ -6,7 +6,7 @@ import type { OwnerLinkView } from '#ui/mail/owner-link.ts'
 import type { OwnerNoticeView } from '#ui/mail/owner-notice.ts'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { href } from '#ui/routes.ts'
-import { ownerLinkCode, ownerLinkToken } from '#worker/signing/owner-link.ts'
+import { mailedCode, mailedLinkToken } from '#worker/signing/mailed-link.ts'
 import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
@@ -21,13 +21,13 @@ export async function loadOwnerLink(mail: LeasedMail, { db, settings }: Pick<Ren
   if (link === null || owner === null) return null
   const { signing, origin } = settings
   const { locale } = mail
-  const code = link.purpose === 'signIn' ? await ownerLinkCode(signing, link.id) : null
+  const code = link.purpose === 'signIn' ? await mailedCode(signing, 'owner', link.id) : null
   return {
     locale,
     origin,
     name: owner.name,
     purpose: link.purpose,
-    href: `${origin}${href(screens[link.purpose], locale)}?link=${await ownerLinkToken(signing, link.id)}`,
+    href: `${origin}${href(screens[link.purpose], locale)}?link=${await mailedLinkToken(signing, 'owner', link.id)}`,
     code: code && `${code.slice(0, 4)} ${code.slice(4)}`,
     until: whenText(link.expiresAt, locale),
   }

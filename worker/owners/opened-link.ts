@@ -2,7 +2,7 @@ import type { OwnerLinkPurpose } from '#db/model/owner.ts'
 import { findLink } from '#db/owner-links.ts'
 import { findOwner, type OwnerAccount } from '#db/owners.ts'
 import type { PageContext } from '#worker/http/page.ts'
-import { ownerLinkId } from '#worker/signing/owner-link.ts'
+import { mailedLinkId } from '#worker/signing/mailed-link.ts'
 
 /** A link that may still be used, and its account. */
 export interface OpenedLink {
@@ -15,7 +15,7 @@ export interface OpenedLink {
 
 /** The link of an address, for one of these purposes; null if it is not ours, used or expired. */
 export async function openLink({ requested, settings, store, now }: PageContext, purposes: readonly OwnerLinkPurpose[]): Promise<OpenedLink | null> {
-  const id = await ownerLinkId(settings.signing, requested.searchParams.get('link') ?? '')
+  const id = await mailedLinkId(settings.signing, 'owner', requested.searchParams.get('link') ?? '')
   const link = id === null ? null : await findLink(store.primary, id, now)
   if (link === null || !purposes.includes(link.purpose)) return null
   const owner = await findOwner(store.primary, link.ownerId)

@@ -3,10 +3,10 @@ import { insertMailWhere } from '#db/outbox.ts'
 import { insertLink, linkOpens } from '#db/owner-links.ts'
 import { findOwnerByEmail, type OwnerAccount } from '#db/owners.ts'
 import { countSending } from '#db/rate-limits.ts'
+import { randomToken } from '#worker/accounts/random-token.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { linkMail, newMailId } from './owner-mails.ts'
-import { randomToken } from './random-token.ts'
 
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>

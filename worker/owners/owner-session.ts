@@ -4,11 +4,11 @@ import { ownedProjectOf } from '#db/owner-homes.ts'
 import { endSession, touchSession } from '#db/owner-sessions.ts'
 import { findSessionOwner, type OwnerAccount } from '#db/owners.ts'
 import { href } from '#ui/routes.ts'
+import { isToken } from '#worker/accounts/random-token.ts'
 import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
-import { isToken } from './random-token.ts'
 
 /** A log-in that is valid now. */
 export interface OwnerSession {

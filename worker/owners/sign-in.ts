@@ -4,16 +4,16 @@ import { endSession, insertSession, knownDevices, rememberDevice } from '#db/own
 import { type OwnerAccount, renewHash } from '#db/owners.ts'
 import { countAttempt, forgiveAttempt } from '#db/sign-in-failures.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { deviceName } from '#worker/accounts/device-name.ts'
+import { isToken, randomToken } from '#worker/accounts/random-token.ts'
 import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
-import { ownerHash, ownerHashes } from '#worker/signing/owner-link.ts'
+import { ownerHash, ownerHashes } from '#worker/signing/mailed-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
-import { deviceName } from './device-name.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
 import { sessionHash } from './owner-session.ts'
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
-import { isToken, randomToken } from './random-token.ts'
 
 /** What a log-in takes of a request. */
 export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>

@@ -2,6 +2,7 @@ import { countTry, findLink, spendLink } from '#db/owner-links.ts'
 import { findOwner, type OwnerAccount } from '#db/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerSignInPage } from '#ui/pages/owner-sign-in.tsx'
+import { isToken } from '#worker/accounts/random-token.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { setCookies } from '#worker/http/device-cookie.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
@@ -9,9 +10,8 @@ import { redirection } from '#worker/http/redirection.ts'
 import { nextPath } from '#worker/owners/next-path.ts'
 import { openLink } from '#worker/owners/opened-link.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
-import { isToken } from '#worker/owners/random-token.ts'
 import { accountSubject, startSession } from '#worker/owners/sign-in.ts'
-import { isOwnerLinkCode } from '#worker/signing/owner-link.ts'
+import { isMailedCode } from '#worker/signing/mailed-link.ts'
 
 /** Log-in by a mailed link or, where it was asked for, by its code. No failure delays it. */
 export const ownerSignIn = definePage('ownerSignIn', {
@@ -42,7 +42,7 @@ async function logInByCode(context: PageContext, id: string, code: string): Prom
   const typed = { code: code.slice(0, 20) }
   if (code === '') return { ...freshForm, errors: { code: 'missing' } }
   const mayTry = await countTry(store.primary, id, now)
-  const isRight = await isOwnerLinkCode(settings.signing, id, code)
+  const isRight = await isMailedCode(settings.signing, 'owner', id, code)
   if (mayTry && isRight) {
     const link = await findLink(store.primary, id, now)
     const owner = link && (await findOwner(store.primary, link.ownerId))

@@ -1,0 +1,61 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db, Statement } from './client.ts'
+import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from './model/audit.ts'
+import { auditMonths } from './model/staff.ts'
+import { auditLog, staff } from './schema.ts'
+
+/** The log of what is done at the desk. Times are UTC in ISO 8601. */
+
+/** The statement that records an act; it belongs in the batch that does it. */
+export function recordAct(db: Db, actor: Actor, { action, object, objectId, fields = [], reason = null }: Act, now: Date): Statement {
+  return db.insert(auditLog).values({ ...actorColumns(actor), action, object, objectId, fields, reason, at: now.toISOString() })
+}
+
+export interface AuditFilter {
+  readonly actor?: string | undefined
+  readonly action?: AuditAction | undefined
+  readonly object?: AuditObject | undefined
+  readonly objectId?: string | undefined
+  /** Rows older than this id. */
+  readonly before?: number | undefined
+}
+
+/**
+ * Acts, the newest first, with the name of who did them; null for an account that is gone. Each filter has its index, so a page reads as many
+ * rows as it shows.
+ */
+export function listActs(db: Db, { actor, action, object, objectId, before }: AuditFilter, limit: number) {
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actor: auditLog.actor,
+      name: staff.name,
+      role: auditLog.role,
+      action: auditLog.action,
+      object: auditLog.object,
+      objectId: auditLog.objectId,
+      fields: auditLog.fields,
+      reason: auditLog.reason,
+    })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.actor))
+    .where(
+      and(
+        actor === undefined ? undefined : eq(auditLog.actor, actor),
+        action === undefined ? undefined : eq(auditLog.action, action),
+        object === undefined ? undefined : eq(auditLog.object, object),
+        objectId === undefined ? undefined : eq(auditLog.objectId, objectId),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+}
+
+/** Deletes acts that are older than the log is kept, a day later than the trigger allows. */
+export async function removeOldActs(db: Db, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  end.setUTCMonth(end.getUTCMonth() - auditMonths)
+  await db.delete(auditLog).where(lt(auditLog.at, end.toISOString()))
+}

@@ -1,0 +1,40 @@
+import type { StaffMember, StaffRole } from './staff.ts'
+
+/** What the audit log of the desk records. */
+
+/** Verbs, one for each kind of act. A screen adds its own here. */
+export const auditActions = [
+  'invite',
+  'change',
+  'disable',
+  'enable',
+  'remove',
+  'signIn',
+  'signOut',
+  'addPasskey',
+  'removePasskey',
+  'endSessions',
+  'export',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** The kinds of records that acts are about. */
+export const auditObjects = ['staff', 'audit'] as const
+export type AuditObject = (typeof auditObjects)[number]
+
+/** Who acts: a member of the staff, or a command of the machine that runs the site. */
+export type Actor = Pick<StaffMember, 'id' | 'role'> | 'command'
+
+/** One act. `fields` are names of fields; values only where no person is in them. */
+export interface Act {
+  readonly action: AuditAction
+  readonly object: AuditObject
+  readonly objectId: string
+  readonly fields?: readonly string[]
+  readonly reason?: string | null
+}
+
+/** How the log names an actor. */
+export function actorColumns(actor: Actor): { readonly actor: string; readonly role: StaffRole | null } {
+  return actor === 'command' ? { actor, role: null } : { actor: actor.id, role: actor.role }
+}

@@ -1,0 +1,109 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#messages/locales.ts'
+import type { AuditAction, AuditObject } from '../model/audit.ts'
+import type { OfficeKey } from '../model/office.ts'
+import type { StaffLinkPurpose, StaffRole, StaffState } from '../model/staff.ts'
+
+/** Accounts of the desk, their sign-ins, and the log of what is done there. */
+
+export const staff = sqliteTable(
+  'staff',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case, for look-ups. */
+    email: text('email').notNull(),
+    recipient: text('recipient').notNull(),
+    name: text('name').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    offices: text('offices', { mode: 'json' }).$type<readonly OfficeKey[]>(),
+    state: text('state').$type<StaffState>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: text('created_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [uniqueIndex('staff_by_email').on(table.email)],
+)
+
+const staffId = () =>
+  text('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' })
+
+export const staffSessions = sqliteTable(
+  'staff_sessions',
+  {
+    /** SHA-256 of the cookie's token. */
+    hash: text('hash').primaryKey(),
+    staffId: staffId(),
+    device: text('device').notNull(),
+    createdAt: text('created_at').notNull(),
+    usedAt: text('used_at').notNull(),
+    idleUntil: text('idle_until').notNull(),
+    endsAt: text('ends_at').notNull(),
+  },
+  (table) => [
+    index('staff_sessions_by_staff').on(table.staffId),
+    index('staff_sessions_by_idleness').on(table.idleUntil),
+    index('staff_sessions_by_end').on(table.endsAt),
+  ],
+)
+
+/** Mailed links. Both the link and its code are seals over the id, so the database holds neither. */
+export const staffLinks = sqliteTable(
+  'staff_links',
+  {
+    id: text('id').primaryKey(),
+    /** Null where no account has the address that asked. */
+    staffId: text('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<StaffLinkPurpose>().notNull(),
+    /** How often its code was typed. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [index('staff_links_by_staff').on(table.staffId, table.createdAt), index('staff_links_by_expiry').on(table.expiresAt)],
+)
+
+export const staffPasskeys = sqliteTable(
+  'staff_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    staffId: staffId(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    /** The device it was made on, in words. */
+    name: text('name').notNull(),
+    createdAt: text('created_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [index('staff_passkeys_by_staff').on(table.staffId)],
+)
+
+/** What was done at the desk. Triggers refuse to change a row, or to delete one before its time. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    at: text('at').notNull(),
+    /** The id of an account, or `command`. */
+    actor: text('actor').notNull(),
+    role: text('role').$type<StaffRole>(),
+    action: text('action').$type<AuditAction>().notNull(),
+    object: text('object').$type<AuditObject>().notNull(),
+    objectId: text('object_id').notNull(),
+    /** Names of the fields that changed, never a person's values. */
+    fields: text('fields', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('audit_log_by_object').on(table.object, table.objectId, table.id),
+    index('audit_log_by_actor').on(table.actor, table.id),
+    index('audit_log_by_action').on(table.action, table.id),
+    index('audit_log_by_time').on(table.at),
+  ],
+)

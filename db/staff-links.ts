@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { maxCodeTries, maxLinksAnHour } from './model/owner.ts'
+import { type StaffLinkPurpose, staffLinkTimes } from './model/staff.ts'
+import { staffLinks } from './schema.ts'
+
+/** Mailed links of the desk, each for one use. Times are UTC in ISO 8601. */
+
+interface NewLink {
+  readonly id: string
+  /** Null where no account has the address. */
+  readonly staffId: string | null
+  readonly purpose: StaffLinkPurpose
+}
+
+const hour = 60 * 60 * 1000
+
+/**
+ * The statement that stores a link for an account. Without an account, and beyond the account's share of the hour, it stores one that opens
+ * nothing, so that all take the same time; an invitation, which no visitor can ask for, is always stored for its account.
+ */
+export function insertStaffLink(db: Db, { id, staffId, purpose }: NewLink, now: Date) {
+  const at = now.toISOString()
+  const expires = new Date(now.getTime() + staffLinkTimes[purpose]).toISOString()
+  const since = new Date(now.getTime() - hour).toISOString()
+  const recent = sql`(SELECT count(*) FROM staff_links WHERE staff_id = ${staffId} AND created_at > ${since} AND purpose <> 'invitation')`
+  const isWithin = purpose === 'invitation' ? sql`true` : sql`${recent} < ${maxLinksAnHour}`
+  return db
+    .insert(staffLinks)
+    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${staffId} END, ${purpose}, 0, ${at}, ${expires}, NULL WHERE true`)
+    .onConflictDoNothing()
+}
+
+/** Whether a link opens an account, for statements after it in its batch. */
+export function staffLinkOpens(id: string) {
+  return sql`EXISTS (SELECT 1 FROM staff_links WHERE id = ${id} AND staff_id IS NOT NULL)`
+}
+
+/** A link with its account's id; null if it is unknown, was used or has expired. */
+export async function findStaffLink(db: Db, id: string, now: Date) {
+  const found = await db.select().from(staffLinks).where(isOpen(id, now)).get()
+  return found?.staffId == null ? null : { ...found, staffId: found.staffId }
+}
+
+/** The statement that uses a link; it returns a row only for the first of two uses. */
+export function spendStaffLink(db: Db, id: string, now: Date) {
+  return db.update(staffLinks).set({ usedAt: now.toISOString() }).where(isOpen(id, now)).returning({ id: staffLinks.id })
+}
+
+/** Counts a code that is about to be compared. @returns false where the link is not open, or its code has been tried too often */
+export async function countStaffCode(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(staffLinks)
+    .set({ tries: sql`${staffLinks.tries} + 1` })
+    .where(and(isOpen(id, now), lt(staffLinks.tries, maxCodeTries)))
+    .returning({ id: staffLinks.id })
+  return rows.length > 0
+}
+
+/** The statement that voids the unused links of an account. */
+export function voidStaffLinks(db: Db, staffId: string, now: Date) {
+  return db
+    .update(staffLinks)
+    .set({ usedAt: now.toISOString() })
+    .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
+}
+
+/** Deletes links that have expired. */
+export async function removeExpiredStaffLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(staffLinks).where(lte(staffLinks.expiresAt, now.toISOString()))
+}
+
+function isOpen(id: string, now: Date) {
+  return and(eq(staffLinks.id, id), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now.toISOString()))
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Locale } from '#messages/locales.ts'
+import type { Db, Statement } from './client.ts'
+import type { OfficeKey } from './model/office.ts'
+import type { StaffMember, StaffRole, StaffState } from './model/staff.ts'
+import { staff, staffSessions } from './schema.ts'
+
+/** The accounts of the desk. Times are UTC in ISO 8601; an account is found by its address in lower case. */
+
+const columns = {
+  id: staff.id,
+  email: staff.email,
+  recipient: staff.recipient,
+  name: staff.name,
+  locale: staff.locale,
+  role: staff.role,
+  offices: staff.offices,
+  state: staff.state,
+  version: staff.version,
+}
+
+/** The account of an address; null without one. */
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffMember | null> {
+  return (await db.select(columns).from(staff).where(eq(staff.email, email.trim().toLowerCase())).get()) ?? null
+}
+
+/** The account with an id; null without one. */
+export async function findStaff(db: Db, id: string): Promise<StaffMember | null> {
+  return (await db.select(columns).from(staff).where(eq(staff.id, id)).get()) ?? null
+}
+
+/** The account of a session that is neither idle for too long nor ended, while it may sign in; null for any other. One query. */
+export async function findSessionStaff(db: Db, hash: string, now: Date): Promise<{ readonly member: StaffMember; readonly usedAt: string } | null> {
+  const moment = now.toISOString()
+  const row = await db
+    .select({ ...columns, usedAt: staffSessions.usedAt })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.hash, hash), gt(staffSessions.idleUntil, moment), gt(staffSessions.endsAt, moment), eq(staff.state, 'active')))
+    .get()
+  if (row === undefined) return null
+  const { usedAt, ...member } = row
+  return { member, usedAt }
+}
+
+/** Every account by name, with when it was last used; null: never. */
+export function listStaff(db: Db) {
+  const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM staff_sessions WHERE staff_id = staff.id)`
+  const passkeys = sql<number>`(SELECT count(*) FROM staff_passkeys WHERE staff_id = staff.id)`
+  return db
+    .select({ ...columns, createdAt: staff.createdAt, lastUsedAt, passkeys })
+    .from(staff)
+    .orderBy(asc(staff.name), asc(staff.id))
+}
+
+interface NewStaff {
+  readonly id: string
+  /** As it was typed. */
+  readonly email: string
+  readonly name: string
+  readonly locale: Locale
+  readonly role: StaffRole
+  readonly offices: readonly OfficeKey[] | null
+}
+
+/** The statement that makes an account; an address that has one already changes nothing. */
+export function insertStaff(db: Db, { email, ...rest }: NewStaff, now: Date): Statement {
+  const at = now.toISOString()
+  return db
+    .insert(staff)
+    .values({ ...rest, email: email.toLowerCase(), recipient: email, state: 'invited', createdAt: at, changedAt: at })
+    .onConflictDoNothing({ target: staff.email })
+}
+
+interface StaffChange {
+  readonly name: string
+  readonly locale: Locale
+  readonly role: StaffRole
+  readonly offices: readonly OfficeKey[] | null
+  readonly state: StaffState
+}
+
+/**
+ * The statement that changes an account as it was at a version; it returns no row where another change came first. The database refuses to
+ * take the last active manager away.
+ */
+export function changeStaff(db: Db, { id, version }: Pick<StaffMember, 'id' | 'version'>, change: StaffChange, now: Date) {
+  return db
+    .update(staff)
+    .set({ ...change, version: version + 1, changedAt: now.toISOString() })
+    .where(and(eq(staff.id, id), eq(staff.version, version)))
+    .returning({ id: staff.id })
+}
+
+/** The statement that makes an invited account active. */
+export function activateStaff(db: Db, id: string, now: Date): Statement {
+  return db
+    .update(staff)
+    .set({ state: 'active', version: sql`${staff.version} + 1`, changedAt: now.toISOString() })
+    .where(and(eq(staff.id, id), eq(staff.state, 'invited')))
+}
+
+/** The number of accounts that may sign in as managers. */
+export async function countManagers(db: Db): Promise<number> {
+  return db.$count(staff, and(eq(staff.role, 'manager'), eq(staff.state, 'active')))
+}
