@@ -14,7 +14,7 @@ const client: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/islands/map/frame.ts' } },
+    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/islands/map/frame.ts', desk: 'ui/islands/desk.ts' } },
   },
   worker: { format: 'es' },
   // Its package names the older of its two builds, which cannot be shaken.
@@ -39,6 +39,7 @@ function clientAssets(): Plugin {
       const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
       const site = manifest['ui/islands/hydrate.ts']
       const map = manifest['ui/islands/map/frame.ts']
+      const desk = manifest['ui/islands/desk.ts']
       const fonts = (site?.assets ?? []).filter((file) => file.endsWith('.woff2')).sort()
       const named = {
         script: `/${site?.file}`,
@@ -47,6 +48,7 @@ function clientAssets(): Plugin {
         mapScript: `/${map?.file}`,
         mapParts: (map?.imports ?? []).map((name) => `/${manifest[name]?.file}`),
         mapStyle: `/${map?.css?.[0]}`,
+        deskStyle: `/${desk?.css?.[0]}`,
         build: Date.now().toString(36),
       }
       return Object.entries(named)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from './model/audit.ts'
 import { auditMonths } from './model/staff.ts'
@@ -6,9 +6,12 @@ import { auditLog, staff } from './schema.ts'
 
 /** The log of what is done at the desk. Times are UTC in ISO 8601. */
 
-/** The statement that records an act; it belongs in the batch that does it. */
-export function recordAct(db: Db, actor: Actor, { action, object, objectId, fields = [], reason = null }: Act, now: Date): Statement {
-  return db.insert(auditLog).values({ ...actorColumns(actor), action, object, objectId, fields, reason, at: now.toISOString() })
+/** The statement that records an act; it belongs in the batch that does it. @param where whether it was done, where another change may have come first */
+export function recordAct(db: Db, actor: Actor, { action, object, objectId, fields = [], reason = null }: Act, now: Date, where: SQL = sql`true`): Statement {
+  const { actor: id, role } = actorColumns(actor)
+  return db
+    .insert(auditLog)
+    .select(sql`SELECT NULL, ${now.toISOString()}, ${id}, ${role}, ${action}, ${object}, ${objectId}, ${JSON.stringify(fields)}, ${reason} WHERE ${where}`)
 }
 
 export interface AuditFilter {

@@ -92,6 +92,11 @@ export function changeStaff(db: Db, { id, version }: Pick<StaffMember, 'id' | 'v
     .returning({ id: staff.id })
 }
 
+/** Whether an account was changed from a version by `changeStaff`, for statements after it in its batch. */
+export function wasChanged({ id, version }: Pick<StaffMember, 'id' | 'version'>, now: Date) {
+  return sql`EXISTS (SELECT 1 FROM staff WHERE id = ${id} AND version = ${version + 1} AND changed_at = ${now.toISOString()})`
+}
+
 /** The statement that makes an invited account active. */
 export function activateStaff(db: Db, id: string, now: Date): Statement {
   return db

@@ -212,6 +212,85 @@ export interface Messages {
   'cv.link.expired.text': null
   'cv.link.gone': null
   'cv.link.gone.text': null
+  'desk.account.end': null
+  'desk.account.passkey': { device: string; since: string }
+  'desk.account.passkeys': null
+  'desk.account.passkeys.text': null
+  'desk.account.session': { device: string; used: string }
+  'desk.account.sessions': null
+  'desk.account.this': null
+  'desk.act.addPasskey': null
+  'desk.act.change': null
+  'desk.act.disable': null
+  'desk.act.enable': null
+  'desk.act.endSessions': null
+  'desk.act.export': null
+  'desk.act.invite': null
+  'desk.act.remove': null
+  'desk.act.removePasskey': null
+  'desk.act.signIn': null
+  'desk.act.signOut': null
+  'desk.all': null
+  'desk.audit.act': { action: string; id: string; object: string }
+  'desk.audit.command': null
+  'desk.audit.fields': null
+  'desk.audit.former': null
+  'desk.audit.none': null
+  'desk.audit.older': null
+  'desk.audit.what': null
+  'desk.audit.when': null
+  'desk.audit.who': null
+  'desk.done.changed': null
+  'desk.done.disabled': null
+  'desk.done.enabled': null
+  'desk.done.invited': null
+  'desk.done.passkey': null
+  'desk.done.passkeyRemoved': null
+  'desk.done.removed': null
+  'desk.done.session': null
+  'desk.home': { agency: string }
+  'desk.link.again': null
+  'desk.link.ask': null
+  'desk.link.check': null
+  'desk.link.dead': null
+  'desk.link.expired': null
+  'desk.link.link': null
+  'desk.object.audit': null
+  'desk.object.staff': null
+  'desk.refused': null
+  'desk.refused.text': null
+  'desk.remove': null
+  'desk.role.agent': null
+  'desk.role.agent.text': null
+  'desk.role.editor': null
+  'desk.role.editor.text': null
+  'desk.role.manager': null
+  'desk.role.manager.text': null
+  'desk.save': null
+  'desk.show': null
+  'desk.signIn': null
+  'desk.signIn.lead': null
+  'desk.signIn.send': null
+  'desk.signOut': null
+  'desk.signedOut': null
+  'desk.site': null
+  'desk.staff.acts': null
+  'desk.staff.allOffices': null
+  'desk.staff.disable': null
+  'desk.staff.enable': null
+  'desk.staff.invite': null
+  'desk.staff.never': null
+  'desk.staff.resend': null
+  'desk.staff.used': null
+  'desk.state.active': null
+  'desk.state.disabled': null
+  'desk.state.invited': null
+  'desk.today.deadMails': { count: number }
+  'desk.today.hello': { name: string }
+  'desk.today.newLeads': { count: number }
+  'desk.today.nothing': null
+  'desk.today.testimonials': { count: number }
+  'desk.today.viewings': { count: number }
   'documents.ask': null
   'documents.asked': null
   'documents.asked.sent': null
@@ -517,6 +596,19 @@ export interface Messages {
   'form.demandRegister.title': null
   'form.demandRegister.what': null
   'form.demandRegister.wishes': null
+  'form.desk.notSent': null
+  'form.deskAccount.notSent': null
+  'form.deskAudit.notSent': null
+  'form.deskLink.notSent': null
+  'form.deskSignIn.notSent': null
+  'form.deskStaff.known': null
+  'form.deskStaff.known.text': null
+  'form.deskStaff.notSent': null
+  'form.deskStaffMember.changedMeanwhile': null
+  'form.deskStaffMember.changedMeanwhile.text': null
+  'form.deskStaffMember.lastManager': null
+  'form.deskStaffMember.lastManager.text': null
+  'form.deskStaffMember.notSent': null
   'form.documentRequest.failed': null
   'form.documentRequest.lead': null
   'form.documentRequest.notSent': null
@@ -577,6 +669,9 @@ export interface Messages {
   'form.error.livingAreaMax.crossed': null
   'form.error.livingAreaMax.invalid': null
   'form.error.livingAreaMin.invalid': null
+  'form.error.locale.missing': null
+  'form.error.memberName.invalid': null
+  'form.error.memberName.missing': null
   'form.error.missing': { field: string }
   'form.error.movingDate.invalid': null
   'form.error.name.invalid': null
@@ -625,6 +720,7 @@ export interface Messages {
   'form.error.priceMin.invalid': null
   'form.error.privacy.missing': null
   'form.error.publish.missing': null
+  'form.error.role.missing': null
   'form.error.roomsMax.crossed': null
   'form.error.roomsMax.invalid': null
   'form.error.roomsMin.invalid': null
@@ -672,6 +768,8 @@ export interface Messages {
   'form.field.income2': null
   'form.field.kind': null
   'form.field.lastName': null
+  'form.field.locale': null
+  'form.field.memberName': null
   'form.field.motivation': null
   'form.field.movingDate': null
   'form.field.movingReason': null
@@ -682,6 +780,7 @@ export interface Messages {
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
+  'form.field.office': null
   'form.field.ownerText': null
   'form.field.page': null
   'form.field.paper': null
@@ -701,6 +800,7 @@ export interface Messages {
   'form.field.publish': null
   'form.field.remark': null
   'form.field.rhythm': null
+  'form.field.role': null
   'form.field.search': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
@@ -728,6 +828,7 @@ export interface Messages {
   'form.hint.name': null
   'form.hint.newPassword': null
   'form.hint.offer': null
+  'form.hint.office': null
   'form.hint.paper': null
   'form.hint.phone': null
   'form.hint.picture': null
@@ -1254,6 +1355,13 @@ export interface Messages {
   'mail.sendToFriend.confirmation.next': null
   'mail.sendToFriend.confirmation.subject': null
   'mail.sendToFriend.notice.subject': null
+  'mail.staff.invitation.subject': { agency: string }
+  'mail.staff.invitation.text': { agency: string }
+  'mail.staff.invitation.unasked': null
+  'mail.staff.signIn.subject': { agency: string }
+  'mail.staff.signIn.text': { agency: string }
+  'mail.staff.signIn.unasked': null
+  'mail.staff.why': { site: string }
   'mail.syncFailed.detail': null
   'mail.syncFailed.fault.busy': null
   'mail.syncFailed.fault.guarded': null
@@ -1704,6 +1812,13 @@ export interface Messages {
   'route.cookiePolicy': null
   'route.cookieSettings': null
   'route.demandRegister': null
+  'route.desk': null
+  'route.deskAccount': null
+  'route.deskAudit': null
+  'route.deskLink': null
+  'route.deskSignIn': null
+  'route.deskStaff': null
+  'route.deskStaffMember': null
   'route.disclaimer': null
   'route.documentLink': null
   'route.documentRequest': null
@@ -1940,6 +2055,7 @@ export interface Messages {
   'storage.kind.local': null
   'storage.kind.session': null
   'storage.purpose.consent': null
+  'storage.purpose.deskSession': null
   'storage.purpose.documents': null
   'storage.purpose.favourites': null
   'storage.purpose.language': null

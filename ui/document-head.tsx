@@ -19,7 +19,7 @@ export interface DocumentHeadProps {
   readonly preview: boolean
   /** Whether the page has the consent banner: without script, `/consent.css` decides whether it shows. */
   readonly hasBanner: boolean
-  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] }
+  readonly assets: { readonly script: string; readonly style: string; readonly deskStyle: string; readonly fonts: readonly string[] }
   /** Paths of the files generated from the agency's look. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
 }
@@ -47,6 +47,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
       ))}
       <link rel="stylesheet" href={look.styleSheet} />
       <link rel="stylesheet" href={assets.style} />
+      {head.desk && <link rel="stylesheet" href={assets.deskStyle} />}
       {hasBanner && (
         <noscript>
           <link rel="stylesheet" href="/consent.css" />

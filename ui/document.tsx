@@ -9,6 +9,7 @@ import { pageId, part } from './islands/html-hooks.ts'
 import { OriginProvider } from './origin.tsx'
 import type { PageHead } from './page-head.ts'
 import { ConsentBanner } from './parts/consent-banner.tsx'
+import { DeskHeader } from './parts/desk/desk-header.tsx'
 import { SendPageLink } from './parts/send-page-link.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { type LanguageLink, SiteHeader } from './parts/site-header.tsx'
@@ -35,13 +36,14 @@ interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
 export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, consent, children }: DocumentProps) {
   const { enabled } = agency.languages
   // The preview shows no banner, tracks nothing and counts nothing.
-  const hasBanner = !head.bare && !preview
+  const isAlone = head.bare === true || head.desk !== undefined
+  const hasBanner = !isAlone && !preview
   const event = found && !preview ? eventOf(name) : null
   const seen = found && !preview && head.seen ? head.seen : null
   return (
     <html lang={locale}>
       <DocumentHead {...{ agency, name, head, locale, origin, preview, hasBanner, assets, look }} />
-      <body className={widePages.has(name) ? 'is-wide' : undefined}>
+      <body className={head.desk ? 'desk' : widePages.has(name) ? 'is-wide' : undefined}>
         <LocaleProvider locale={locale}>
           <AgencyProvider agency={agency}>
             <StockProvider stock={stock}>
@@ -49,12 +51,13 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
                 <OriginProvider origin={origin}>
                   {!head.bare && <SkipLink />}
                   {hasBanner && <ConsentBanner version={consent} isPrivate={head.private ?? false} />}
-                  {!head.bare && <SiteHeader name={name} section={head.section ?? null} languages={languageLinks(head, locale, enabled, path, query)} />}
+                  {head.desk && <DeskHeader {...head.desk} name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
+                  {!isAlone && <SiteHeader name={name} section={head.section ?? null} languages={languageLinks(head, locale, enabled, path, query)} />}
                   <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
                     {children}
                   </Piece>
-                  {!head.bare && found && <SendPageLink name={name} path={head.alternates[locale]} />}
-                  {!head.bare && <SiteFooter name={name} section={head.section ?? null} />}
+                  {!isAlone && found && <SendPageLink name={name} path={head.alternates[locale]} />}
+                  {!isAlone && <SiteFooter name={name} section={head.section ?? null} />}
                 </OriginProvider>
               </ContentProvider>
             </StockProvider>

@@ -1,5 +1,6 @@
 import type { SeenRecord } from '#db/model/page-view.ts'
 import { type Locale, locales } from '#messages/locales.ts'
+import type { DeskHead } from './parts/desk/desk-header.tsx'
 import type { JsonLd } from './presenters/json-ld/json-ld.ts'
 import type { RouteName } from './routes.ts'
 
@@ -32,6 +33,8 @@ export interface PageHead {
   readonly private?: true
   /** The listing or project whose views this page counts towards. */
   readonly seen?: SeenRecord
+  /** The member of the staff whose desk the page is part of: its own header stands in place of the site's. */
+  readonly desk?: DeskHead
   /** True: the page stands alone, without the site's header and footer. */
   readonly bare?: true
 }

@@ -96,6 +96,14 @@ export const routes = {
   ownerHome: hidden('ownerPortal', ':kind/:id'),
   ownerAccount: hidden('ownerPortal', 'account'),
 
+  desk: hidden('home', 'desk'),
+  deskSignIn: { parent: 'desk', type: 'login', public: false, path: 'sign-in' },
+  deskLink: hidden('desk', 'link'),
+  deskAccount: hidden('desk', 'account'),
+  deskStaff: hidden('desk', 'staff'),
+  deskStaffMember: hidden('deskStaff', ':id'),
+  deskAudit: hidden('desk', 'audit'),
+
   thankYou: { parent: 'home', type: 'feedback', public: false, path: 'thank-you' },
   thankYouEnquiry: feedback('contact-me'),
   thankYouViewing: feedback('contact-appointment'),

@@ -34,6 +34,7 @@ import { securityTxt } from '#worker/endpoints/security-txt.ts'
 import { seen } from '#worker/endpoints/seen.ts'
 import { sitemap } from '#worker/endpoints/sitemap.ts'
 import { speculation } from '#worker/endpoints/speculation-rules.ts'
+import { staff } from '#worker/endpoints/staff.ts'
 import { sync } from '#worker/endpoints/sync.ts'
 import { testimonials } from '#worker/endpoints/testimonials.ts'
 import { tokens } from '#worker/endpoints/tokens.ts'
@@ -77,6 +78,7 @@ endpoints.route('/appointments', appointmentFile)
 endpoints.route('/open-days', openDayFile)
 endpoints.route('/owners', owners)
 endpoints.route('/owner-records', ownerRecords)
+endpoints.route('/staff', staff)
 endpoints.route('/sync', sync)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)

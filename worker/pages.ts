@@ -1,3 +1,4 @@
+import { deskPages } from '#worker/desk-pages.ts'
 import type { Page } from '#worker/http/page.ts'
 import { abroad } from '#worker/pages/abroad.ts'
 import { alert } from '#worker/pages/alert.ts'
@@ -10,6 +11,8 @@ import { construction } from '#worker/pages/construction.ts'
 import { contact } from '#worker/pages/contact.ts'
 import { cookieSettings } from '#worker/pages/cookie-settings.ts'
 import { demandRegister } from '#worker/pages/demand-register.ts'
+import { deskLink } from '#worker/pages/desk/link.ts'
+import { deskSignIn } from '#worker/pages/desk/sign-in.ts'
 import { documentLink } from '#worker/pages/document-link.ts'
 import { documentRequest, projectDocumentRequest } from '#worker/pages/document-request.ts'
 import { enquiry } from '#worker/pages/enquiry.ts'
@@ -132,6 +135,9 @@ export const pages: readonly Page[] = [
   ownerPortal,
   ownerHome,
   ownerAccount,
+  deskSignIn,
+  deskLink,
+  ...deskPages.map(({ page }) => page),
   thankYouFolder,
   ...feedback,
 ]

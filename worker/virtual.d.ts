@@ -11,6 +11,7 @@ declare module 'virtual:feed-rules-hash' {
 declare module 'virtual:client-assets' {
   export const script: string
   export const style: string
+  export const deskStyle: string
   export const fonts: readonly string[]
   export const mapScript: string
   export const mapStyle: string

@@ -1,5 +1,6 @@
 import type { ConsentCategory } from './consent.ts'
 import { deviceDays, sessionTimes } from './owner.ts'
+import { staffSessionTimes } from './staff.ts'
 
 /**
  * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code cannot write any other name: only
@@ -19,6 +20,7 @@ interface DeviceItem {
   /** Key of the message `storage.purpose.{purpose}`, which explains it. */
   readonly purpose:
     | 'consent'
+    | 'deskSession'
     | 'documents'
     | 'favourites'
     | 'language'
@@ -37,6 +39,7 @@ export const deviceItems = [
   { kind: 'cookie', name: 'consent', category: 'necessary', purpose: 'consent', kept: choiceDays },
   { kind: 'cookie', name: '__Host-session', category: 'necessary', purpose: 'ownerSession', kept: sessionTimes.absolute / day },
   { kind: 'cookie', name: '__Host-device', category: 'necessary', purpose: 'ownerDevice', kept: deviceDays },
+  { kind: 'cookie', name: '__Host-desk', category: 'necessary', purpose: 'deskSession', kept: staffSessionTimes.absolute / day },
   { kind: 'local', name: 'lng', category: 'necessary', purpose: 'languageStored', kept: 'cleared' },
   { kind: 'session', name: 'lng-changed', category: 'necessary', purpose: 'languageChanged', kept: 'nextPage' },
   { kind: 'local', name: 'site:favourites', category: 'necessary', purpose: 'favourites', kept: 'cleared' },

@@ -78,6 +78,7 @@ export interface MailDataOf {
   readonly syncFailed: SyncMailData
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
+  readonly staffLink: OwnerLinkMailData
   readonly ownerNotice: OwnerNoticeMailData
   readonly ownerMessage: OwnerMessageMailData
   readonly ownerDigest: OwnerDigestData

@@ -50,6 +50,7 @@ export interface IslandProps {
   }
   /** A button for a passkey: to log in, or to add one to the account. */
   readonly passkey: {
+    readonly of: 'owner' | 'staff'
     readonly does: 'signIn' | 'add' /** Path to go on to. */
     readonly next: string /** What it says where it failed. */
     readonly failed: string

@@ -2,7 +2,7 @@ import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration
 import type { IslandProps } from './html-hooks.ts'
 
 /** A button that logs in by passkey or adds one to the account; where the browser can, the e-mail field offers passkeys as well. */
-export async function mountPasskey(element: HTMLElement, { does, next, failed }: IslandProps['passkey']): Promise<void> {
+export async function mountPasskey(element: HTMLElement, { does, of, next, failed }: IslandProps['passkey']): Promise<void> {
   const button = element.querySelector('button')
   const status = element.querySelector('[role=status]')
   if (button === null || status === null) return
@@ -12,24 +12,26 @@ export async function mountPasskey(element: HTMLElement, { does, next, failed }:
   element.hidden = false
   button.addEventListener('click', async () => {
     say('')
-    const isDone = await (does === 'add' ? add() : signIn(false)).catch(() => false)
+    const isDone = await (does === 'add' ? add(paths[of]) : signIn(paths[of], false)).catch(() => false)
     if (isDone) location.assign(next)
     else say(failed)
   })
   if (does === 'signIn' && (await browserSupportsWebAuthnAutofill())) {
-    const isDone = await signIn(true).catch(() => false)
+    const isDone = await signIn(paths[of], true).catch(() => false)
     if (isDone) location.assign(next)
   }
 }
 
-async function signIn(useBrowserAutofill: boolean): Promise<boolean> {
-  const optionsJSON = await post('/passkeys/sign-in/options')
-  return send('/passkeys/sign-in', await startAuthentication({ optionsJSON, useBrowserAutofill }))
+const paths = { owner: '/passkeys', staff: '/passkeys/desk' } as const
+
+async function signIn(path: string, useBrowserAutofill: boolean): Promise<boolean> {
+  const optionsJSON = await post(`${path}/sign-in/options`)
+  return send(`${path}/sign-in`, await startAuthentication({ optionsJSON, useBrowserAutofill }))
 }
 
-async function add(): Promise<boolean> {
-  const optionsJSON = await post('/passkeys/options')
-  return send('/passkeys', await startRegistration({ optionsJSON }))
+async function add(path: string): Promise<boolean> {
+  const optionsJSON = await post(`${path}/options`)
+  return send(path, await startRegistration({ optionsJSON }))
 }
 
 async function post(path: string) {

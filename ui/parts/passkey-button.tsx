@@ -1,11 +1,18 @@
 import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Logs in by passkey; shown by its script where the browser has passkeys. @param next where it leads to */
-export function PasskeySignIn({ next }: { next: string }) {
+interface PasskeyProps {
+  /** Where it leads to. */
+  readonly next: string
+  /** Whose accounts it is for. */
+  readonly of?: 'owner' | 'staff'
+}
+
+/** Logs in by passkey; shown by its script where the browser has passkeys. */
+export function PasskeySignIn({ next, of = 'owner' }: PasskeyProps) {
   const { t } = useTranslation()
   return (
-    <div className="owner-passkey" hidden {...island('passkey', { does: 'signIn', next, failed: t('owner.passkey.failed') })}>
+    <div className="owner-passkey" hidden {...island('passkey', { does: 'signIn', of, next, failed: t('owner.passkey.failed') })}>
       <button className="button second" type="button">
         {t('owner.passkey.signIn')}
       </button>
@@ -15,10 +22,10 @@ export function PasskeySignIn({ next }: { next: string }) {
 }
 
 /** Adds a passkey of this device to the account. */
-export function PasskeyAdd({ next }: { next: string }) {
+export function PasskeyAdd({ next, of = 'owner' }: PasskeyProps) {
   const { t } = useTranslation()
   return (
-    <div className="owner-passkey" hidden {...island('passkey', { does: 'add', next, failed: t('owner.passkey.notAdded') })}>
+    <div className="owner-passkey" hidden {...island('passkey', { does: 'add', of, next, failed: t('owner.passkey.notAdded') })}>
       <button className="button second" type="button">
         {t('owner.passkey.add')}
       </button>

@@ -1,7 +1,11 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
+import { startStaffSession } from '#worker/desk/sign-in.ts'
+import { keepStaffPasskey, staffAddOptions, staffOfPasskey, staffSignInOptions } from '#worker/desk/staff-passkeys.ts'
+import { staffSessionOf } from '#worker/desk/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
 import { setCookies } from '#worker/http/device-cookie.ts'
@@ -24,7 +28,21 @@ const Answered = type({
   response: { clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, 'userHandle?': base64url },
 })
 
-/** Mounted at /passkeys, for the scripts of the log-in and the account: the challenges of passkeys and their answers, in JSON. */
+/** The accounts of one kind, as passkeys need them. */
+interface Accounts<Account> {
+  signInOptions(context: SignInContext): Promise<object>
+  /** The account of a right answer; null for any other. */
+  accountOf(context: SignInContext, response: AuthenticationResponseJSON): Promise<Account | null>
+  /** Logs the account in. @returns the `Set-Cookie`s */
+  start(context: SignInContext, account: Account): Promise<readonly string[]>
+  /** The account that is logged in; null without one. */
+  current(context: SignInContext): Promise<Account | null>
+  addOptions(context: SignInContext, account: Account): Promise<object>
+  /** Adds a passkey. @returns whether it was right */
+  keep(context: SignInContext, account: Account, response: RegistrationResponseJSON): Promise<boolean>
+}
+
+/** Mounted at /passkeys, for the scripts of log-ins and accounts: the challenges of passkeys and their answers, in JSON. */
 export const passkeys = new Hono<Site>()
 
 passkeys.use(bodyLimit({ maxSize: 20_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
@@ -33,32 +51,56 @@ passkeys.use(async (context, next) => {
   return isFromOwnPages(context.req.raw) ? next() : context.json({ error: 'only pages of this site may ask' }, 403)
 })
 
-passkeys.post('/sign-in/options', async (context) => context.json(await signInOptions(await signInContext(context))))
+passkeys.route(
+  '/desk',
+  passkeysOf({
+    signInOptions: staffSignInOptions,
+    accountOf: staffOfPasskey,
+    start: async (context, member) => [await startStaffSession(context, member)],
+    current: async (context) => (await staffSessionOf(context))?.member ?? null,
+    addOptions: staffAddOptions,
+    keep: keepStaffPasskey,
+  }),
+)
+passkeys.route(
+  '/',
+  passkeysOf({
+    signInOptions,
+    accountOf: ownerOfPasskey,
+    start: (context, owner) => startSession(context, owner, null),
+    current: ownerOf,
+    addOptions,
+    keep: keepPasskey,
+  }),
+)
 
-passkeys.post('/sign-in', async (context) => {
-  const asked = await signInContext(context)
-  const answered = Answered(await readJson(context))
-  const owner = answered instanceof type.errors ? null : await ownerOfPasskey(asked, { ...answered, clientExtensionResults: {} })
-  if (owner === null) return context.json({ error: 'this passkey is not known here' }, 403)
-  const answer = context.body(null, 204)
-  setCookies(answer, await startSession(asked, owner, null))
-  return answer
-})
-
-passkeys.post('/options', async (context) => {
-  const asked = await signInContext(context)
-  const owner = await ownerOf(asked)
-  return owner === null ? context.json({ error: 'this needs a log-in' }, 401) : context.json(await addOptions(asked, owner))
-})
-
-passkeys.post('/', async (context) => {
-  const asked = await signInContext(context)
-  const owner = await ownerOf(asked)
-  if (owner === null) return context.json({ error: 'this needs a log-in' }, 401)
-  const added = Added(await readJson(context))
-  const isKept = !(added instanceof type.errors) && (await keepPasskey(asked, owner, { ...added, clientExtensionResults: {} }))
-  return isKept ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)
-})
+function passkeysOf<Account>(accounts: Accounts<Account>): Hono<Site> {
+  const routes = new Hono<Site>()
+  routes.post('/sign-in/options', async (context) => context.json(await accounts.signInOptions(await signInContext(context))))
+  routes.post('/sign-in', async (context) => {
+    const asked = await signInContext(context)
+    const answered = Answered(await readJson(context))
+    const account = answered instanceof type.errors ? null : await accounts.accountOf(asked, { ...answered, clientExtensionResults: {} })
+    if (account === null) return context.json({ error: 'this passkey is not known here' }, 403)
+    const answer = context.body(null, 204)
+    setCookies(answer, await accounts.start(asked, account))
+    return answer
+  })
+  routes.post('/options', async (context) => {
+    const asked = await signInContext(context)
+    const account = await accounts.current(asked)
+    return account === null ? context.json({ error: 'this needs a log-in' }, 401) : context.json(await accounts.addOptions(asked, account))
+  })
+  routes.post('/', async (context) => {
+    const asked = await signInContext(context)
+    const account = await accounts.current(asked)
+    if (account === null) return context.json({ error: 'this needs a log-in' }, 401)
+    const added = Added(await readJson(context))
+    const isKept = !(added instanceof type.errors) && (await accounts.keep(asked, account, { ...added, clientExtensionResults: {} }))
+    return isKept ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)
+  })
+  return routes
+}
 
 async function signInContext({ env, req, executionCtx }: Context<Site>): Promise<SignInContext> {
   const store = openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))

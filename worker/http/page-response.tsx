@@ -1,4 +1,4 @@
-import { build, fonts, script, style } from 'virtual:client-assets'
+import { build, deskStyle, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Document } from '#ui/document.tsx'
 import { renderInPieces } from '#ui/piece.tsx'
@@ -16,7 +16,7 @@ import { answerRemembered, echoMarker, rememberedPage } from '#worker/http/remem
 import { securityHeaders } from '#worker/http/security.ts'
 import { rulesPath } from '#worker/http/speculation-rules.ts'
 
-const assets = { script, style, fonts, build }
+const assets = { script, style, deskStyle, fonts, build }
 
 export const readMethods: readonly string[] = ['GET', 'HEAD']
 

@@ -18,6 +18,7 @@ import { ownerDigest } from '#ui/mail/owner-digest.ts'
 import { ownerLink } from '#ui/mail/owner-link.ts'
 import { ownerMessage } from '#ui/mail/owner-message.ts'
 import { ownerNotice } from '#ui/mail/owner-notice.ts'
+import { staffLink } from '#ui/mail/staff-link.ts'
 import { syncFailed } from '#ui/mail/sync-failed.ts'
 import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
 import { mailLookOf } from './agency-mail-look.ts'
@@ -27,6 +28,7 @@ import { loadDocumentsMail } from './load-documents-mail.ts'
 import { loadLeadMail } from './load-lead-mail.ts'
 import { loadOwnerDigest } from './load-owner-digest.ts'
 import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
+import { loadStaffLink } from './load-staff-link.ts'
 import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import { readOwnerMessage } from './owner-message-mail.ts'
@@ -59,6 +61,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   appointmentNotice: template(loadAppointmentMail, appointmentNotice),
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
   ownerLink: template(loadOwnerLink, ownerLink),
+  staffLink: template(loadStaffLink, staffLink),
   ownerNotice: template(readOwnerNotice, ownerNotice),
   ownerMessage: template(readOwnerMessage, ownerMessage),
   ownerDigest: template(loadOwnerDigest, ownerDigest),

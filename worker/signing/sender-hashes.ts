@@ -5,12 +5,12 @@ import { type SigningSecrets, sealsOf } from './seal.ts'
  * The sender of a form as rate limits know it: hashes that hide the address, one for each signing secret, the current one first. An IPv6 address
  * counts as its /64, which is one household. Null for an unknown address and for this machine's own.
  * @param address of CF-Connecting-IP
- * @param form what is counted: forms of one kind, wrong answers to captchas in any, log-ins, or links that owners ask for
+ * @param form what is counted: forms of one kind, wrong answers to captchas in any, log-ins, or links that owners or the staff ask for
  */
 export async function senderHashes(
   secrets: SigningSecrets,
   address: string | null,
-  form: FormName | 'captcha' | 'signIn' | 'ownerLink',
+  form: FormName | 'captcha' | 'signIn' | 'ownerLink' | 'staffLink',
 ): Promise<readonly string[] | null> {
   if (address === null || /^(?:127\.|::1$|::ffff:127\.)/.test(address)) return null
   return sealsOf(secrets, `sender|${form}|${householdOf(address)}`)

@@ -1,0 +1,63 @@
+import type { StaffRole } from '#db/model/staff.ts'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { PasskeyAdd } from '../../parts/passkey-button.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskAccountPageProps {
+  readonly view: DeskView
+  readonly email: string
+  readonly role: StaffRole
+  readonly sessions: readonly { readonly name: string; readonly device: string; readonly used: string; readonly isThis: boolean }[]
+  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly since: string }[]
+}
+
+/** A member's own account: devices they are signed in on, and passkeys. */
+export function DeskAccountPage({ view, email, role, sessions, passkeys }: DeskAccountPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskAccount">
+      <p>
+        {email}, {t(`desk.role.${role}`)}
+      </p>
+      <section className="desk-section">
+        <h2>{t('desk.account.passkeys')}</h2>
+        <p>{t('desk.account.passkeys.text')}</p>
+        <ul className="desk-list">
+          {passkeys.map(({ id, name, since }) => (
+            <li key={id}>
+              <span>{t('desk.account.passkey', { device: name, since })}</span>
+              <form method="post">
+                <input type="hidden" name="passkey" value={id} />
+                <button className="text-button" type="submit" name="do" value="removePasskey">
+                  {t('desk.remove')}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+        <PasskeyAdd of="staff" next={`${href('deskAccount', locale)}?done=passkey`} />
+      </section>
+      <section className="desk-section">
+        <h2>{t('desk.account.sessions')}</h2>
+        <ul className="desk-list">
+          {sessions.map(({ name, device, used, isThis }) => (
+            <li key={name}>
+              <span>
+                {t('desk.account.session', { device, used })} {isThis && <span className="badge">{t('desk.account.this')}</span>}
+              </span>
+              {!isThis && (
+                <form method="post">
+                  <input type="hidden" name="session" value={name} />
+                  <button className="text-button" type="submit" name="do" value="endSession">
+                    {t('desk.account.end')}
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </DeskFrame>
+  )
+}

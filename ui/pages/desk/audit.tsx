@@ -1,0 +1,60 @@
+import { auditActions } from '#db/model/audit.ts'
+import { ActsTable } from '../../parts/desk/acts-table.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import type { ActView } from '../../presenters/desk/audit.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskAuditPageProps {
+  readonly view: DeskView
+  readonly acts: readonly ActView[]
+  readonly members: readonly { readonly id: string; readonly name: string }[]
+  /** The filters in force; empty: all. */
+  readonly actor: string
+  readonly action: string
+  /** The path of the next page; null on the last. */
+  readonly older: string | null
+}
+
+/** The audit log, the newest act first, by person or by kind of act. */
+export function DeskAuditPage({ view, acts, members, actor, action, older }: DeskAuditPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskAudit">
+      <form className="desk-filters" method="get">
+        <label>
+          {t('desk.audit.who')}
+          <select className="input" name="who" defaultValue={actor}>
+            <option value="">{t('desk.all')}</option>
+            {members.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('desk.audit.what')}
+          <select className="input" name="act" defaultValue={action}>
+            <option value="">{t('desk.all')}</option>
+            {auditActions.map((each) => (
+              <option key={each} value={each}>
+                {t(`desk.act.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="button second" type="submit">
+          {t('desk.show')}
+        </button>
+      </form>
+      {acts.length === 0 ? <p>{t('desk.audit.none')}</p> : <ActsTable acts={acts} caption={t('route.deskAudit')} />}
+      {older !== null && (
+        <p>
+          <a className="button second" href={older}>
+            {t('desk.audit.older')}
+          </a>
+        </p>
+      )}
+    </DeskFrame>
+  )
+}

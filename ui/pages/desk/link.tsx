@@ -1,0 +1,41 @@
+import { Field } from '../../forms/field.tsx'
+import { OwnerFrame, type OwnerScreen } from '../../parts/owner-frame.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+export interface DeskLinkPageProps {
+  readonly screen: OwnerScreen
+  /** `ask`: a link was asked for, and its code may be typed; `link`: a link was followed. */
+  readonly stage: 'ask' | 'link' | 'dead'
+}
+
+/** Sign-in by a mailed link: its button, or its code typed where it was asked for. Following the link changes nothing: scanners follow links. */
+export function DeskLinkPage({ screen, stage }: DeskLinkPageProps) {
+  const { t, locale } = useTranslation()
+  const again = (
+    <a className={stage === 'dead' ? 'button' : 'text-button'} href={href('deskSignIn', locale)}>
+      {t('desk.link.again')}
+    </a>
+  )
+  return (
+    <OwnerFrame screen={screen} form="deskLink" lead={t(`desk.link.${stage}`)}>
+      {stage === 'dead' ? (
+        <p>{again}</p>
+      ) : (
+        <form className="form" method="post" noValidate>
+          {stage === 'ask' && (
+            <div className="form-part">
+              <Field name="code" inputMode="numeric" autoComplete="one-time-code" short />
+            </div>
+          )}
+          <div className="form-send">
+            <button className="button" type="submit">
+              {t('desk.signIn')}
+            </button>
+            {stage === 'ask' && again}
+          </div>
+        </form>
+      )}
+    </OwnerFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import type { StaffRole, StaffState } from '#db/model/staff.ts'
+import type { Locale } from '#messages/locales.ts'
+import { Field } from '../../forms/field.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { StaffFields } from '../../parts/desk/staff-fields.tsx'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskStaffPageProps {
+  readonly view: DeskView
+  readonly members: readonly {
+    readonly path: string
+    readonly name: string
+    readonly email: string
+    readonly role: StaffRole
+    readonly state: StaffState
+    /** Names of their offices; null: all. */
+    readonly offices: readonly string[] | null
+    /** When they were last seen, in words; null: never. */
+    readonly used: string | null
+  }[]
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  readonly languages: readonly Locale[]
+}
+
+/** The accounts of the desk, and the form that invites one more. */
+export function DeskStaffPage({ view, members, offices, languages }: DeskStaffPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskStaff">
+      <table className="desk-table">
+        <caption className="visually-hidden">{t('route.deskStaff')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('form.field.memberName')}</th>
+            <th scope="col">{t('form.field.role')}</th>
+            <th scope="col">{t('form.field.office')}</th>
+            <th scope="col">{t('desk.staff.used')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.path}>
+              <th scope="row">
+                <a href={member.path}>{member.name}</a>
+                <span className="hint">{member.email}</span>
+              </th>
+              <td data-label={t('form.field.role')}>{t(`desk.role.${member.role}`)}</td>
+              <td data-label={t('form.field.office')}>{member.offices?.join(', ') ?? t('desk.staff.allOffices')}</td>
+              <td data-label={t('desk.staff.used')}>{member.state === 'active' ? (member.used ?? t('desk.staff.never')) : t(`desk.state.${member.state}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className="desk-section" aria-labelledby="invite">
+        <h2 id="invite">{t('desk.staff.invite')}</h2>
+        <form className="form" method="post" noValidate>
+          <div className="form-part">
+            <Field name="email" type="email" inputMode="email" autoComplete="off" />
+            <StaffFields values={null} offices={offices} languages={languages} />
+          </div>
+          <div className="form-send">
+            <button className="button" type="submit" name="do" value="invite">
+              {t('desk.staff.invite')}
+            </button>
+          </div>
+        </form>
+      </section>
+    </DeskFrame>
+  )
+}

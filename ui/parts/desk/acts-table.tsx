@@ -1,0 +1,30 @@
+import type { ActView } from '../../presenters/desk/audit.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** Rows of the audit log. */
+export function ActsTable({ acts, caption }: { acts: readonly ActView[]; caption: string }) {
+  const { t } = useTranslation()
+  return (
+    <table className="desk-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('desk.audit.when')}</th>
+          <th scope="col">{t('desk.audit.who')}</th>
+          <th scope="col">{t('desk.audit.what')}</th>
+          <th scope="col">{t('desk.audit.fields')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {acts.map(({ id, when, who, what, details }) => (
+          <tr key={id}>
+            <th scope="row">{when}</th>
+            <td data-label={t('desk.audit.who')}>{who}</td>
+            <td data-label={t('desk.audit.what')}>{what}</td>
+            <td data-label={t('desk.audit.fields')}>{details}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

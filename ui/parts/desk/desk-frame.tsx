@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { type FormState, FormStateProvider } from '../../forms/form-state.tsx'
+import { Icon } from '../../icons.tsx'
+
+/** What every page of the desk shows. */
+export interface DeskView {
+  readonly title: string
+  readonly state: FormState
+  /** What was done, in words; null on a first look. */
+  readonly notice: string | null
+}
+
+interface DeskFrameProps {
+  readonly view: DeskView
+  /** Whose messages name the errors. */
+  readonly form: string
+  /** Beside the heading: the page's own links and buttons. */
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a page of the desk: heading, what was done or went wrong, then the page. */
+export function DeskFrame({ view: { title, state, notice }, form, tools, children }: DeskFrameProps) {
+  return (
+    <div className="desk-page">
+      <div className="desk-top">
+        <h1>{title}</h1>
+        {tools !== undefined && <div className="desk-tools">{tools}</div>}
+      </div>
+      <FormStateProvider state={state}>
+        <ErrorSummary form={form} state={state} />
+        {notice !== null && (
+          <div className="notice" role="status">
+            <Icon name="check" />
+            <p>{notice}</p>
+          </div>
+        )}
+        {children}
+      </FormStateProvider>
+    </div>
+  )
+}

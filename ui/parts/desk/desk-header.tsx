@@ -1,0 +1,67 @@
+import { useAgency } from '../../agency.tsx'
+import { breadcrumbKey, href, type RouteName, trailOf } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+import { Mark } from '../mark.tsx'
+import type { LanguageLink } from '../site-header.tsx'
+
+/** The screens of the desk that the menu may name. */
+export type DeskScreen = 'desk' | 'deskStaff' | 'deskAudit'
+
+/** Who is signed in at the desk, and what they may open. */
+export interface DeskHead {
+  readonly memberName: string
+  /** In the order of the menu. */
+  readonly screens: readonly DeskScreen[]
+}
+
+interface DeskHeaderProps extends DeskHead {
+  readonly name: RouteName
+  readonly languages: readonly LanguageLink[]
+}
+
+/** The header of the desk: its menu, who is signed in, the languages. */
+export function DeskHeader({ name, memberName, screens, languages }: DeskHeaderProps) {
+  const { t, locale } = useTranslation()
+  const agencyName = useAgency().name
+  return (
+    <header className="desk-header">
+      <a className="wordmark" href={href('desk', locale)} aria-label={t('desk.home', { agency: agencyName })}>
+        <Mark />
+        {agencyName}
+      </a>
+      <nav className="desk-nav" aria-label={t('frame.menu')}>
+        {screens.map((screen) => (
+          <a key={screen} href={href(screen, locale)} aria-current={currentMark(screen, name)}>
+            {t(breadcrumbKey(screen))}
+          </a>
+        ))}
+      </nav>
+      <div className="desk-member">
+        <a href={href('deskAccount', locale)} aria-current={name === 'deskAccount' ? 'page' : undefined}>
+          {memberName}
+        </a>
+        <form method="post" action={href('deskAccount', locale)}>
+          <button className="text-button" type="submit" name="do" value="signOut">
+            {t('desk.signOut')}
+          </button>
+        </form>
+        <ul className="languages" aria-label={t('frame.language')}>
+          {languages.map((each) => (
+            <li key={each.locale}>
+              <a href={each.href} hrefLang={each.locale} lang={each.locale} aria-current={each.locale === locale ? 'true' : undefined}>
+                {each.locale.toUpperCase()}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href={href('home', locale)}>{t('desk.site')}</a>
+      </div>
+    </header>
+  )
+}
+
+/** The screen itself, or the one that the page stands below. Today stands above all others, so only its own page counts. */
+function currentMark(screen: DeskScreen, name: RouteName): 'page' | 'true' | undefined {
+  if (screen === name) return 'page'
+  return screen !== 'desk' && trailOf(name).includes(screen) ? 'true' : undefined
+}

@@ -1,0 +1,10 @@
+import { type PlainKey, translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
+import type { DeskPageContext } from './desk-page.ts'
+
+/** What a page's frame shows: its heading, the state of its form and, after a redirect that names it in `done`, what was done. */
+export function deskView({ locale, sent, requested }: DeskPageContext, title: string, done: Readonly<Record<string, PlainKey>> = {}): DeskView {
+  const key = sent === null ? done[requested.searchParams.get('done') ?? ''] : undefined
+  return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key) }
+}

@@ -1,0 +1,28 @@
+import { createId } from '@paralleldrive/cuid2'
+import { recordAct } from '#db/audit-log.ts'
+import type { Actor } from '#db/model/audit.ts'
+import type { StaffMember } from '#db/model/staff.ts'
+import { findStaffByEmail, insertStaff } from '#db/staff.ts'
+import type { StaffAnswers } from '#worker/forms/staff-form.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { mailInvitation } from './staff-links.ts'
+
+type InviteContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
+
+/** The only way accounts of the desk are made. An address that has an account gets it back unchanged, and no mail. */
+export async function inviteStaff(
+  context: InviteContext,
+  actor: Actor,
+  { email, ...answers }: StaffAnswers & { readonly email: string },
+): Promise<{ readonly outcome: 'invited' | 'known'; readonly member: StaffMember }> {
+  const { store, now } = context
+  const db = store.primary
+  const before = await findStaffByEmail(db, email)
+  if (before !== null) return { outcome: 'known', member: before }
+  const id = createId()
+  await db.batch([insertStaff(db, { id, email, ...answers }, now), recordAct(db, actor, { action: 'invite', object: 'staff', objectId: id }, now)])
+  const member = await findStaffByEmail(db, email)
+  if (member === null) throw new Error('an invited member has no account')
+  await mailInvitation(context, member)
+  return { outcome: 'invited', member }
+}

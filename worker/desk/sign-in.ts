@@ -1,0 +1,42 @@
+import { recordAct } from '#db/audit-log.ts'
+import type { StaffMember } from '#db/model/staff.ts'
+import { staffSessionTimes } from '#db/model/staff.ts'
+import { activateStaff } from '#db/staff.ts'
+import { endStaffSession, insertStaffSession } from '#db/staff-sessions.ts'
+import { deviceName } from '#worker/accounts/device-name.ts'
+import { randomToken } from '#worker/accounts/random-token.ts'
+import { accountCookie } from '#worker/http/device-cookie.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
+import { staffSessionHash } from './staff-session.ts'
+
+/** What a sign-in takes of a request. */
+export type DeskContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
+
+const day = 24 * 60 * 60 * 1000
+
+/** Signs a member in on this device, which makes an invited account active and ends the session this browser had. @returns the `Set-Cookie` */
+export async function startStaffSession(context: DeskContext, member: StaffMember): Promise<string> {
+  const { store, now, origin, userAgent } = context
+  const db = store.primary
+  const token = randomToken()
+  const before = staffSessionHash(context)
+  await db.batch([
+    insertStaffSession(db, { hash: hashOfToken(token), staffId: member.id, device: deviceName(userAgent) }, now),
+    ...(before === null ? [] : [endStaffSession(db, before)]),
+    ...(member.state === 'invited' ? [activateStaff(db, member.id, now)] : []),
+    recordAct(db, member, { action: 'signIn', object: 'staff', objectId: member.id }, now),
+  ])
+  return accountCookie(origin, '__Host-desk', token, staffSessionTimes.absolute / day)
+}
+
+/** Ends the session of a request and deletes its cookie. @returns the `Set-Cookie` */
+export async function signOut(context: DeskContext, member: StaffMember | null): Promise<string> {
+  const { store, now, origin } = context
+  const hash = staffSessionHash(context)
+  const db = store.primary
+  if (hash !== null && member !== null) {
+    await db.batch([endStaffSession(db, hash), recordAct(db, member, { action: 'signOut', object: 'staff', objectId: member.id }, now)])
+  }
+  return accountCookie(origin, '__Host-desk', '', 0)
+}

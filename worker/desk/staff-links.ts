@@ -1,0 +1,72 @@
+import { createId } from '@paralleldrive/cuid2'
+import type { OutgoingMail } from '#db/model/mail.ts'
+import type { StaffLinkPurpose, StaffMember } from '#db/model/staff.ts'
+import { insertMailWhere } from '#db/outbox.ts'
+import { countSending } from '#db/rate-limits.ts'
+import { findStaff, findStaffByEmail } from '#db/staff.ts'
+import { findStaffLink, insertStaffLink, staffLinkOpens } from '#db/staff-links.ts'
+import { randomToken } from '#worker/accounts/random-token.ts'
+import type { PageContext } from '#worker/http/page.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { mailedLinkId } from '#worker/signing/mailed-link.ts'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
+
+type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
+type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
+
+/** The result of asking for a link: the id under which its code may be typed. An unknown address gets an id as well, but no mail. */
+export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
+
+/** Asks for a link to sign in. The answer is the same, after the same queries, for a known and an unknown address. */
+export async function askForStaffLink(context: AskContext, email: string): Promise<Asked> {
+  const { store, settings, clientAddress, now } = context
+  const id = randomToken()
+  const senders = await senderHashes(settings.signing, clientAddress, 'staffLink')
+  if (senders !== null && (await countSending(store.primary, senders, id, now)) === 'limited') return { outcome: 'limited' }
+  const found = await findStaffByEmail(store.primary, email)
+  const member = found?.state === 'disabled' ? null : found
+  await mailStaffLink(context, member, { id, purpose: 'signIn' })
+  return { outcome: 'asked', id }
+}
+
+/** Mails a member an invitation; the earlier ones work until they expire. */
+export function mailInvitation(context: LinkContext, member: StaffMember): Promise<void> {
+  return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation' })
+}
+
+/** Stores a link and its mail; no mail if there is no account, or if it has had its share of links. */
+async function mailStaffLink(
+  { store, agency, now, relay }: LinkContext,
+  member: StaffMember | null,
+  { id, purpose }: { readonly id: string; readonly purpose: StaffLinkPurpose },
+): Promise<void> {
+  const db = store.primary
+  const mailId = `staff-${createId()}`
+  const { recipient, locale } = member ?? { recipient: '', locale: agency.languages.default }
+  const mail: OutgoingMail = { template: 'staffLink', locale, to: recipient, replyTo: agency.email, data: { link: id } }
+  await db.batch([
+    insertStaffLink(db, { id, staffId: member?.id ?? null, purpose }, now),
+    insertMailWhere(db, mailId, mail, now.toISOString(), null, staffLinkOpens(id)),
+  ])
+  relay(member === null ? [] : [mailId])
+}
+
+/** A link that may still be used, and its account. */
+export interface OpenedStaffLink {
+  readonly id: string
+  readonly purpose: StaffLinkPurpose
+  readonly member: StaffMember
+}
+
+/** The link of an address; null if it is not ours, used, expired, or of an account that may not sign in. */
+export async function openStaffLink(context: PageContext): Promise<OpenedStaffLink | null> {
+  const id = await mailedLinkId(context.settings.signing, 'staff', context.requested.searchParams.get('link') ?? '')
+  return id === null ? null : openStaffLinkById(context, id)
+}
+
+/** The same for the id of a link's row. */
+export async function openStaffLinkById({ store, now }: Pick<PageContext, 'store' | 'now'>, id: string): Promise<OpenedStaffLink | null> {
+  const link = await findStaffLink(store.primary, id, now)
+  const member = link && (await findStaff(store.primary, link.staffId))
+  return link === null || member === null || member.state === 'disabled' ? null : { id: link.id, purpose: link.purpose, member }
+}

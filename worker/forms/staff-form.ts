@@ -1,0 +1,44 @@
+import { type } from 'arktype'
+import { isEmail } from '#db/model/email.ts'
+import type { OfficeKey } from '#db/model/office.ts'
+import { isPersonName } from '#db/model/person-name.ts'
+import { type StaffRole, staffRoles } from '#db/model/staff.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
+import { textOf } from './text-of.ts'
+
+/** What an invitation, or a change of an account, says. */
+export interface StaffAnswers {
+  readonly name: string
+  readonly role: StaffRole
+  readonly locale: Locale
+  /** Null: all offices. */
+  readonly offices: readonly OfficeKey[] | null
+}
+
+const Role = type.enumerated(...staffRoles)
+const Language = type.enumerated(...locales)
+
+type Reading = { readonly answers: StaffAnswers; readonly errors: null } | { readonly answers: null; readonly errors: FieldErrors }
+
+/** Reads the form of an account. No office ticked means all of them. @param known the keys of the agency's offices */
+export function readStaffForm(sent: FormData, known: readonly OfficeKey[]): Reading & { readonly typed: TypedValues } {
+  const name = textOf(sent, 'memberName')
+  const role = Role(textOf(sent, 'role'))
+  const locale = Language(textOf(sent, 'locale'))
+  const offices = sent.getAll('office').filter((key): key is string => typeof key === 'string' && known.includes(key))
+  const typed = { memberName: name, role: textOf(sent, 'role'), locale: textOf(sent, 'locale'), office: offices }
+  const errors: FieldErrors = {
+    ...(name === '' ? { memberName: 'missing' } : isPersonName(name) ? {} : { memberName: 'invalid' }),
+    ...(role instanceof type.errors ? { role: 'missing' } : {}),
+    ...(locale instanceof type.errors ? { locale: 'missing' } : {}),
+  }
+  if (role instanceof type.errors || locale instanceof type.errors || 'memberName' in errors) return { answers: null, errors, typed }
+  return { answers: { name, role, locale, offices: offices.length === 0 ? null : offices }, errors: null, typed }
+}
+
+/** The error of a typed address. */
+export function emailErrors(email: string): FieldErrors {
+  if (email === '') return { email: 'missing' }
+  return isEmail(email) ? {} : { email: 'invalid' }
+}

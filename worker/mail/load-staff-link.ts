@@ -1,0 +1,31 @@
+import { type } from 'arktype'
+import type { LeasedMail } from '#db/outbox.ts'
+import { findStaff } from '#db/staff.ts'
+import { findStaffLink } from '#db/staff-links.ts'
+import type { StaffLinkView } from '#ui/mail/staff-link.ts'
+import { whenText } from '#ui/presenters/appointment.ts'
+import { href } from '#ui/routes.ts'
+import { mailedCode, mailedLinkToken } from '#worker/signing/mailed-link.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
+
+const LinkData = type({ link: 'string' })
+
+/** Loads the mail with a link to the desk, which is made only now; null once the link was used or has expired, or the account may not sign in. */
+export async function loadStaffLink(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<StaffLinkView | null> {
+  const link = await findStaffLink(db, checkMailData(LinkData, mail).link, new Date())
+  const member = link && (await findStaff(db, link.staffId))
+  if (link === null || member === null || member.state === 'disabled') return null
+  const { signing, origin } = settings
+  const { locale } = mail
+  const code = link.purpose === 'signIn' ? await mailedCode(signing, 'staff', link.id) : null
+  return {
+    locale,
+    origin,
+    name: member.name,
+    purpose: link.purpose,
+    href: `${origin}${href('deskLink', locale)}?link=${await mailedLinkToken(signing, 'staff', link.id)}`,
+    code: code && `${code.slice(0, 4)} ${code.slice(4)}`,
+    until: whenText(link.expiresAt, locale),
+  }
+}

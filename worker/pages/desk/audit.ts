@@ -1,0 +1,39 @@
+import { listActs } from '#db/audit-log.ts'
+import { auditActions } from '#db/model/audit.ts'
+import { listStaff } from '#db/staff.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskAuditPage } from '#ui/pages/desk/audit.tsx'
+import { presentActs } from '#ui/presenters/desk/audit.ts'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+
+const perPage = 50
+
+/** The audit log, the newest act first, by person or by kind of act. */
+export const deskAudit = defineDeskPage('deskAudit', {
+  needs: 'audit',
+  view: DeskAuditPage,
+  async load(context) {
+    const { store, locale, requested } = context
+    const query = requested.searchParams
+    const actor = query.get('who') || undefined
+    const action = auditActions.find((each) => each === query.get('act'))
+    const before = Number(query.get('before')) || undefined
+    const db = store.primary
+    const [rows, members] = await db.batch([listActs(db, { actor, action, before }, perPage + 1), listStaff(db)])
+    const last = rows[perPage - 1]
+    const older = new URLSearchParams({ ...(actor === undefined ? {} : { who: actor }), ...(action === undefined ? {} : { act: action }) })
+    if (rows.length > perPage && last !== undefined) older.set('before', String(last.id))
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskAudit')),
+        acts: presentActs(rows.slice(0, perPage), locale),
+        members: members.map(({ id, name }) => ({ id, name })),
+        actor: actor ?? '',
+        action: action ?? '',
+        older: older.has('before') ? `${href('deskAudit', locale)}?${older}` : null,
+      },
+    }
+  },
+})

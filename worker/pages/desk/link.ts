@@ -1,0 +1,57 @@
+import { countStaffCode, spendStaffLink } from '#db/staff-links.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskLinkPage } from '#ui/pages/desk/link.tsx'
+import { isToken } from '#worker/accounts/random-token.ts'
+import { deskCache } from '#worker/desk/desk-page.ts'
+import { deskPath } from '#worker/desk/desk-path.ts'
+import { startStaffSession } from '#worker/desk/sign-in.ts'
+import { signInLoaded } from '#worker/desk/sign-in-screen.ts'
+import { type OpenedStaffLink, openStaffLink, openStaffLinkById } from '#worker/desk/staff-links.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { setCookies } from '#worker/http/device-cookie.ts'
+import { definePage, type PageContext } from '#worker/http/page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { isMailedCode } from '#worker/signing/mailed-link.ts'
+
+/** Sign-in by a mailed link or an invitation or, where a link was asked for, by its code. */
+export const deskLink = definePage('deskLink', {
+  view: DeskLinkPage,
+  cache: deskCache,
+  async load(context) {
+    if (askedId(context) !== null) return signInLoaded('deskLink', context, { title: 'desk.link.check' }, (screen) => ({ screen, stage: 'ask' }))
+    const isOpen = (await openStaffLink(context)) !== null
+    if (!isOpen) return signInLoaded('deskLink', context, { title: 'desk.link.expired', status: 410 }, (screen) => ({ screen, stage: 'dead' }))
+    return signInLoaded('deskLink', context, {}, (screen) => ({ screen, stage: 'link' }))
+  },
+  async act(context, sent) {
+    const asked = askedId(context)
+    if (asked !== null) return signInByCode(context, asked, textOf(sent, 'code'))
+    const opened = await openStaffLink(context)
+    if (opened !== null) await signIn(context, opened)
+    throw redirection(303, context.requested.pathname + context.requested.search)
+  },
+})
+
+function askedId({ requested }: PageContext): string | null {
+  const id = requested.searchParams.get('ask')
+  return isToken(id) ? id : null
+}
+
+async function signInByCode(context: PageContext, id: string, code: string): Promise<FormState> {
+  if (code === '') return { ...freshForm, errors: { code: 'missing' } }
+  const { store, settings, now } = context
+  const mayTry = await countStaffCode(store.primary, id, now)
+  const isRight = await isMailedCode(settings.signing, 'staff', id, code)
+  const opened = mayTry && isRight ? await openStaffLinkById(context, id) : null
+  if (opened !== null) await signIn(context, opened)
+  return { ...freshForm, typed: { code: code.slice(0, 20) }, errors: { code: 'invalid' } }
+}
+
+/** Uses the link up and throws the redirect of a sign-in; returns where another request has used it. */
+async function signIn(context: PageContext, { id, member }: OpenedStaffLink): Promise<void> {
+  const used = await spendStaffLink(context.store.primary, id, context.now)
+  if (used.length === 0) return
+  const answer = redirection(303, deskPath(context.requested, context.locale))
+  setCookies(answer, [await startStaffSession(context, member)])
+  throw answer
+}

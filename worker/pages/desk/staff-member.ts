@@ -1,0 +1,115 @@
+import { listActs, recordAct } from '#db/audit-log.ts'
+import type { StaffMember } from '#db/model/staff.ts'
+import { changeStaff, countManagers, findStaff, wasChanged } from '#db/staff.ts'
+import { voidStaffLinks } from '#db/staff-links.ts'
+import { endStaffSessions } from '#db/staff-sessions.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskStaffMemberPage } from '#ui/pages/desk/staff-member.tsx'
+import { presentActs } from '#ui/presenters/desk/audit.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { officeChoices } from '#worker/desk/office-choices.ts'
+import { mailInvitation } from '#worker/desk/staff-links.ts'
+import { readStaffForm, type StaffAnswers } from '#worker/forms/staff-form.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+const done = { changed: 'desk.done.changed', disabled: 'desk.done.disabled', enabled: 'desk.done.enabled', invited: 'desk.done.invited' } as const
+
+/** One account of the desk: its role and offices, what it did lately, and how it is disabled. */
+export const deskStaffMember = defineDeskPage('deskStaffMember', {
+  needs: 'staff',
+  view: DeskStaffMemberPage,
+  async load(context) {
+    const { store, locale, agency } = context
+    const member = await wanted(context)
+    const acts = await listActs(store.primary, { actor: member.id }, 20)
+    return {
+      title: member.name,
+      props: {
+        view: deskView(context, member.name, done),
+        member,
+        isSelf: member.id === context.session.member.id,
+        acts: presentActs(acts, locale),
+        offices: officeChoices(agency, locale),
+        languages: agency.languages.enabled,
+      },
+    }
+  },
+  acts: {
+    change: {
+      async run(context, sent) {
+        const member = await wanted(context)
+        const { answers, errors, typed } = readStaffForm(
+          sent,
+          context.agency.offices.map(({ key }) => key),
+        )
+        if (answers === null) return { ...freshForm, typed, errors }
+        const state = await apply(context, member, sent, { ...answers, state: member.state }, 'change', changedFields(member, answers))
+        return { ...state, typed }
+      },
+    },
+    disable: {
+      run: async (context, sent) => {
+        const member = await wanted(context)
+        return apply(context, member, sent, { ...member, state: 'disabled' }, 'disable', ['state'])
+      },
+    },
+    enable: {
+      run: async (context, sent) => {
+        const member = await wanted(context)
+        return apply(context, member, sent, { ...member, state: 'active' }, 'enable', ['state'])
+      },
+    },
+    resend: {
+      async run(context) {
+        const member = await wanted(context)
+        if (member.state === 'invited') await mailInvitation(context, member)
+        throw back(context, member, 'invited')
+      },
+    },
+  },
+})
+
+async function wanted({ store, parameters }: DeskPageContext): Promise<StaffMember> {
+  const member = await findStaff(store.primary, parameters.id ?? '')
+  if (member === null) throw new NoPage()
+  return member
+}
+
+type Change = StaffAnswers & Pick<StaffMember, 'state'>
+
+/** Changes an account as it was when its form was shown. Whoever loses a right, or may no longer sign in, is signed out everywhere. */
+async function apply(
+  context: DeskPageContext,
+  member: StaffMember,
+  sent: FormData,
+  { name, role, locale, offices, state }: Change,
+  action: 'change' | 'disable' | 'enable',
+  fields: readonly string[],
+): Promise<FormState> {
+  const { store, now, session } = context
+  const db = store.primary
+  const isLast = member.role === 'manager' && member.state === 'active' && (role !== 'manager' || state !== 'active') && (await countManagers(db)) < 2
+  if (isLast) return { ...freshForm, problem: 'lastManager' }
+  const seen = Number(textOf(sent, 'version'))
+  if (seen !== member.version) return { ...freshForm, problem: 'changedMeanwhile' }
+  const [changed] = await db.batch([
+    changeStaff(db, member, { name, role, locale, offices, state }, now),
+    recordAct(db, session.member, { action, object: 'staff', objectId: member.id, fields }, now, wasChanged(member, now)),
+    ...(state === 'disabled' ? [endStaffSessions(db, member.id, null), voidStaffLinks(db, member.id, now)] : []),
+  ])
+  if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+  throw back(context, member, action === 'change' ? 'changed' : action === 'disable' ? 'disabled' : 'enabled')
+}
+
+function back({ locale }: DeskPageContext, { id }: StaffMember, what: keyof typeof done): Response {
+  return redirection(303, `${href('deskStaffMember', locale, { id })}?done=${what}`)
+}
+
+function changedFields(before: StaffMember, after: StaffAnswers): readonly string[] {
+  const fields = ['name', 'role', 'locale', 'offices'] as const
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}

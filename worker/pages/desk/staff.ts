@@ -1,0 +1,56 @@
+import { textIn } from '#db/model/localized.ts'
+import { listStaff } from '#db/staff.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskStaffPage } from '#ui/pages/desk/staff.tsx'
+import { whenText } from '#ui/presenters/appointment.ts'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { inviteStaff } from '#worker/desk/invite-staff.ts'
+import { officeChoices } from '#worker/desk/office-choices.ts'
+import { emailErrors, readStaffForm } from '#worker/forms/staff-form.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+/** The accounts of the desk, and the form that invites one more. */
+export const deskStaff = defineDeskPage('deskStaff', {
+  needs: 'staff',
+  view: DeskStaffPage,
+  async load(context) {
+    const { store, locale, agency } = context
+    const accounts = await listStaff(store.primary)
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskStaff'), { invited: 'desk.done.invited', removed: 'desk.done.removed' }),
+        members: accounts.map(({ id, name, recipient, role, state, offices, lastUsedAt }) => ({
+          name,
+          role,
+          state,
+          email: recipient,
+          path: href('deskStaffMember', locale, { id }),
+          offices: offices && agency.offices.filter(({ key }) => offices.includes(key)).map((office) => textIn(office.name, locale)),
+          used: lastUsedAt === null ? null : whenText(lastUsedAt, locale),
+        })),
+        offices: officeChoices(agency, locale),
+        languages: agency.languages.enabled,
+      },
+    }
+  },
+  acts: {
+    invite: {
+      async run(context, sent) {
+        const email = textOf(sent, 'email')
+        const { answers, errors, typed } = readStaffForm(
+          sent,
+          context.agency.offices.map(({ key }) => key),
+        )
+        const wrong = { ...emailErrors(email), ...errors }
+        if (answers === null || Object.keys(wrong).length > 0) return { ...freshForm, typed: { ...typed, email }, errors: wrong }
+        const { outcome } = await inviteStaff(context, context.session.member, { email, ...answers })
+        if (outcome === 'known') return { ...freshForm, typed: { ...typed, email }, problem: 'known' }
+        throw redirection(303, `${href('deskStaff', context.locale)}?done=invited`)
+      },
+    },
+  },
+})
