@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { CookieBrowser } from './cookie-browser.ts'
 import { aProject, aProperty, projectAnswer, propertyAnswer } from './factories.ts'
 import { password, storeOwner, storeSession } from './owner-factory.ts'
 import { startSite, type TestSite } from './site.ts'
@@ -36,42 +37,15 @@ export function inviteOwner(overrides: object = {}): Promise<Response> {
   return askOffice('POST', { email: address, homes: [{ kind: 'listing', id: 4001 }], name: 'An Peeters', locale: 'nl', ...overrides })
 }
 
-/** A browser of this site: it keeps its cookies. */
-export class Browser {
-  readonly #cookies = new Map<string, string>()
-  readonly #headers: Readonly<Record<string, string>>
-
+/** A browser of this site, with an owner's ways to log in. */
+export class Browser extends CookieBrowser {
   constructor(headers: Readonly<Record<string, string>> = {}) {
-    this.#headers = headers
+    super(() => site, headers)
   }
 
   /** Puts the cookie of a stored session into this browser. */
   async resume(of = address): Promise<this> {
-    this.#cookies.set('session', await storeSession(site.db, of))
-    return this
-  }
-
-  get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  }
-
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = this.#cookies.size === 0 ? {} : { Cookie: this.cookie }
-    const answer = await site.fetch(path, { ...init, headers: { ...this.#headers, ...cookie, ...Object.fromEntries(new Headers(init.headers)) } })
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      if (/max-age=0/i.test(set)) this.#cookies.delete(name)
-      else this.#cookies.set(name, value)
-    }
-    return answer
-  }
-
-  async html(path: string): Promise<string> {
-    return (await this.fetch(path)).text()
-  }
-
-  post(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-    return this.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+    return this.keep('session', await storeSession(site.db, of))
   }
 
   logIn(typed: Readonly<Record<string, string>> = {}, path = href('ownerLogin', 'nl')): Promise<Response> {

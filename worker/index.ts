@@ -21,6 +21,7 @@ import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepOwners } from '#worker/jobs/sweep-owners.ts'
 import { sweepSitemap } from '#worker/jobs/sweep-sitemap.ts'
+import { sweepStaff } from '#worker/jobs/sweep-staff.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
 import { sweepViews } from '#worker/jobs/sweep-views.ts'
 import { beginSync, continueSync, sweepSyncRuns } from '#worker/jobs/sync-crm.ts'
@@ -39,6 +40,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       sweepImports,
       sweepForms,
       sweepOwners,
+      sweepStaff,
       sweepSubscriptions,
       sweepDigests,
       eraseDueLeads,

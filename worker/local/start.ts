@@ -9,6 +9,7 @@ import { loadDemoDocuments } from './demo-documents.ts'
 import { keepDemoOpenDays } from './demo-open-days.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners } from './demo-owners.ts'
 import { keepDemoPrices } from './demo-prices.ts'
+import { demoDeskAccounts, keepDemoStaff } from './demo-staff.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
 import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
 import { secretsFile } from './local-secrets.ts'
@@ -41,12 +42,19 @@ console.log(`
   Perron   ${addresses.urls.site}/
   mailbox  ${addresses.urls.mailbox}/ (SMTP on port ${addresses.smtpPort})
   data     ${stateDirectory}
-  secrets  ${secretsFile(stateDirectory)} (IMPORT_TOKEN opens the API)${(await demoLogins(site, addresses.urls.site)).map((line) => `\n${line}`).join('')}
+  secrets  ${secretsFile(stateDirectory)} (IMPORT_TOKEN opens the API)${(await printedLogins()).map((line) => `\n${line}`).join('')}
 
   npm run import -- FILE.json                     loads a feed into this site
   npm run token -- make NAME --scopes SCOPE,…     makes a token of the API
   npm run owner -- invite EMAIL --property ID     invites an owner; the mail is in the mailbox
+  npm run staff -- invite EMAIL                   invites a manager of the desk
 `)
+
+/** The accounts of the demo agency, for developers. */
+async function printedLogins(): Promise<readonly string[]> {
+  const origin = addresses.urls.site
+  return [...(await demoLogins(site, origin)), ...(await demoDeskAccounts(site, origin))]
+}
 
 /** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start, and the CRM to synchronise with. */
 function environmentSettings(): Readonly<Record<string, string>> {
@@ -86,6 +94,7 @@ async function importDemo(target: Site): Promise<void> {
   // Before the feed, whose import counts them for the statistics.
   await keepDemoAlerts(target).catch((error: unknown) => console.error('The search alerts of the demo agency were not loaded:', error))
   await keepDemoOwners(target).catch((error: unknown) => console.error('The owners of the demo agency were not loaded:', error))
+  await keepDemoStaff(target).catch((error: unknown) => console.error('The staff of the demo agency were not loaded:', error))
   await new Promise<void>((done) => {
     const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
     command.on('close', () => done())
