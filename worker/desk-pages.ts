@@ -1,4 +1,4 @@
-import type { DeskPage } from '#worker/desk/desk-page.ts'
+import type { Page } from '#worker/http/page.ts'
 import { deskAccount } from '#worker/pages/desk/account.ts'
 import { deskAudit } from '#worker/pages/desk/audit.ts'
 import { deskStaff } from '#worker/pages/desk/staff.ts'
@@ -6,4 +6,4 @@ import { deskStaffMember } from '#worker/pages/desk/staff-member.ts'
 import { deskToday } from '#worker/pages/desk/today.ts'
 
 /** Every page of the desk behind the sign-in. */
-export const deskPages: readonly DeskPage[] = [deskToday, deskStaff, deskStaffMember, deskAudit, deskAccount]
+export const deskPages: readonly Page[] = [deskToday, deskStaff, deskStaffMember, deskAudit, deskAccount]

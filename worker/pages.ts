@@ -137,7 +137,7 @@ export const pages: readonly Page[] = [
   ownerAccount,
   deskSignIn,
   deskLink,
-  ...deskPages.map(({ page }) => page),
+  ...deskPages,
   thankYouFolder,
   ...feedback,
 ]

@@ -16,7 +16,6 @@ const done = { session: 'desk.done.session', passkey: 'desk.done.passkey', remov
 
 /** A member's own account: devices they are signed in on, and passkeys. */
 export const deskAccount = defineDeskPage('deskAccount', {
-  needs: 'anyone',
   view: DeskAccountPage,
   async load(context) {
     const { store, now, locale, session } = context
@@ -33,36 +32,30 @@ export const deskAccount = defineDeskPage('deskAccount', {
     }
   },
   acts: {
-    signOut: {
-      async run(context) {
-        const answer = redirection(303, `${href('deskSignIn', context.locale)}?out`)
-        setCookies(answer, [await signOut(context, context.session.member)])
-        throw answer
-      },
+    async signOut(context) {
+      const answer = redirection(303, `${href('deskSignIn', context.locale)}?out`)
+      setCookies(answer, [await signOut(context, context.session.member)])
+      throw answer
     },
-    endSession: {
-      async run(context, sent) {
-        const { store, now, session } = context
-        const db = store.primary
-        const { id } = session.member
-        await db.batch([
-          endNamedStaffSession(db, id, textOf(sent, 'session')),
-          recordAct(db, session.member, { action: 'endSessions', object: 'staff', objectId: id }, now),
-        ])
-        throw back(context, 'session')
-      },
+    async endSession(context, sent) {
+      const { store, now, session } = context
+      const db = store.primary
+      const { id } = session.member
+      await db.batch([
+        endNamedStaffSession(db, id, textOf(sent, 'session')),
+        recordAct(db, session.member, { action: 'endSessions', object: 'staff', objectId: id }, now),
+      ])
+      throw back(context, 'session')
     },
-    removePasskey: {
-      async run(context, sent) {
-        const { store, now, session } = context
-        const db = store.primary
-        const { id } = session.member
-        await db.batch([
-          removeStaffPasskey(db, id, textOf(sent, 'passkey')),
-          recordAct(db, session.member, { action: 'removePasskey', object: 'staff', objectId: id }, now),
-        ])
-        throw back(context, 'removed')
-      },
+    async removePasskey(context, sent) {
+      const { store, now, session } = context
+      const db = store.primary
+      const { id } = session.member
+      await db.batch([
+        removeStaffPasskey(db, id, textOf(sent, 'passkey')),
+        recordAct(db, session.member, { action: 'removePasskey', object: 'staff', objectId: id }, now),
+      ])
+      throw back(context, 'removed')
     },
   },
 })

@@ -12,7 +12,6 @@ const perPage = 50
 
 /** The audit log, the newest act first, by person or by kind of act. */
 export const deskAudit = defineDeskPage('deskAudit', {
-  needs: 'audit',
   view: DeskAuditPage,
   async load(context) {
     const { store, locale, requested } = context
@@ -36,4 +35,5 @@ export const deskAudit = defineDeskPage('deskAudit', {
       },
     }
   },
+  acts: {},
 })

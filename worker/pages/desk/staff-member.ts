@@ -20,7 +20,6 @@ const done = { changed: 'desk.done.changed', disabled: 'desk.done.disabled', ena
 
 /** One account of the desk: its role and offices, what it did lately, and how it is disabled. */
 export const deskStaffMember = defineDeskPage('deskStaffMember', {
-  needs: 'staff',
   view: DeskStaffMemberPage,
   async load(context) {
     const { store, locale, agency } = context
@@ -39,36 +38,28 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
     }
   },
   acts: {
-    change: {
-      async run(context, sent) {
-        const member = await wanted(context)
-        const { answers, errors, typed } = readStaffForm(
-          sent,
-          context.agency.offices.map(({ key }) => key),
-        )
-        if (answers === null) return { ...freshForm, typed, errors }
-        const state = await apply(context, member, sent, { ...answers, state: member.state }, 'change', changedFields(member, answers))
-        return { ...state, typed }
-      },
+    async change(context, sent) {
+      const member = await wanted(context)
+      const { answers, errors, typed } = readStaffForm(
+        sent,
+        context.agency.offices.map(({ key }) => key),
+      )
+      if (answers === null) return { ...freshForm, typed, errors }
+      const state = await apply(context, member, sent, { ...answers, state: member.state }, 'change', changedFields(member, answers))
+      return { ...state, typed }
     },
-    disable: {
-      run: async (context, sent) => {
-        const member = await wanted(context)
-        return apply(context, member, sent, { ...member, state: 'disabled' }, 'disable', ['state'])
-      },
+    disable: async (context, sent) => {
+      const member = await wanted(context)
+      return apply(context, member, sent, { ...member, state: 'disabled' }, 'disable', ['state'])
     },
-    enable: {
-      run: async (context, sent) => {
-        const member = await wanted(context)
-        return apply(context, member, sent, { ...member, state: 'active' }, 'enable', ['state'])
-      },
+    enable: async (context, sent) => {
+      const member = await wanted(context)
+      return apply(context, member, sent, { ...member, state: 'active' }, 'enable', ['state'])
     },
-    resend: {
-      async run(context) {
-        const member = await wanted(context)
-        if (member.state === 'invited') await mailInvitation(context, member)
-        throw back(context, member, 'invited')
-      },
+    async resend(context) {
+      const member = await wanted(context)
+      if (member.state === 'invited') await mailInvitation(context, member)
+      throw back(context, member, 'invited')
     },
   },
 })

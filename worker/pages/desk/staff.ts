@@ -15,7 +15,6 @@ import { redirection } from '#worker/http/redirection.ts'
 
 /** The accounts of the desk, and the form that invites one more. */
 export const deskStaff = defineDeskPage('deskStaff', {
-  needs: 'staff',
   view: DeskStaffPage,
   async load(context) {
     const { store, locale, agency } = context
@@ -38,19 +37,17 @@ export const deskStaff = defineDeskPage('deskStaff', {
     }
   },
   acts: {
-    invite: {
-      async run(context, sent) {
-        const email = textOf(sent, 'email')
-        const { answers, errors, typed } = readStaffForm(
-          sent,
-          context.agency.offices.map(({ key }) => key),
-        )
-        const wrong = { ...emailErrors(email), ...errors }
-        if (answers === null || Object.keys(wrong).length > 0) return { ...freshForm, typed: { ...typed, email }, errors: wrong }
-        const { outcome } = await inviteStaff(context, context.session.member, { email, ...answers })
-        if (outcome === 'known') return { ...freshForm, typed: { ...typed, email }, problem: 'known' }
-        throw redirection(303, `${href('deskStaff', context.locale)}?done=invited`)
-      },
+    async invite(context, sent) {
+      const email = textOf(sent, 'email')
+      const { answers, errors, typed } = readStaffForm(
+        sent,
+        context.agency.offices.map(({ key }) => key),
+      )
+      const wrong = { ...emailErrors(email), ...errors }
+      if (answers === null || Object.keys(wrong).length > 0) return { ...freshForm, typed: { ...typed, email }, errors: wrong }
+      const { outcome } = await inviteStaff(context, context.session.member, { email, ...answers })
+      if (outcome === 'known') return { ...freshForm, typed: { ...typed, email }, problem: 'known' }
+      throw redirection(303, `${href('deskStaff', context.locale)}?done=invited`)
     },
   },
 })

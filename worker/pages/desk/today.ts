@@ -7,7 +7,6 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 
 /** The first page of the desk: what waits. */
 export const deskToday = defineDeskPage('desk', {
-  needs: 'today',
   view: DeskTodayPage,
   async load(context) {
     const { store, now, locale, session } = context
@@ -17,4 +16,5 @@ export const deskToday = defineDeskPage('desk', {
     const counts = await countDue(store.primary, now, { from, to })
     return { props: { view: deskView(context, translator(locale)('desk.today.hello', { name: session.member.name })), counts } }
   },
+  acts: {},
 })
