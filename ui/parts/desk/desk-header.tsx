@@ -1,10 +1,13 @@
+import { languages as languageNames } from '#messages/languages.ts'
 import { useAgency } from '../../agency.tsx'
+import { Icon } from '../../icons.tsx'
+import { island } from '../../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Mark } from '../mark.tsx'
 import type { LanguageLink } from '../site-header.tsx'
 
-/** The screens of the desk that the menu may name. */
+/** The screens that the desk's menu may name. */
 export type DeskScreen = 'desk' | 'deskStaff' | 'deskAudit'
 
 /** Who is signed in at the desk, and what they may open. */
@@ -19,8 +22,8 @@ interface DeskHeaderProps extends DeskHead {
   readonly languages: readonly LanguageLink[]
 }
 
-/** The header of the desk: its menu, who is signed in, the languages. */
-export function DeskHeader({ name, memberName, screens, languages }: DeskHeaderProps) {
+/** The header of the desk: its menu, who is signed in, the languages. It stands at the side of a wide screen, and behind a button on a narrow one. */
+export function DeskHeader(props: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
   return (
@@ -29,6 +32,26 @@ export function DeskHeader({ name, memberName, screens, languages }: DeskHeaderP
         <Mark />
         {agencyName}
       </a>
+      <div className="desk-side">
+        <DeskMenu {...props} />
+      </div>
+      <details className="menu" {...island('site-menu')}>
+        <summary className="icon-button" aria-label={t('frame.openMenu')}>
+          <Icon name="menu" />
+          <Icon name="close" />
+        </summary>
+        <div className="menu-panel">
+          <DeskMenu {...props} />
+        </div>
+      </details>
+    </header>
+  )
+}
+
+function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <>
       <nav className="desk-nav" aria-label={t('frame.menu')}>
         {screens.map((screen) => (
           <a key={screen} href={href(screen, locale)} aria-current={currentMark(screen, name)}>
@@ -40,23 +63,24 @@ export function DeskHeader({ name, memberName, screens, languages }: DeskHeaderP
         <a href={href('deskAccount', locale)} aria-current={name === 'deskAccount' ? 'page' : undefined}>
           {memberName}
         </a>
+        <a href={href('home', locale)}>{t('desk.site')}</a>
+        <ul className="languages" aria-label={t('frame.language')} {...island('language')}>
+          {languages.map((each) => (
+            <li key={each.locale}>
+              <a href={each.href} hrefLang={each.locale} lang={each.locale} aria-current={each.locale === locale ? 'true' : undefined}>
+                {each.locale.toUpperCase()}
+                <span className="visually-hidden"> {languageNames[each.locale].name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
         <form method="post" action={href('deskAccount', locale)}>
           <button className="text-button" type="submit" name="do" value="signOut">
             {t('desk.signOut')}
           </button>
         </form>
-        <ul className="languages" aria-label={t('frame.language')}>
-          {languages.map((each) => (
-            <li key={each.locale}>
-              <a href={each.href} hrefLang={each.locale} lang={each.locale} aria-current={each.locale === locale ? 'true' : undefined}>
-                {each.locale.toUpperCase()}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <a href={href('home', locale)}>{t('desk.site')}</a>
       </div>
-    </header>
+    </>
   )
 }
 
