@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
+import { unindexLeadTexts } from './lead-texts.ts'
 import { appointments, homeVisits, leads, outbox, subscriptions } from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
@@ -28,6 +29,7 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
   await db.batch([
     forgettingVisitors(db, listed),
     db.delete(outbox).where(sql`${outbox.leadId} IN (SELECT value FROM json_each(${listed}))`),
+    unindexLeadTexts(db, listed),
     db.delete(appointments).where(sql`${appointments.id} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),
   ])

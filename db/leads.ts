@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { recordingLead } from './lead-records.ts'
+import { indexLeadText } from './lead-texts.ts'
+import { phoneTail } from './model/desk-lead.ts'
 import type { Lead } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { insertMail } from './outbox.ts'
@@ -34,10 +37,16 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], pro
   const [stored] = await db.batch([
     db
       .insert(leads)
-      .values({ ...lead, email: lead.email?.toLowerCase() ?? null })
+      .values({
+        ...lead,
+        email: lead.email?.toLowerCase() ?? null,
+        number: sql`(SELECT coalesce(max(number), 0) + 1 FROM ${leads})`,
+        phoneTail: phoneTail(lead.fields.phone),
+      })
       .onConflictDoNothing()
       .returning({ id: leads.id }),
     ...mails.map((mail, index) => insertMail(db, ids[index] ?? '', mail, lead.createdAt, lead.id)),
+    indexLeadText(db, lead),
     ...also,
     ...recordingLead(db, lead),
     ...(proof ? [insertSpentProof(db, proof, lead.id)] : []),

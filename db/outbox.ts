@@ -143,6 +143,15 @@ export async function replayDead(db: Db, now: Date, max: number): Promise<readon
   return rows.map((row) => row.id)
 }
 
+/** The statement that makes one dead or dropped mail due again, with all its attempts; it returns no row for a mail in another state. */
+export function replayMail(db: Db, id: string, leadId: string, now: Date) {
+  return db
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, dueAt: now.toISOString(), error: null })
+    .where(and(eq(outbox.id, id), eq(outbox.leadId, leadId), or(eq(outbox.state, 'dead'), eq(outbox.state, 'dropped'))))
+    .returning({ id: outbox.id })
+}
+
 /** How many mails are in each state. */
 export async function countMails(db: Db): Promise<Readonly<Record<MailState, number>>> {
   const rows = await db.select({ state: outbox.state, count: count() }).from(outbox).groupBy(outbox.state)

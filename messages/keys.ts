@@ -226,10 +226,14 @@ export interface Messages {
   'desk.act.endSessions': null
   'desk.act.export': null
   'desk.act.invite': null
+  'desk.act.note': null
   'desk.act.remove': null
   'desk.act.removePasskey': null
+  'desk.act.reply': null
+  'desk.act.resend': null
   'desk.act.signIn': null
   'desk.act.signOut': null
+  'desk.act.undo': null
   'desk.all': null
   'desk.audit.act': { action: string; id: string; object: string }
   'desk.audit.command': null
@@ -248,18 +252,99 @@ export interface Messages {
   'desk.done.passkeyRemoved': null
   'desk.done.removed': null
   'desk.done.session': null
+  'desk.export': null
+  'desk.filters': null
+  'desk.find': null
+  'desk.from': null
+  'desk.further': null
   'desk.home': { agency: string }
+  'desk.lead.addNote': null
+  'desk.lead.answered': null
+  'desk.lead.assignee': null
+  'desk.lead.back': null
+  'desk.lead.consent': { version: string; when: string }
+  'desk.lead.count': { count: number }
+  'desk.lead.done.declined': null
+  'desk.lead.done.done': null
+  'desk.lead.done.note': null
+  'desk.lead.done.reply': null
+  'desk.lead.done.resent': null
+  'desk.lead.done.sent': null
+  'desk.lead.done.taken': null
+  'desk.lead.done.undone': null
+  'desk.lead.erased': { day: string }
+  'desk.lead.event.assigned': null
+  'desk.lead.event.changed': null
+  'desk.lead.event.noReminder': null
+  'desk.lead.event.note': null
+  'desk.lead.event.received': null
+  'desk.lead.event.reminder': { day: string }
+  'desk.lead.event.reply': { subject: string }
+  'desk.lead.event.state': { state: string }
+  'desk.lead.event.unassigned': null
+  'desk.lead.finish': null
+  'desk.lead.form': null
+  'desk.lead.handling': null
+  'desk.lead.history': null
+  'desk.lead.home': null
+  'desk.lead.list.all': null
+  'desk.lead.list.closed': null
+  'desk.lead.list.open': null
+  'desk.lead.mails': null
+  'desk.lead.mine': null
+  'desk.lead.nameless': null
+  'desk.lead.nobody': null
+  'desk.lead.noneOpen': null
+  'desk.lead.office': null
+  'desk.lead.related': null
+  'desk.lead.reopen': null
+  'desk.lead.reply': null
+  'desk.lead.replySubject': { about: string }
+  'desk.lead.replyTo': { email: string }
+  'desk.lead.resend': null
+  'desk.lead.sendReply': null
+  'desk.lead.sent': null
+  'desk.lead.state': null
+  'desk.lead.state.declined': null
+  'desk.lead.state.done': null
+  'desk.lead.state.new': null
+  'desk.lead.state.open': null
+  'desk.lead.take': null
   'desk.link.again': null
   'desk.link.ask': null
   'desk.link.check': null
   'desk.link.dead': null
   'desk.link.expired': null
   'desk.link.link': null
+  'desk.mail.appointmentConfirmation': null
+  'desk.mail.appointmentNotice': null
+  'desk.mail.digest': null
+  'desk.mail.documents': null
+  'desk.mail.friendNote': null
+  'desk.mail.leadConfirmation': null
+  'desk.mail.leadNotice': null
+  'desk.mail.leadReply': null
+  'desk.mail.newsletterIssue': null
+  'desk.mail.optIn': null
+  'desk.mail.ownerDigest': null
+  'desk.mail.ownerLink': null
+  'desk.mail.ownerMessage': null
+  'desk.mail.ownerNotice': null
+  'desk.mail.staffLink': null
+  'desk.mail.state.dead': null
+  'desk.mail.state.dropped': null
+  'desk.mail.state.sending': null
+  'desk.mail.state.sent': null
+  'desk.mail.state.waiting': null
+  'desk.mail.syncFailed': null
+  'desk.mail.testimonialPublished': null
   'desk.object.audit': null
+  'desk.object.lead': null
   'desk.object.staff': null
   'desk.refused': null
   'desk.refused.text': null
   'desk.remove': null
+  'desk.removeFilter': { filter: string }
   'desk.role.agent': null
   'desk.role.agent.text': null
   'desk.role.editor': null
@@ -285,12 +370,14 @@ export interface Messages {
   'desk.state.active': null
   'desk.state.disabled': null
   'desk.state.invited': null
+  'desk.to': null
   'desk.today.deadMails': { count: number }
   'desk.today.hello': { name: string }
   'desk.today.newLeads': { count: number }
   'desk.today.nothing': null
   'desk.today.testimonials': { count: number }
   'desk.today.viewings': { count: number }
+  'desk.undo': null
   'documents.ask': null
   'documents.asked': null
   'documents.asked.sent': null
@@ -599,6 +686,10 @@ export interface Messages {
   'form.desk.notSent': null
   'form.deskAccount.notSent': null
   'form.deskAudit.notSent': null
+  'form.deskLead.changedMeanwhile': null
+  'form.deskLead.changedMeanwhile.text': null
+  'form.deskLead.notSent': null
+  'form.deskLead.notSent.text': null
   'form.deskLink.notSent': null
   'form.deskSignIn.notSent': null
   'form.deskStaff.known': null
@@ -682,6 +773,7 @@ export interface Messages {
   'form.error.newPassword.long': null
   'form.error.newPassword.missing': null
   'form.error.newPassword.short': null
+  'form.error.note.missing': null
   'form.error.offer.invalid': null
   'form.error.offer.missing': null
   'form.error.offerEnd.incomplete': null
@@ -720,6 +812,8 @@ export interface Messages {
   'form.error.priceMin.invalid': null
   'form.error.privacy.missing': null
   'form.error.publish.missing': null
+  'form.error.remindOn.past': null
+  'form.error.reply.missing': null
   'form.error.role.missing': null
   'form.error.roomsMax.crossed': null
   'form.error.roomsMax.invalid': null
@@ -732,6 +826,7 @@ export interface Messages {
   'form.error.start.invalid': null
   'form.error.start.missing': null
   'form.error.street.missing': null
+  'form.error.subject.missing': null
   'form.error.type.missing': null
   'form.error.units.invalid': null
   'form.error.website.invalid': null
@@ -776,6 +871,7 @@ export interface Messages {
   'form.field.name': null
   'form.field.newEmail': null
   'form.field.newPassword': null
+  'form.field.note': null
   'form.field.offer': null
   'form.field.offerEnd': null
   'form.field.offerStart': null
@@ -799,6 +895,8 @@ export interface Messages {
   'form.field.privacy': null
   'form.field.publish': null
   'form.field.remark': null
+  'form.field.remindOn': null
+  'form.field.reply': null
   'form.field.rhythm': null
   'form.field.role': null
   'form.field.search': null
@@ -810,6 +908,7 @@ export interface Messages {
   'form.field.slot': null
   'form.field.start': null
   'form.field.street': null
+  'form.field.subject': null
   'form.field.title': null
   'form.field.type': null
   'form.field.units': null
@@ -1232,6 +1331,7 @@ export interface Messages {
   'mail.jobApplication.confirmation.next': null
   'mail.jobApplication.confirmation.subject': null
   'mail.jobApplication.notice.subject': null
+  'mail.leadReply.why': { site: string }
   'mail.line': { label: string; value: string }
   'mail.newsletter.notice.subject': null
   'mail.newsletterIssue.end': null
@@ -1815,6 +1915,8 @@ export interface Messages {
   'route.desk': null
   'route.deskAccount': null
   'route.deskAudit': null
+  'route.deskLead': null
+  'route.deskLeads': null
   'route.deskLink': null
   'route.deskSignIn': null
   'route.deskStaff': null

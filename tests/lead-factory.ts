@@ -12,6 +12,7 @@ export function aLead(overrides: Partial<Lead> = {}): Lead {
     email: 'Jan.De.Smet@example.com',
     listingId: null,
     projectId: null,
+    office: null,
     fields: { firstName: 'Jan', lastName: 'De Smet', email: 'Jan.De.Smet@example.com', phone: '+32 478 12 34 56', remark: 'Kan ik zaterdag langskomen?' },
     consent: { version: '2026-11', text: 'Ik ga akkoord.', at: '2026-11-21T10:00:00.000Z', newsletter: false },
     createdAt: '2026-11-21T10:00:00.000Z',

@@ -100,6 +100,8 @@ export const routes = {
   deskSignIn: { parent: 'desk', type: 'login', public: false, path: 'sign-in' },
   deskLink: hidden('desk', 'link'),
   deskAccount: hidden('desk', 'account'),
+  deskLeads: hidden('desk', 'leads'),
+  deskLead: hidden('deskLeads', ':id'),
   deskStaff: hidden('desk', 'staff'),
   deskStaffMember: hidden('deskStaff', ':id'),
   deskAudit: hidden('desk', 'audit'),

@@ -15,11 +15,15 @@ export const auditActions = [
   'removePasskey',
   'endSessions',
   'export',
+  'note',
+  'reply',
+  'undo',
+  'resend',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of records that acts are about. */
-export const auditObjects = ['staff', 'audit'] as const
+export const auditObjects = ['staff', 'audit', 'lead'] as const
 export type AuditObject = (typeof auditObjects)[number]
 
 /** Who acts: a member of the staff, or a command of the machine that runs the site. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import type { OfficeKey } from './office.ts'
 
 /** Every form a visitor can send. */
 export const formNames = [
@@ -31,6 +32,8 @@ export interface Lead {
   readonly email: string | null
   readonly listingId: number | null
   readonly projectId: number | null
+  /** The office in charge at the desk; null: the whole agency. */
+  readonly office: OfficeKey | null
   readonly fields: Readonly<Record<string, LeadValue>>
   /** The text agreed to, its version, when, and whether the newsletter was requested. */
   readonly consent: { readonly version: string; readonly text: string; readonly at: string; readonly newsletter: boolean }

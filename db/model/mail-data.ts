@@ -79,6 +79,8 @@ export interface MailDataOf {
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
   readonly staffLink: OwnerLinkMailData
+  /** The id of the reply. */
+  readonly leadReply: { readonly reply: string }
   readonly ownerNotice: OwnerNoticeMailData
   readonly ownerMessage: OwnerMessageMailData
   readonly ownerDigest: OwnerDigestData

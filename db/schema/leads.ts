@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { LeadEventKind, LeadState, ReplyState } from '../model/desk-lead.ts'
 import type { FormName, Lead } from '../model/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail.ts'
+import type { OfficeKey } from '../model/office.ts'
 
 /** Leads, the mails about them, and the limits on senders. */
 
@@ -20,8 +22,74 @@ export const leads = sqliteTable(
     consent: text('consent', { mode: 'json' }).$type<Lead['consent']>().notNull(),
     createdAt: text('created_at').notNull(),
     eraseAfter: text('erase_after').notNull(),
+    /** What the index of texts knows it by. */
+    number: integer('number').notNull().default(0),
+    /** The office in charge; null: the whole agency. */
+    office: text('office').$type<OfficeKey>(),
+    /** The last digits of the phone number that was left (`phoneTail`). */
+    phoneTail: text('phone_tail'),
+    state: text('state').$type<LeadState>().notNull().default('new'),
+    /** Whether its state is new or open, for the indexes. */
+    isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(true),
+    /** The account of the desk that has it; null: nobody yet. */
+    assignee: text('assignee'),
+    /** One more with each change at the desk. */
+    version: integer('version').notNull().default(1),
+    answeredAt: text('answered_at'),
+    /** The moment at which it comes back to the top of the desk. */
+    remindAt: text('remind_at'),
   },
-  (table) => [index('leads_by_email').on(table.email), index('leads_by_erasure').on(table.eraseAfter), index('leads_by_form').on(table.form, table.createdAt)],
+  (table) => [
+    index('leads_by_email').on(table.email),
+    index('leads_by_erasure').on(table.eraseAfter),
+    index('leads_by_form').on(table.form, table.createdAt),
+    uniqueIndex('leads_by_number').on(table.number),
+    index('leads_by_openness').on(table.isOpen, table.createdAt),
+    index('leads_by_form_openness').on(table.form, table.isOpen, table.createdAt),
+    index('leads_by_office').on(table.office, table.isOpen, table.createdAt),
+    index('leads_by_listing').on(table.listingId, table.isOpen, table.createdAt),
+    index('leads_by_project').on(table.projectId, table.isOpen, table.createdAt),
+    index('leads_by_assignee').on(table.assignee, table.isOpen, table.createdAt),
+    index('leads_by_state').on(table.state, table.createdAt),
+    index('leads_by_phone').on(table.phoneTail).where(sql`${table.phoneTail} IS NOT NULL`),
+    index('leads_by_reminder').on(table.remindAt).where(sql`${table.remindAt} IS NOT NULL`),
+  ],
+)
+
+/** What happened with a lead at the desk. */
+export const leadEvents = sqliteTable(
+  'lead_events',
+  {
+    id: text('id').primaryKey(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: text('at').notNull(),
+    /** An account of the desk. */
+    actor: text('actor').notNull(),
+    kind: text('kind').$type<LeadEventKind>().notNull(),
+    /** The note, or the value that was set; null where it was taken away. */
+    text: text('text'),
+  },
+  (table) => [index('lead_events_by_lead').on(table.leadId, table.at)],
+)
+
+/** Answers mailed from the desk. */
+export const leadReplies = sqliteTable(
+  'lead_replies',
+  {
+    id: text('id').primaryKey(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    actor: text('actor').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    state: text('state').$type<ReplyState>().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('lead_replies_by_lead').on(table.leadId, table.createdAt)],
 )
 
 export const outbox = sqliteTable(

@@ -5,6 +5,8 @@ type Row = Readonly<Record<string, unknown>>
 interface Snapshot {
   readonly empty: readonly string[]
   readonly fill: readonly { readonly sql: string; readonly values: readonly unknown[] }[]
+  /** The statements that create the triggers of the migrations. */
+  readonly triggers: readonly string[]
 }
 
 let snapshot: Snapshot | null = null
@@ -20,12 +22,12 @@ export async function copyRows(from: D1Database, to: D1Database): Promise<void> 
   await restore(to, await take(from))
 }
 
-async function restore(db: D1Database, { empty, fill }: Snapshot): Promise<void> {
-  // A test may have broken a table by a trigger; migrations create none.
+async function restore(db: D1Database, { empty, fill, triggers: own }: Snapshot): Promise<void> {
+  // A test may have broken a table by a trigger, and some tables refuse to be emptied.
   const { results: triggers } = await db.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
   for (const { name } of triggers) await db.prepare(`DROP TRIGGER "${name}"`).run()
   const statements = [...empty.map((sql) => db.prepare(sql)), ...fill.map(({ sql, values }) => db.prepare(sql).bind(...values))]
-  await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...statements])
+  await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...statements, ...own.map((sql) => db.prepare(sql))])
 }
 
 async function take(db: D1Database): Promise<Snapshot> {
@@ -33,6 +35,7 @@ async function take(db: D1Database): Promise<Snapshot> {
   const virtual = tables.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql))
   const isOwn = (name: string) => !/^(?:sqlite_|_cf_|d1_migrations$)/.test(name) && !virtual.some((index) => name.startsWith(index.name))
   const own = tables.filter(({ name }) => isOwn(name))
+  const { results: triggers } = await db.prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'").all<{ sql: string }>()
   const rows = await Promise.all(own.map(async ({ name }) => ({ name, rows: (await db.prepare(`SELECT * FROM "${name}"`).all<Row>()).results })))
   return {
     empty: [
@@ -41,6 +44,7 @@ async function take(db: D1Database): Promise<Snapshot> {
       ...virtual.map(({ name, sql }) => (/content\s*=/i.test(sql) ? `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')` : `DELETE FROM "${name}"`)),
     ],
     fill: rows.flatMap(({ name, rows }) => rows.map((row) => insertion(name, row))),
+    triggers: triggers.map(({ sql }) => sql),
   }
 }
 

@@ -1,1 +1,2 @@
 import '../styles/desk/desk.css'
+import '../styles/desk/leads.css'

@@ -98,7 +98,7 @@ function titleOf({ title }: ListingCard, locale: Locale): string | null {
   return isBlank(text) ? null : excerpt(text, maxTitle)
 }
 
-function streetOf({ place: { address } }: ListingCard): string | null {
+export function streetOf({ place: { address } }: ListingCard): string | null {
   return address && [address.street, address.houseNumber ?? ''].join(' ').trim()
 }
 

@@ -4,7 +4,12 @@ import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
 import type { DeskPageContext } from './desk-page.ts'
 
 /** What a page's frame shows: its heading, the state of its form and, after a redirect that names it in `done`, what was done. */
-export function deskView({ locale, sent, requested }: DeskPageContext, title: string, done: Readonly<Record<string, PlainKey>> = {}): DeskView {
+export function deskView(
+  { locale, sent, requested }: DeskPageContext,
+  title: string,
+  done: Readonly<Record<string, PlainKey>> = {},
+  undo: DeskView['undo'] = null,
+): DeskView {
   const key = sent === null ? done[requested.searchParams.get('done') ?? ''] : undefined
-  return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key) }
+  return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key), undo }
 }

@@ -1,9 +1,15 @@
 import type { Agency } from '#db/model/agency.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { OfficeKey } from '#db/model/office.ts'
+import type { StaffMember } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 
 /** The agency's offices as choices of a form. */
 export function officeChoices({ offices }: Agency, locale: Locale): readonly { readonly key: OfficeKey; readonly name: string }[] {
   return offices.map(({ key, name }) => ({ key, name: textIn(name, locale) }))
+}
+
+/** The offices that a member works for, as choices. */
+export function officesOfMember(agency: Agency, { offices }: Pick<StaffMember, 'offices'>, locale: Locale) {
+  return officeChoices(agency, locale).filter(({ key }) => offices === null || offices.includes(key))
 }

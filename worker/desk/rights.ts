@@ -18,6 +18,11 @@ export const deskRights = {
   desk: { needs: 'today', acts: {} },
   deskAccount: { needs: 'anyone', acts: { signOut: 'anyone', endSession: 'anyone', removePasskey: 'anyone' } },
   deskAudit: { needs: 'audit', acts: {} },
+  deskLead: {
+    needs: 'leads',
+    acts: { take: 'leads', assign: 'leads', setState: 'leads', remind: 'leads', note: 'leads', reply: 'leads', undoReply: 'leads', resend: 'leads' },
+  },
+  deskLeads: { needs: 'leads', acts: {} },
   deskStaff: { needs: 'staff', acts: { invite: 'staff' } },
   deskStaffMember: { needs: 'staff', acts: { change: 'staff', disable: 'staff', enable: 'staff', resend: 'staff' } },
 } as const satisfies Readonly<Record<DeskRoute, PageRights>>

@@ -2,6 +2,7 @@ import type { Db, Statement } from '#db/client.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
+import type { OfficeKey } from '#db/model/office.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import type { DocumentOffer } from './document-request.ts'
@@ -14,8 +15,10 @@ export interface About {
   readonly projectId: number | null
   /** The path of one of our pages, if it is about no record. */
   readonly page?: string
-  /** The office that answers. */
+  /** The e-mail address of the office that answers. */
   readonly office: string
+  /** The office that serves the home's place, for the desk; null or absent: the whole agency. */
+  readonly serving?: OfficeKey | null
 }
 
 /** What every form's values have. */

@@ -26,6 +26,7 @@ export function leadOf<Values extends Sender>(
     email: values.email.trim(),
     listingId: about.listingId,
     projectId: about.projectId,
+    office: about.serving ?? null,
     fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
     consent: {
       version: consentVersion,

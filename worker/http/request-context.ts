@@ -37,8 +37,8 @@ export interface RequestContext {
   readonly userAgent: string | null
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
-  /** Hands mails of the outbox to the queue, by id, after the answer is sent. */
-  readonly relay: (ids: readonly string[]) => void
+  /** Hands mails of the outbox to the queue, by id, after the answer is sent; those that are due later name the moment. */
+  readonly relay: (ids: readonly string[], at?: Date) => void
   /** Makes a change of the catalogue show: here at once, elsewhere within a minute. */
   readonly announce: () => Promise<unknown>
 }

@@ -24,7 +24,7 @@ import { isPreview } from '#worker/http/preview.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { requestStore } from '#worker/http/request-store.ts'
-import { relayMails } from '#worker/mail/relay.ts'
+import { relayLater, relayMails } from '#worker/mail/relay.ts'
 
 interface Rendering {
   render(request: Request, context: RequestContext): Promise<Response>
@@ -67,7 +67,8 @@ export function answerScreen({ render, alternate }: Rendering) {
       cookies: context.req.header('Cookie') ?? null,
       userAgent: context.req.header('User-Agent') ?? null,
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
-      relay: (ids) => store.defer(relayMails(context.env, ids)),
+      relay: (ids, at) =>
+        store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
       announce: () => announceChanges(context.env),
     })
   }

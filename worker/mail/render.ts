@@ -8,6 +8,7 @@ import { documentsMail } from '#ui/mail/documents-mail.ts'
 import { friendNote } from '#ui/mail/friend-note.ts'
 import { leadConfirmation } from '#ui/mail/lead-confirmation.ts'
 import { leadNotice } from '#ui/mail/lead-notice.ts'
+import { leadReply } from '#ui/mail/lead-reply.ts'
 import type { MailContent } from '#ui/mail/mail-content.ts'
 import { mailHtml } from '#ui/mail/mail-html.tsx'
 import type { MailAgency } from '#ui/mail/mail-look.ts'
@@ -26,6 +27,7 @@ import { loadAppointmentMail } from './load-appointment-mail.ts'
 import { loadDigest } from './load-digest.ts'
 import { loadDocumentsMail } from './load-documents-mail.ts'
 import { loadLeadMail } from './load-lead-mail.ts'
+import { loadLeadReply } from './load-lead-reply.ts'
 import { loadOwnerDigest } from './load-owner-digest.ts'
 import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
 import { loadStaffLink } from './load-staff-link.ts'
@@ -62,6 +64,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
   ownerLink: template(loadOwnerLink, ownerLink),
   staffLink: template(loadStaffLink, staffLink),
+  leadReply: template(loadLeadReply, leadReply),
   ownerNotice: template(readOwnerNotice, ownerNotice),
   ownerMessage: template(readOwnerMessage, ownerMessage),
   ownerDigest: template(loadOwnerDigest, ownerDigest),

@@ -47,8 +47,8 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
       }
     },
     async act(context, sent) {
-      const { offer, office } = await documentsOnOffer(context, kind, context.parameters.id ?? '')
-      const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office }
+      const { offer, office, serving } = await documentsOnOffer(context, kind, context.parameters.id ?? '')
+      const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office, serving }
       const outcome = await acceptForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
       throw redirection(303, thanksPath('thankYouDocumentRequest', context.locale, { [kind === 'property' ? 'listing' : 'project']: String(offer.owner.id) }))

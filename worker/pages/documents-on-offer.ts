@@ -1,6 +1,7 @@
 import { listDocuments } from '#db/documents.ts'
 import { type DocumentOwner, documentsOnFile } from '#db/model/document.ts'
 import { textIn } from '#db/model/localized.ts'
+import { type OfficeKey, servingOffice } from '#db/model/office.ts'
 import type { DocumentSubject } from '#ui/pages/document-request.tsx'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { officeAddressOf } from '#ui/presenters/contact.ts'
@@ -18,6 +19,8 @@ import { homeOnOffer, projectOnOffer } from './on-offer.ts'
 export interface OfferedDocuments {
   readonly offer: DocumentOffer
   readonly office: string
+  /** The office that serves the home's place; null for a project. */
+  readonly serving: OfficeKey | null
   readonly subject: DocumentSubject
   /** Appended to the title of the form. */
   readonly name: string
@@ -40,6 +43,7 @@ async function ofHome(context: PageContext, id: string): Promise<OfferedDocument
   return {
     offer: { owner, documents: await listDocuments(store.db, owner), signing: settings.signing, now },
     office: officeAddressOf(home, context.agency),
+    serving: servingOffice(context.agency, home.place)?.key ?? null,
     subject: { kind: 'property', card: presentCard(home, locale, now) },
     name: textIn(home.place.city, locale),
     recordHref,
@@ -58,6 +62,7 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
   return {
     offer: { owner, documents, signing: settings.signing, now },
     office: context.agency.email,
+    serving: null,
     subject: { kind: 'project', project: presentTeaser(project, locale) },
     name,
     recordHref,

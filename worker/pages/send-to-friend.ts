@@ -1,4 +1,5 @@
 import type { Listing } from '#db/model/listing.ts'
+import { servingOffice } from '#db/model/office.ts'
 import type { Project } from '#db/model/project.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -75,7 +76,8 @@ function queryOf(sent: Sent): Readonly<Record<string, string>> {
 
 function aboutOf(sent: Sent, { agency }: PageContext): About {
   const about = { listingId: null, projectId: null, office: agency.email }
-  if (sent.kind === 'home') return { ...about, listingId: sent.home.id, office: officeAddressOf(sent.home, agency) }
+  if (sent.kind === 'home')
+    return { ...about, listingId: sent.home.id, office: officeAddressOf(sent.home, agency), serving: servingOffice(agency, sent.home.place)?.key ?? null }
   if (sent.kind === 'project') return { ...about, projectId: sent.project.id }
   return { ...about, page: sent.path }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
+import { useTranslation } from '../../translation.tsx'
 
 /** What every page of the desk shows. */
 export interface DeskView {
@@ -9,6 +10,14 @@ export interface DeskView {
   readonly state: FormState
   /** What was done, in words; null on a first look. */
   readonly notice: string | null
+  /** A form that takes back what the notice says; absent where nothing can be taken back. */
+  readonly undo?: DeskUndo | null
+}
+
+interface DeskUndo {
+  readonly action: string
+  readonly act: string
+  readonly fields: Readonly<Record<string, string>>
 }
 
 interface DeskFrameProps {
@@ -21,7 +30,7 @@ interface DeskFrameProps {
 }
 
 /** The frame of a page of the desk: heading, what was done or went wrong, then the page. */
-export function DeskFrame({ view: { title, state, notice }, form, tools, children }: DeskFrameProps) {
+export function DeskFrame({ view: { title, state, notice, undo = null }, form, tools, children }: DeskFrameProps) {
   return (
     <div className="desk-page">
       <div className="desk-top">
@@ -34,10 +43,25 @@ export function DeskFrame({ view: { title, state, notice }, form, tools, childre
           <div className="notice" role="status">
             <Icon name="check" />
             <p>{notice}</p>
+            {undo !== null && <UndoForm {...undo} />}
           </div>
         )}
         {children}
       </FormStateProvider>
     </div>
+  )
+}
+
+function UndoForm({ action, act, fields }: DeskUndo) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="text-button" type="submit" name="do" value={act}>
+        {t('desk.undo')}
+      </button>
+    </form>
   )
 }

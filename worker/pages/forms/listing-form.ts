@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
+import { servingOffice } from '#db/model/office.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
@@ -65,7 +66,12 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
     },
     async act(context, sent) {
       const listing = await listingOf(context, definition)
-      const about = { listingId: listing.id, projectId: null, office: officeAddressOf(listing, context.agency) }
+      const about = {
+        listingId: listing.id,
+        projectId: null,
+        office: officeAddressOf(listing, context.agency),
+        serving: servingOffice(context.agency, listing.place)?.key ?? null,
+      }
       const outcome = await acceptForm(definition.form(context, listing), context, sent, about)
       if (!outcome.accepted) return outcome.state
       const sealed = (await definition.thanksQuery?.(context, outcome.leadId)) ?? {}

@@ -1,0 +1,115 @@
+import { createId } from '@paralleldrive/cuid2'
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Statement } from './client.ts'
+import { isOpenState, type LeadEventKind, type LeadState } from './model/desk-lead.ts'
+import { leadEvents, leadReplies, leads, outbox, staff } from './schema.ts'
+
+/** One lead at the desk: what was sent, what happened with it, and changes that never overwrite another's. Times are UTC in ISO 8601. */
+
+export type DeskLead = typeof leads.$inferSelect
+
+/** A lead; null if not found. */
+export async function findDeskLead(db: Db, id: string): Promise<DeskLead | null> {
+  return (await db.select().from(leads).where(eq(leads.id, id)).get()) ?? null
+}
+
+const maxRelated = 20
+
+/** What stands beside a lead, in one round trip: its mails, its events and replies with the names of who did them, and other leads of the same person. */
+export async function readDeskLead(db: Db, { id, email, phoneTail }: Pick<DeskLead, 'id' | 'email' | 'phoneTail'>) {
+  const samePerson = or(email === null ? undefined : eq(leads.email, email), phoneTail === null ? undefined : eq(leads.phoneTail, phoneTail)) ?? sql`false`
+  const [mails, events, replies, related] = await db.batch([
+    db
+      .select({
+        id: outbox.id,
+        template: outbox.template,
+        recipient: outbox.recipient,
+        state: outbox.state,
+        sentAt: outbox.sentAt,
+        error: outbox.error,
+        createdAt: outbox.createdAt,
+      })
+      .from(outbox)
+      .where(eq(outbox.leadId, id))
+      .orderBy(asc(outbox.createdAt), asc(outbox.id)),
+    db
+      .select({ id: leadEvents.id, at: leadEvents.at, kind: leadEvents.kind, text: leadEvents.text, name: staff.name })
+      .from(leadEvents)
+      .leftJoin(staff, eq(staff.id, leadEvents.actor))
+      .where(eq(leadEvents.leadId, id))
+      .orderBy(desc(leadEvents.at)),
+    db
+      .select({
+        id: leadReplies.id,
+        at: leadReplies.createdAt,
+        subject: leadReplies.subject,
+        text: leadReplies.text,
+        state: leadReplies.state,
+        name: staff.name,
+      })
+      .from(leadReplies)
+      .leftJoin(staff, eq(staff.id, leadReplies.actor))
+      .where(eq(leadReplies.leadId, id))
+      .orderBy(desc(leadReplies.createdAt)),
+    db
+      .select({ id: leads.id, form: leads.form, state: leads.state, office: leads.office, listingId: leads.listingId, createdAt: leads.createdAt })
+      .from(leads)
+      .where(and(ne(leads.id, id), samePerson))
+      .orderBy(desc(leads.createdAt))
+      .limit(maxRelated),
+  ])
+  return { mails, events, replies, related }
+}
+
+/** What the desk changes about a lead. */
+export interface LeadChange {
+  readonly state?: LeadState
+  readonly assignee?: string | null
+  readonly remindAt?: string | null
+  readonly answeredAt?: string
+}
+
+interface LeadVersion {
+  readonly id: string
+  readonly version: number
+}
+
+/** The statement that changes a lead as it was at a version; it returns no row where another change came first. */
+export function changeLead(db: Db, { id, version }: LeadVersion, change: LeadChange) {
+  const isOpen = change.state === undefined ? {} : { isOpen: isOpenState(change.state) }
+  return db
+    .update(leads)
+    .set({ ...change, ...isOpen, version: version + 1 })
+    .where(and(eq(leads.id, id), eq(leads.version, version)))
+    .returning({ id: leads.id })
+}
+
+/** Whether a lead has the version that `changeLead` gave it, for statements after it in its batch. */
+export function leadWasChanged({ id, version }: LeadVersion): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${leads} WHERE id = ${id} AND version = ${version + 1})`
+}
+
+interface NewEvent {
+  readonly leadId: string
+  readonly actor: string
+  readonly kind: LeadEventKind
+  readonly text: string | null
+}
+
+/** The statement that keeps what happened. @param where whether it did, where another change may have come first */
+export function insertLeadEvent(db: Db, { leadId, actor, kind, text }: NewEvent, now: Date, where: SQL = sql`true`): Statement {
+  return db.insert(leadEvents).select(sql`SELECT ${createId()}, ${leadId}, ${now.toISOString()}, ${actor}, ${kind}, ${text} WHERE ${where}`)
+}
+
+/** The statement that marks a lead as answered: the first answer counts, and who answers a lead that is nobody's takes it. */
+export function answerLead(db: Db, id: string, actor: string, now: Date): Statement {
+  return db
+    .update(leads)
+    .set({
+      answeredAt: sql`coalesce(${leads.answeredAt}, ${now.toISOString()})`,
+      assignee: sql`coalesce(${leads.assignee}, ${actor})`,
+      state: sql`CASE WHEN ${leads.state} = 'new' THEN 'open' ELSE ${leads.state} END`,
+      version: sql`${leads.version} + 1`,
+    })
+    .where(eq(leads.id, id))
+}

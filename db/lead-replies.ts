@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#messages/locales.ts'
+import type { Db, Statement } from './client.ts'
+import { leadReplies, leads, outbox, staff } from './schema.ts'
+
+/** Answers mailed from the desk. Each has one mail in the outbox, under an id of its own (`replyMailId`), which is held for a moment. */
+
+interface NewReply {
+  readonly id: string
+  readonly leadId: string
+  readonly actor: string
+  readonly locale: Locale
+  readonly subject: string
+  readonly text: string
+}
+
+/** The id of a reply's mail. */
+export const replyMailId = (replyId: string) => `reply-${replyId}`
+
+/** The statement that keeps a reply; the same id again changes nothing. */
+export function insertReply(db: Db, reply: NewReply, now: Date): Statement {
+  return db
+    .insert(leadReplies)
+    .values({ ...reply, state: 'held', createdAt: now.toISOString() })
+    .onConflictDoNothing()
+}
+
+/** A reply with its lead and who wrote it; null if it is gone or was undone. */
+export async function findReply(db: Db, id: string) {
+  const found = await db
+    .select({ reply: leadReplies, listingId: leads.listingId, projectId: leads.projectId, office: leads.office, fields: leads.fields, name: staff.name })
+    .from(leadReplies)
+    .innerJoin(leads, eq(leads.id, leadReplies.leadId))
+    .leftJoin(staff, eq(staff.id, leadReplies.actor))
+    .where(and(eq(leadReplies.id, id), eq(leadReplies.state, 'held')))
+    .get()
+  return found ?? null
+}
+
+/** A reply of a lead, undone or not; null if not found. */
+export async function findReplyOf(db: Db, leadId: string, id: string) {
+  return (
+    (await db
+      .select()
+      .from(leadReplies)
+      .where(and(eq(leadReplies.id, id), eq(leadReplies.leadId, leadId)))
+      .get()) ?? null
+  )
+}
+
+/** Takes a reply back whose mail still waits. @returns false where it was sent, or is being sent */
+export async function undoReply(db: Db, id: string): Promise<boolean> {
+  const [, undone] = await db.batch([
+    db.delete(outbox).where(and(eq(outbox.id, replyMailId(id)), eq(outbox.state, 'waiting'))),
+    db
+      .update(leadReplies)
+      .set({ state: 'undone' })
+      .where(and(eq(leadReplies.id, id), eq(leadReplies.state, 'held'), sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.id} = ${replyMailId(id)})`))
+      .returning({ id: leadReplies.id }),
+  ])
+  return undone.length > 0
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Db, Statement } from './client.ts'
+import type { Lead } from './model/lead.ts'
+import { searchable, searchWordsOf } from './model/search-words.ts'
+import { leads } from './schema.ts'
+
+/** The full-text index of leads (FTS5): the address, the home's id and all that was typed. Its rows are known by the leads' numbers. */
+
+/** The virtual table as statements of a batch name it; migrations create it. */
+const leadTexts = sqliteTable('lead_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
+
+/** The statement that indexes a lead, after the one that stores it in its batch. Idempotent. */
+export function indexLeadText(db: Db, { id, email, listingId, projectId, fields }: Lead): Statement {
+  const typed = Object.values(fields).filter((value) => typeof value === 'string')
+  const words = searchable([email, listingId, projectId, ...typed].join(' '))
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM lead_texts WHERE rowid = number)`
+  return db.insert(leadTexts).select(sql`SELECT number, ${words} FROM ${leads} WHERE id = ${id} AND ${isNew}`)
+}
+
+/** The statement that takes leads out of the index, before the one that deletes them. @param leadIds a JSON array */
+export function unindexLeadTexts(db: Db, leadIds: string): Statement {
+  return db.delete(leadTexts).where(sql`rowid IN (SELECT number FROM ${leads} WHERE id IN (SELECT value FROM json_each(${leadIds})))`)
+}
+
+/** The numbers of the leads that contain every word of a text, each matched as a prefix, the newest first; null without a word. */
+export function leadsWithText(typed: string, limit: number): SQL | null {
+  const words = searchWordsOf(typed)
+  if (words.length === 0) return null
+  const question = words.map((word) => `"${word}"*`).join(' AND ')
+  return sql`(SELECT rowid FROM lead_texts WHERE lead_texts MATCH ${question} ORDER BY rowid DESC LIMIT ${limit})`
+}

@@ -1,0 +1,217 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { describe, expect, test } from 'vitest'
+import { selectLeads } from '#db/desk-leads.ts'
+import { saveLead } from '#db/leads.ts'
+import type { Lead } from '#db/model/lead.ts'
+import * as schema from '#db/schema.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { aProperty } from './factories.ts'
+import { aLead } from './lead-factory.ts'
+
+lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001 })]).then(() => undefined))
+
+const t = translator('nl')
+const list = href('deskLeads', 'nl')
+const dbOf = () => drizzle(site.db, { schema })
+
+async function storeLead(overrides: Partial<Lead> = {}): Promise<string> {
+  const lead = aLead(overrides)
+  await saveLead(dbOf(), lead, [])
+  return lead.id
+}
+
+const pageOf = (id: string) => href('deskLead', 'nl', { id })
+const versionOf = async (id: string) => String((await site.db.prepare('SELECT version FROM leads WHERE id = ?').bind(id).first<{ version: number }>())?.version)
+const leadRow = (id: string) => site.db.prepare('SELECT state, assignee, answered_at, remind_at FROM leads WHERE id = ?').bind(id).first()
+
+/** The names in a list, in its order. */
+async function namesIn(browser: DeskBrowser, query = ''): Promise<readonly string[]> {
+  const html = await browser.html(list + query)
+  return [...html.matchAll(/class="lead-who"><a [^>]*>([^<]*)</g)].map(([, name = '']) => name)
+}
+
+const named = (firstName: string, more: object = {}) => ({
+  firstName,
+  lastName: 'Peeters',
+  email: `${firstName}@example.com`.toLowerCase(),
+  remark: 'Is er een garage?',
+  ...more,
+})
+
+describe('the list of leads', () => {
+  test('shows what waits, the longest waiting first, and the rest by filter', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    await storeLead({ fields: named('Bea'), createdAt: '2026-11-20T10:00:00.000Z', form: 'contact', office: 'brussel' })
+    await storeLead({ fields: named('An'), createdAt: '2026-11-19T10:00:00.000Z', listingId: 4001, office: 'brugge' })
+    const third = await storeLead({ fields: named('Cis', { remark: 'Mijn tuin is een façade' }), createdAt: '2026-11-21T10:00:00.000Z' })
+    await site.db.prepare("UPDATE leads SET state = 'done', is_open = 0 WHERE id = ?").bind(third).run()
+    const browser = await deskOf('manager')
+    expect(await namesIn(browser)).toEqual(['An Peeters', 'Bea Peeters'])
+    expect(await namesIn(browser, '?state=all')).toEqual(['Cis Peeters', 'Bea Peeters', 'An Peeters'])
+    expect(await namesIn(browser, '?state=closed')).toEqual(['Cis Peeters'])
+    expect(await namesIn(browser, '?form=contact')).toEqual(['Bea Peeters'])
+    expect(await namesIn(browser, '?office=brugge')).toEqual(['An Peeters'])
+    expect(await namesIn(browser, '?home=4001')).toEqual(['An Peeters'])
+    expect(await namesIn(browser, '?from=2026-11-20&to=2026-11-20')).toEqual(['Bea Peeters'])
+    expect(await namesIn(browser, '?state=all&q=facade%20tu')).toEqual(['Cis Peeters'])
+    expect(await namesIn(browser, '?q=bea@example.com')).toEqual(['Bea Peeters'])
+    expect(await namesIn(browser, '?who=none')).toEqual(['An Peeters', 'Bea Peeters'])
+    expect(await namesIn(browser, '?who=me&form=nonsense&from=2026-99-99&home=x')).toEqual([])
+  })
+
+  test('gives an agent the leads of their offices and of no office, and applications to managers alone', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    const brugge = await storeLead({ fields: named('An'), office: 'brugge' })
+    const brussel = await storeLead({ fields: named('Bea'), office: 'brussel' })
+    await storeLead({ fields: named('Cis') })
+    const application = await storeLead({ fields: named('Dirk'), form: 'jobApplication' })
+    const agent = await deskOf('agent', { offices: ['brugge'] })
+    expect([...(await namesIn(agent))].sort()).toEqual(['An Peeters', 'Cis Peeters'])
+    expect(await namesIn(agent, '?office=brussel')).toEqual([])
+    expect((await agent.fetch(pageOf(brugge))).status).toBe(200)
+    for (const id of [brussel, application]) {
+      expect((await agent.fetch(pageOf(id))).status).toBe(404)
+      expect((await agent.post(pageOf(id), { do: 'note', note: 'x' })).status).toBe(404)
+    }
+    const manager = await deskOf('manager')
+    expect(await namesIn(manager)).toHaveLength(4)
+  })
+
+  test('reads a bounded number of rows for the default view and for each filter', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    const insert = site.db.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+       INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, number, office, is_open, assignee, listing_id)
+       SELECT 'many' || i, CASE i % 3 WHEN 0 THEN 'contact' ELSE 'enquiry' END, 'nl', 'a' || i || '@example.com', '{"firstName":"A"}', '{}',
+         strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), '2029-01-01', i, CASE i % 4 WHEN 1 THEN 'brugge' ELSE 'brussel' END, i % 2,
+         CASE WHEN i % 5 = 0 THEN 'staff-manager' END, CASE WHEN i % 7 = 0 THEN 4001 END FROM n`,
+    )
+    await insert.run()
+    for (const query of [
+      '',
+      'state=all',
+      'state=closed',
+      'form=contact',
+      'office=brugge',
+      'home=4001',
+      'who=staff-manager',
+      'who=none',
+      'from=2026-01-02&to=2026-01-02',
+    ]) {
+      const filter = readLeadFilter(new URLSearchParams(query), { offices: null, id: 'x', role: 'manager' })
+      const { sql, params } = selectLeads(dbOf(), filter, null, 21).toSQL()
+      const answer = await site.db
+        .prepare(sql)
+        .bind(...params)
+        .all()
+      const read = answer.meta.rows_read
+      expect(answer.results).toHaveLength(21)
+      expect.soft([query, read], 'rows read').toEqual([query, expect.toSatisfy((rows: number) => rows <= 200)])
+    }
+  })
+})
+
+describe('a lead', () => {
+  test('shows all that was typed, the home, and other leads of the same person by address or number', async () => {
+    await storeLead({ email: 'AN@example.com', fields: named('An'), form: 'contact' })
+    await storeLead({ email: 'other@example.com', fields: named('Jef', { phone: '0478/12.34.56' }), form: 'valuation' })
+    const id = await storeLead({
+      email: 'an@example.com',
+      listingId: 4001,
+      fields: named('An', { phone: '+32 478 12 34 56', remark: 'Is er <b>een</b> garage?' }),
+    })
+    const html = await (await deskOf('manager')).html(pageOf(id))
+    expect(html).toContain('Is er &lt;b&gt;een&lt;/b&gt; garage?')
+    expect(html).toContain('/4001/')
+    expect(html).toContain(t('desk.lead.related'))
+    expect(html.match(/<ul class="desk-list">.*?<\/ul>/s)?.[0]).toMatch(/Bericht.*schatting|schatting.*Bericht/is)
+  })
+
+  test('is taken, noted, put off and closed; the next lead follows, and closing can be undone', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    const first = await storeLead({ createdAt: '2026-11-19T10:00:00.000Z' })
+    const second = await storeLead({ createdAt: '2026-11-20T10:00:00.000Z' })
+    const browser = await deskOf('manager')
+    const act = async (fields: Record<string, string>) => browser.post(pageOf(first), { version: await versionOf(first), ...fields })
+    expect((await act({ do: 'take' })).status).toBe(303)
+    expect(await leadRow(first)).toMatchObject({ state: 'open', assignee: 'staff-manager' })
+    expect((await act({ do: 'note', note: 'Belde terug.' })).status).toBe(303)
+    expect((await act({ do: 'remind', remindOn: '2031-02-03' })).status).toBe(303)
+    expect(await leadRow(first)).toMatchObject({ remind_at: '2031-02-03T07:00:00.000Z' })
+    expect((await act({ do: 'remind', remindOn: '2020-01-01' })).status).toBe(422)
+    const closed = await act({ do: 'setState', state: 'done' })
+    const next = closed.headers.get('Location') ?? ''
+    expect(next).toMatch(new RegExp(`^${pageOf(second)}\\?`))
+    const html = await browser.html(next)
+    expect(html).toContain(t('desk.undo'))
+    const [, version = ''] = /name="version" value="(\d+)"/.exec(html.slice(html.indexOf('class="notice"'))) ?? []
+    expect((await browser.post(pageOf(first), { do: 'setState', state: 'open', version })).status).toBe(303)
+    expect(await leadRow(first)).toMatchObject({ state: 'open' })
+    expect(await browser.html(pageOf(first))).toContain('Belde terug.')
+    const last = await browser.post(pageOf(second), { do: 'setState', state: 'declined', version: await versionOf(second) })
+    expect(last.headers.get('Location')).toMatch(new RegExp(`^${list}\\?`))
+  })
+
+  test('is never overwritten: the second of two changes is refused, with the lead as it is now', async () => {
+    const id = await storeLead()
+    const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
+    const version = await versionOf(id)
+    expect((await an.post(pageOf(id), { do: 'assign', assignee: 'staff-agent', version })).status).toBe(303)
+    const late = await jef.post(pageOf(id), { do: 'setState', state: 'done', version })
+    expect(late.status).toBe(422)
+    expect(await late.text()).toContain(t('form.deskLead.changedMeanwhile'))
+    expect(await leadRow(id)).toMatchObject({ state: 'new', assignee: 'staff-agent' })
+  })
+
+  test('is answered by a mail in the visitor’s language, which goes out once and is told to the office’s mailbox', async () => {
+    const id = await storeLead({ locale: 'fr', office: 'brugge', listingId: 4001, fields: { ...named('An'), title: 'ms' }, email: 'an@example.com' })
+    const browser = await deskOf('manager', { name: 'Els Maes' })
+    const html = await browser.html(pageOf(id))
+    const submission = /name="submission" value="(\w+)"/.exec(html)?.[1] ?? ''
+    const answer = { do: 'reply', submission, subject: 'Votre visite', reply: 'Oui, il y a un garage.\n\nÀ bientôt' }
+    await site.db.prepare("UPDATE staff SET name = 'Els Maes' WHERE id = 'staff-manager'").run()
+    const both = await Promise.all([browser.post(pageOf(id), answer), browser.post(pageOf(id), answer)])
+    expect(both.map(({ status }) => status)).toEqual([303, 303])
+    // Held for ten seconds; the mail is due at once here, so that the test does not wait.
+    await site.db.prepare("UPDATE outbox SET due_at = '2026-01-01' WHERE id LIKE 'reply-%'").run()
+    await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
+    const [mail, ...more] = await site.mails()
+    expect([mail?.subject, mail?.to?.[0]?.address, more.length]).toEqual(['Votre visite', 'an@example.com', 0])
+    expect(mail?.replyTo?.[0]?.address).toMatch(/brugge/)
+    expect(mail?.text).toMatch(/Madame Peeters[\s\S]*garage\.\n\nÀ bientôt[\s\S]*Els Maes/)
+    expect(await leadRow(id)).toMatchObject({ state: 'open', assignee: 'staff-manager', answered_at: expect.stringMatching(/^20/) })
+    const undo = await browser.post(pageOf(id), { do: 'undoReply', reply: submission })
+    expect(undo.headers.get('Location')).toContain('done=sent')
+  })
+
+  test('gets its reply back as a draft when it is undone in time', async () => {
+    const id = await storeLead({ email: 'an@example.com' })
+    const browser = await deskOf('manager')
+    const submission = /name="submission" value="(\w+)"/.exec(await browser.html(pageOf(id)))?.[1] ?? ''
+    await browser.post(pageOf(id), { do: 'reply', submission, subject: 'Uw bezoek', reply: 'Te vroeg verstuurd' })
+    const undone = await browser.post(pageOf(id), { do: 'undoReply', reply: submission })
+    const draft = undone.headers.get('Location') ?? ''
+    expect(draft).toContain('draft=')
+    expect(await browser.html(draft)).toContain('Te vroeg verstuurd</textarea>')
+    expect(await site.mails()).toEqual([])
+    expect((await acts()).slice(-2)).toEqual([`reply lead ${id}`, `undo lead ${id}`])
+  })
+
+  test('sends a mail again that was given up', async () => {
+    const id = await storeLead()
+    await site.db
+      .prepare(
+        `INSERT INTO outbox (id, lead_id, template, locale, recipient, data, state, due_at, created_at, error)
+         VALUES ('dead-one', ?, 'testimonialPublished', 'nl', 'an@example.com', '{"name":"An"}', 'dead', '2026-11-01', '2026-11-01', 'refused')`,
+      )
+      .bind(id)
+      .run()
+    const browser = await deskOf('manager')
+    expect(await browser.html(pageOf(id))).toContain(t('desk.lead.resend'))
+    expect((await browser.post(pageOf(id), { do: 'resend', mail: 'dead-one' })).status).toBe(303)
+    expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['an@example.com'])
+  })
+})

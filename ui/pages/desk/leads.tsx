@@ -1,0 +1,92 @@
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { FilterChips } from '../../parts/desk/filter-chips.tsx'
+import { LeadLines } from '../../parts/desk/lead-lines.tsx'
+import type { LeadLine } from '../../presenters/desk/lead-line.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface Choice {
+  readonly value: string
+  readonly text: string
+}
+
+interface DeskLeadsPageProps {
+  readonly view: DeskView
+  readonly leads: readonly LeadLine[]
+  /** The filters in force, by their key in the address. */
+  readonly filters: Readonly<Record<string, string>>
+  /** The list without one of them. */
+  readonly without: Readonly<Record<string, string>>
+  readonly forms: readonly Choice[]
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  readonly members: readonly { readonly id: string; readonly name: string }[]
+  /** The path of the next page; null on the last. */
+  readonly further: string | null
+  readonly isFirst: boolean
+}
+
+const states = ['open', 'closed', 'all'] as const
+
+/** The leads of the desk, with filters that stand in the address. */
+export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, further, isFirst }: DeskLeadsPageProps) {
+  const { t, locale } = useTranslation()
+  const choices = {
+    form: forms,
+    office: offices.map(({ key, name }) => ({ value: key, text: name })),
+    who: [
+      { value: 'me', text: t('desk.lead.mine') },
+      { value: 'none', text: t('desk.lead.nobody') },
+      ...members.map(({ id, name }) => ({ value: id, text: name })),
+    ],
+    state: states.map((state) => ({ value: state, text: t(`desk.lead.list.${state}`) })),
+  }
+  const list = href('deskLeads', locale)
+  return (
+    <DeskFrame view={view} form="deskLeads" tools={<a href={`${list}export/?${new URLSearchParams(filters)}`}>{t('desk.export')}</a>}>
+      <form className="desk-filters" method="get" action={list} role="search">
+        <label className="desk-find">
+          {t('desk.find')}
+          <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
+        </label>
+        <DeskFilter name="state" label={t('desk.lead.state')} chosen={filters.state ?? 'open'} choices={choices.state} />
+        <DeskFilter name="form" label={t('desk.lead.form')} chosen={filters.form ?? ''} choices={choices.form} all={t('desk.all')} />
+        {offices.length > 1 && (
+          <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.all')} />
+        )}
+        <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.all')} />
+        <label>
+          {t('desk.from')}
+          <input className="input" type="date" name="from" defaultValue={filters.from ?? ''} />
+        </label>
+        <label>
+          {t('desk.to')}
+          <input className="input" type="date" name="to" defaultValue={filters.to ?? ''} />
+        </label>
+        {filters.home !== undefined && <input type="hidden" name="home" value={filters.home} />}
+        <button className="button second" type="submit">
+          {t('desk.show')}
+        </button>
+      </form>
+      <FilterChips
+        filters={filters}
+        without={without}
+        choices={choices}
+        labels={{ home: t('desk.lead.home'), from: t('desk.from'), to: t('desk.to'), q: t('desk.find') }}
+      />
+      {isFirst && further === null && leads.length > 0 && <p className="desk-count">{t('desk.lead.count', { count: leads.length })}</p>}
+      {leads.length === 0 ? (
+        <p>{Object.keys(filters).length === 0 && isFirst ? t('desk.lead.noneOpen') : t('desk.audit.none')}</p>
+      ) : (
+        <LeadLines leads={leads} />
+      )}
+      {further !== null && (
+        <p>
+          <a className="button second" href={further}>
+            {t('desk.further')}
+          </a>
+        </p>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,25 @@
+interface DeskFilterProps {
+  readonly name: string
+  readonly label: string
+  readonly chosen: string
+  readonly choices: readonly { readonly value: string; readonly text: string }[]
+  /** The text of no choice; absent where one must be chosen. */
+  readonly all?: string
+}
+
+/** A filter of a list at the desk: a drop-down list with its label. */
+export function DeskFilter({ name, label, chosen, choices, all }: DeskFilterProps) {
+  return (
+    <label>
+      {label}
+      <select className="input" name={name} defaultValue={chosen}>
+        {all !== undefined && <option value="">{all}</option>}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

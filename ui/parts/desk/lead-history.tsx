@@ -1,0 +1,27 @@
+import type { LeadEntry } from '../../presenters/desk/lead.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** What happened with a lead, the newest first. Notes look unlike replies, which the visitor has read. */
+export function LeadHistory({ entries }: { entries: readonly LeadEntry[] }) {
+  const { t } = useTranslation()
+  return (
+    <section className="desk-section" aria-labelledby="history">
+      <h2 id="history">{t('desk.lead.history')}</h2>
+      <ol className="lead-history">
+        {entries.map(({ id, kind, when, at, who, what, text }) => (
+          <li key={id} className={kind === 'note' || kind === 'reply' ? `is-${kind}` : undefined}>
+            <p>
+              {what}
+              <span className="hint">
+                {' '}
+                {who !== '' && `${who}, `}
+                <time dateTime={at}>{when}</time>
+              </span>
+            </p>
+            {text !== '' && <blockquote>{text}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '#messages/locales.ts'
+import { formatMoment } from '../number.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const formats = new Map<Locale, Intl.RelativeTimeFormat>()
+
+/** How long ago something was, in words, up to a week; then the day and time. @param at UTC in ISO 8601 */
+export function agoText(at: string, locale: Locale, now: Date): string {
+  const since = Math.max(0, now.getTime() - Date.parse(at))
+  if (since >= 7 * day) return formatMoment(new Date(at), locale)
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  formats.set(locale, format)
+  if (since < hour) return format.format(-Math.floor(since / minute), 'minute')
+  if (since < day) return format.format(-Math.floor(since / hour), 'hour')
+  return format.format(-Math.floor(since / day), 'day')
+}

@@ -1,0 +1,97 @@
+import type { Agency } from '#db/model/agency.ts'
+import type { LeadState } from '#db/model/desk-lead.ts'
+import { excerpt } from '#db/model/excerpt.ts'
+import type { FormName, Lead } from '#db/model/lead.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { officeByKey } from '#db/model/office.ts'
+import type { Project } from '#db/model/project.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../../routes.ts'
+import { leadName, leadSubject } from '../lead-rows.ts'
+import { listingPath } from '../listing-address.ts'
+import { placeOf, streetOf } from '../listing-card.ts'
+import { titleOf } from '../listing-title.ts'
+import { projectTitle } from '../project.ts'
+import { agoText } from './ago.ts'
+
+/** A lead of the list as a query returns it. */
+export interface LeadRow {
+  readonly id: string
+  readonly form: FormName
+  readonly state: LeadState
+  readonly locale: Locale
+  readonly email: string | null
+  readonly fields: Lead['fields']
+  readonly office: string | null
+  readonly createdAt: string
+  readonly answeredAt: string | null
+  readonly assignee: string | null
+  readonly card: ListingCard | null
+  readonly project: Project | null
+}
+
+/** A lead of the list in words. */
+export interface LeadLine {
+  readonly id: string
+  readonly href: string
+  /** The person, else the address. */
+  readonly who: string
+  readonly form: string
+  /** The beginning of what they wrote; empty if they wrote nothing. */
+  readonly words: string
+  /** What it is about; null for no home. */
+  readonly about: string | null
+  readonly office: string | null
+  /** The visitor's language, where it is not the reader's. */
+  readonly language: string | null
+  readonly assignee: string | null
+  readonly state: LeadState
+  readonly isAnswered: boolean
+  readonly when: string
+  readonly at: string
+}
+
+const maxWords = 110
+
+/** A lead for the list. @param query the filters, which the lead's page leads back to */
+export function presentLeadLine(row: LeadRow, agency: Pick<Agency, 'offices'>, query: string, locale: Locale, now: Date): LeadLine {
+  const { id, form, state, fields, email, office, assignee, createdAt, answeredAt } = row
+  const path = href('deskLead', locale, { id })
+  return {
+    id,
+    href: query === '' ? path : `${path}?${query}`,
+    who: leadName(fields) || (email ?? translator(locale)('desk.lead.nameless')),
+    form: leadSubject(form, 'notice', locale),
+    words: excerpt(writtenText(fields), maxWords),
+    about: aboutText(row, locale),
+    office: office && textIn(officeByKey(agency, office)?.name, locale),
+    language: row.locale === locale ? null : languages[row.locale].name,
+    assignee,
+    state,
+    isAnswered: answeredAt !== null,
+    when: agoText(createdAt, locale, now),
+    at: createdAt,
+  }
+}
+
+const writtenIn = ['remark', 'question', 'comment', 'message', 'conditions', 'motivation', 'opinion']
+
+/** What the visitor wrote in words of their own. */
+export function writtenText(fields: Lead['fields']): string {
+  const texts = writtenIn.map((name) => fields[name]).filter((value) => typeof value === 'string')
+  return texts.join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** The home or project that a lead is about, as its own people call it: by street where it has one. */
+function aboutText({ card, project }: Pick<LeadRow, 'card' | 'project'>, locale: Locale): string | null {
+  if (card !== null) return [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', ')
+  return project && projectTitle(project, locale)
+}
+
+/** The path of the page of what a lead is about; null without one. */
+export function aboutPath({ card }: Pick<LeadRow, 'card'>, locale: Locale): string | null {
+  return card && listingPath(card, locale)
+}

@@ -1,0 +1,208 @@
+import type { Agency } from '#db/model/agency.ts'
+import type { LeadEventKind, LeadState, ReplyState } from '#db/model/desk-lead.ts'
+import { leadStates } from '#db/model/desk-lead.ts'
+import type { FormName, Lead } from '#db/model/lead.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import type { MailState, MailTemplate } from '#db/model/mail.ts'
+import { officeByKey } from '#db/model/office.ts'
+import type { Project } from '#db/model/project.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../../routes.ts'
+import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../lead-rows.ts'
+import type { ListingCardView } from '../listing-card.ts'
+import { presentCard } from '../listing-card.ts'
+import { titleOf } from '../listing-title.ts'
+import { formatDay, formatMoment } from '../number.ts'
+import { type PhoneView, presentPhone } from '../phone.ts'
+import { projectPagePath, projectTitle } from '../project.ts'
+
+/** A lead as the desk keeps it. */
+interface KeptLead {
+  readonly id: string
+  readonly form: FormName
+  readonly locale: Locale
+  readonly email: string | null
+  readonly fields: Lead['fields']
+  readonly consent: Lead['consent']
+  readonly createdAt: string
+  readonly eraseAfter: string
+  readonly office: string | null
+  readonly state: LeadState
+  readonly assignee: string | null
+  readonly version: number
+  readonly answeredAt: string | null
+  readonly remindAt: string | null
+}
+
+interface LeadSurroundings {
+  readonly mails: readonly {
+    readonly id: string
+    readonly template: MailTemplate
+    readonly recipient: string
+    readonly state: MailState
+    readonly sentAt: string | null
+    readonly error: string | null
+    readonly createdAt: string
+  }[]
+  readonly events: readonly {
+    readonly id: string
+    readonly at: string
+    readonly kind: LeadEventKind
+    readonly text: string | null
+    readonly name: string | null
+  }[]
+  readonly replies: readonly {
+    readonly id: string
+    readonly at: string
+    readonly subject: string
+    readonly text: string
+    readonly state: ReplyState
+    readonly name: string | null
+  }[]
+  readonly related: readonly { readonly id: string; readonly form: FormName; readonly state: LeadState; readonly createdAt: string }[]
+  readonly listing: Listing | null
+  readonly project: Project | null
+  /** The path of the file that came with it; null without one. */
+  readonly file: string | null
+}
+
+export interface DeskMailView {
+  readonly id: string
+  readonly name: string
+  readonly recipient: string
+  readonly state: MailState
+  readonly when: string
+  readonly error: string | null
+  /** Whether it can be sent once more: it was given up, or never sent. */
+  readonly isDead: boolean
+}
+
+/** One thing that happened with a lead, the newest first. */
+export interface LeadEntry {
+  readonly id: string
+  readonly kind: LeadEventKind | 'reply' | 'received'
+  readonly when: string
+  readonly at: string
+  /** Who did it; the former name of an account that is gone. */
+  readonly who: string
+  /** What was done. */
+  readonly what: string
+  /** What was written; empty for a change. */
+  readonly text: string
+}
+
+export interface DeskLeadView {
+  readonly id: string
+  readonly who: string
+  readonly form: string
+  readonly received: string
+  readonly language: string
+  readonly email: string | null
+  readonly phone: PhoneView | null
+  /** Everything that was typed besides the name, address and number. */
+  readonly rows: readonly LeadRow[]
+  readonly newsletter: boolean
+  readonly consent: string
+  readonly erased: string
+  readonly office: string | null
+  readonly state: LeadState
+  readonly states: readonly LeadState[]
+  readonly assignee: string | null
+  readonly version: number
+  /** The day of the reminder, YYYY-MM-DD; empty without one. */
+  readonly remindOn: string
+  readonly card: ListingCardView | null
+  readonly project: { readonly title: string; readonly href: string } | null
+  readonly file: string | null
+  readonly mails: readonly DeskMailView[]
+  readonly entries: readonly LeadEntry[]
+  readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
+}
+
+const contactNames = ['name', 'firstName', 'lastName', 'title', 'email', 'phone']
+
+/** A lead of the desk in words. */
+export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency: Pick<Agency, 'offices'>, locale: Locale, now: Date): DeskLeadView {
+  const t = translator(locale)
+  const { id, form, fields, email, office, createdAt, eraseAfter, consent, state, assignee, version, remindAt } = lead
+  const phone = typeof fields.phone === 'string' && fields.phone.trim() !== '' ? presentPhone(fields.phone) : null
+  return {
+    id,
+    who: leadName(fields) || (email ?? t('desk.lead.nameless')),
+    form: leadSubject(form, 'notice', locale),
+    received: formatMoment(new Date(createdAt), locale),
+    language: languages[lead.locale].name,
+    email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : email,
+    phone,
+    rows: presentLeadRows(fields, locale, contactNames),
+    newsletter: consent.newsletter,
+    consent: t('desk.lead.consent', { version: consent.version, when: formatMoment(new Date(consent.at), locale) }),
+    erased: formatDay(eraseAfter, locale),
+    office: office && textIn(officeByKey(agency, office)?.name, locale),
+    state,
+    states: leadStates,
+    assignee,
+    version,
+    remindOn: remindAt === null ? '' : remindAt.slice(0, 10),
+    card: around.listing && presentCard(around.listing, locale, now),
+    project: around.project && { title: projectTitle(around.project, locale), href: projectPagePath(around.project, locale) },
+    file: around.file,
+    mails: around.mails.map((mail) => ({
+      id: mail.id,
+      name: t(`desk.mail.${mail.template}`),
+      recipient: mail.recipient,
+      state: mail.state,
+      when: formatMoment(new Date(mail.sentAt ?? mail.createdAt), locale),
+      error: mail.state === 'sent' ? null : mail.error,
+      isDead: mail.state === 'dead' || mail.state === 'dropped',
+    })),
+    entries: entriesOf(lead, around, locale),
+    related: around.related.map((each) => ({
+      id: each.id,
+      href: href('deskLead', locale, { id: each.id }),
+      form: leadSubject(each.form, 'notice', locale),
+      when: formatDay(each.createdAt, locale),
+      state: each.state,
+    })),
+  }
+}
+
+/** The subject that a reply begins with, in the visitor's language. */
+export function replySubject({ form, locale }: Pick<KeptLead, 'form' | 'locale'>, listing: Listing | null, project: Project | null): string {
+  const t = translator(locale)
+  const about = listing === null ? (project === null ? leadSubject(form, 'notice', locale) : projectTitle(project, locale)) : titleOf(listing, locale)
+  return t('desk.lead.replySubject', { about })
+}
+
+function entriesOf({ createdAt }: KeptLead, { events, replies }: LeadSurroundings, locale: Locale): readonly LeadEntry[] {
+  const t = translator(locale)
+  const former = t('desk.audit.former')
+  const when = (at: string) => formatMoment(new Date(at), locale)
+  const entries: LeadEntry[] = [
+    ...events.map(({ id, at, kind, text, name }) => ({
+      ...{ id, kind, at, when: when(at), who: name ?? former },
+      what: eventText(kind, text, locale),
+      text: kind === 'note' ? (text ?? '') : '',
+    })),
+    ...replies
+      .filter(({ state }) => state === 'held')
+      .map(({ id, at, subject, text, name }) => ({
+        ...{ id, kind: 'reply' as const, at, when: when(at), who: name ?? former, text },
+        what: t('desk.lead.event.reply', { subject }),
+      })),
+    { id: 'received', kind: 'received', at: createdAt, when: when(createdAt), who: '', what: t('desk.lead.event.received'), text: '' },
+  ]
+  return entries.sort((one, other) => other.at.localeCompare(one.at))
+}
+
+function eventText(kind: LeadEventKind, text: string | null, locale: Locale): string {
+  const t = translator(locale)
+  const state = kind === 'state' ? leadStates.find((each) => each === text) : undefined
+  if (state !== undefined) return t('desk.lead.event.state', { state: t(`desk.lead.state.${state}`) })
+  if (kind === 'reminder') return text === null ? t('desk.lead.event.noReminder') : t('desk.lead.event.reminder', { day: formatDay(text, locale) })
+  if (kind === 'assignee') return t(text === null ? 'desk.lead.event.unassigned' : 'desk.lead.event.assigned')
+  return t(kind === 'note' ? 'desk.lead.event.note' : 'desk.lead.event.changed')
+}

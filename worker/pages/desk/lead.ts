@@ -1,0 +1,176 @@
+import { createId } from '@paralleldrive/cuid2'
+import { recordAct } from '#db/audit-log.ts'
+import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/desk-lead.ts'
+import { nextLead } from '#db/desk-leads.ts'
+import { findReplyOf, undoReply } from '#db/lead-replies.ts'
+import { findListing } from '#db/listings.ts'
+import { instantAt } from '#db/model/brussels-time.ts'
+import { isOpenState, leadStates } from '#db/model/desk-lead.ts'
+import { worksFor } from '#db/model/staff.ts'
+import { replayMail } from '#db/outbox.ts'
+import { findProject } from '#db/projects.ts'
+import { listStaff } from '#db/staff.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskLeadPage } from '#ui/pages/desk/lead.tsx'
+import { presentDeskLead, replySubject } from '#ui/presenters/desk/lead.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { changeOpenedLead, leadOf } from '#worker/desk/leads/change-lead.ts'
+import { filterQuery, readLeadFilter } from '#worker/desk/leads/lead-query.ts'
+import { replyToLead } from '#worker/desk/leads/reply-to-lead.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { fileLink } from '#worker/signing/file-link.ts'
+
+const done = {
+  taken: 'desk.lead.done.taken',
+  changed: 'desk.done.changed',
+  note: 'desk.lead.done.note',
+  reply: 'desk.lead.done.reply',
+  undone: 'desk.lead.done.undone',
+  sent: 'desk.lead.done.sent',
+  resent: 'desk.lead.done.resent',
+  done: 'desk.lead.done.done',
+  declined: 'desk.lead.done.declined',
+} as const
+
+const day = 24 * 60 * 60 * 1000
+
+/** One lead: what was sent, what happened with it, and what the agency does about it. */
+export const deskLead = defineDeskPage('deskLead', {
+  view: DeskLeadPage,
+  async load(context) {
+    const { store, locale, agency, now, requested, session, settings } = context
+    const lead = await leadOf(context)
+    const db = store.primary
+    const query = requested.searchParams
+    const [around, members, listing, project, draft] = await Promise.all([
+      readDeskLead(db, lead),
+      listStaff(db),
+      lead.listingId === null ? null : findListing(db, lead.listingId),
+      lead.projectId === null ? null : findProject(db, lead.projectId),
+      query.has('draft') ? findReplyOf(db, lead.id, query.get('draft') ?? '') : null,
+    ])
+    const file = lead.form === 'jobApplication' ? await fileLink(settings.signing, lead.id, now) : null
+    const related = around.related.filter(({ office }) => worksFor(session.member, office))
+    const view = presentDeskLead(lead, { ...around, related, listing, project: project?.project ?? null, file }, agency, locale, now)
+    return {
+      title: view.who,
+      props: {
+        view: deskView(context, view.who, done, undoOf(context, lead)),
+        lead: view,
+        members: members.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name })),
+        self: session.member.id,
+        submission: createId(),
+        draft: { subject: draft?.subject ?? replySubject(lead, listing, project?.project ?? null), text: draft?.text ?? '' },
+        list: `${href('deskLeads', locale)}?${filterQuery(query)}`,
+      },
+    }
+  },
+  acts: {
+    async take(context, sent) {
+      const lead = await leadOf(context)
+      const { id } = context.session.member
+      const state = lead.state === 'new' ? ({ state: 'open' } as const) : {}
+      const refused = await changeOpenedLead(context, lead, sent, { assignee: id, ...state }, { kind: 'assignee', text: id })
+      if (refused !== null) return refused
+      throw back(context, { done: 'taken' })
+    },
+    async assign(context, sent) {
+      const lead = await leadOf(context)
+      const members = await listStaff(context.store.primary)
+      const assignee = members.find(({ id, state }) => state === 'active' && id === textOf(sent, 'assignee'))?.id ?? null
+      const refused = await changeOpenedLead(context, lead, sent, { assignee }, { kind: 'assignee', text: assignee })
+      if (refused !== null) return refused
+      throw back(context, { done: 'changed' })
+    },
+    async setState(context, sent) {
+      const lead = await leadOf(context)
+      const state = leadStates.find((each) => each === textOf(sent, 'state'))
+      if (state === undefined) return { ...freshForm, problem: 'notSent' }
+      const refused = await changeOpenedLead(context, lead, sent, { state, ...(isOpenState(state) ? {} : { remindAt: null }) }, { kind: 'state', text: state })
+      if (refused !== null) return refused
+      throw isOpenState(state) ? back(context, { done: 'changed' }) : await onward(context, lead, state)
+    },
+    async remind(context, sent) {
+      const lead = await leadOf(context)
+      const wanted = textOf(sent, 'remindOn')
+      const on = /^\d{4}-\d\d-\d\d$/.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : null
+      if (on === null && wanted !== '') return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'invalid' } }
+      const remindAt = on && instantAt({ day: on, time: '08:00' }).toISOString()
+      if (remindAt !== null && Date.parse(remindAt) < context.now.getTime() - day)
+        return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'past' } }
+      const refused = await changeOpenedLead(context, lead, sent, { remindAt }, { kind: 'reminder', text: on })
+      if (refused !== null) return refused
+      throw back(context, { done: 'changed' })
+    },
+    async note(context, sent) {
+      const { store, now, session } = context
+      const lead = await leadOf(context)
+      const text = textOf(sent, 'note')
+      if (text === '' || text.length > 5000) return { ...freshForm, typed: { note: text }, errors: { note: text === '' ? 'missing' : 'invalid' } }
+      const db = store.primary
+      await db.batch([
+        insertLeadEvent(db, { leadId: lead.id, actor: session.member.id, kind: 'note', text }, now),
+        recordAct(db, session.member, { action: 'note', object: 'lead', objectId: lead.id }, now),
+      ])
+      throw back(context, { done: 'note' })
+    },
+    async reply(context, sent) {
+      const outcome = await replyToLead(context, await leadOf(context), sent)
+      if ('state' in outcome) return outcome.state
+      throw back(context, { done: 'reply', reply: outcome.replyId })
+    },
+    async undoReply(context, sent) {
+      const { store, now, session } = context
+      const lead = await leadOf(context)
+      const reply = await findReplyOf(store.primary, lead.id, textOf(sent, 'reply'))
+      if (reply === null || !(await undoReply(store.primary, reply.id))) throw back(context, { done: 'sent' })
+      await recordAct(store.primary, session.member, { action: 'undo', object: 'lead', objectId: lead.id }, now)
+      throw back(context, { done: 'undone', draft: reply.id })
+    },
+    async resend(context, sent) {
+      const { store, now, session, relay } = context
+      const lead = await leadOf(context)
+      const id = textOf(sent, 'mail')
+      const db = store.primary
+      const [replayed] = await db.batch([
+        replayMail(db, id, lead.id, now),
+        recordAct(db, session.member, { action: 'resend', object: 'lead', objectId: lead.id }, now),
+      ])
+      relay(replayed.map((mail) => mail.id))
+      throw back(context, { done: 'resent' })
+    },
+  },
+})
+
+/** What the notice offers to take back: the reply that is held, or the lead that was closed. */
+function undoOf({ requested, locale }: DeskPageContext, lead: DeskLead) {
+  const query = requested.searchParams
+  const reply = query.get('reply')
+  if (query.get('done') === 'reply' && reply !== null) {
+    return { action: `${href('deskLead', locale, { id: lead.id })}?${filterQuery(query)}`, act: 'undoReply', fields: { reply } }
+  }
+  const closed = query.get('closed')
+  const version = query.get('version')
+  if (closed === null || version === null) return null
+  return { action: `${href('deskLead', locale, { id: closed })}?${filterQuery(query)}`, act: 'setState', fields: { state: 'open', version } }
+}
+
+function back({ locale, parameters, requested }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
+  const query = filterQuery(requested.searchParams)
+  for (const [key, value] of Object.entries(said)) query.set(key, value)
+  return redirection(303, `${href('deskLead', locale, { id: parameters.id ?? '' })}?${query}`)
+}
+
+/** After a lead is closed: the next of its list, or the list after the last. */
+async function onward({ store, locale, requested, session }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
+  const query = filterQuery(requested.searchParams)
+  const filter = readLeadFilter(query, session.member)
+  const next = await nextLead(store.primary, filter, { at: lead.createdAt, id: lead.id })
+  query.set('done', state)
+  query.set('closed', lead.id)
+  query.set('version', String(lead.version + 1))
+  return redirection(303, `${next === null ? href('deskLeads', locale) : href('deskLead', locale, { id: next })}?${query}`)
+}
