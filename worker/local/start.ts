@@ -7,6 +7,7 @@ import { keepDemoAlerts } from './demo-alerts.ts'
 import { sendDemoContent } from './demo-content.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
 import { keepDemoOpenDays } from './demo-open-days.ts'
+import { keepDemoLeads } from './demo-leads.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners } from './demo-owners.ts'
 import { keepDemoPrices } from './demo-prices.ts'
 import { demoDeskAccounts, keepDemoStaff } from './demo-staff.ts'
@@ -102,6 +103,7 @@ async function importDemo(target: Site): Promise<void> {
   await sendDemoContent(target).catch((error: unknown) => console.error('The texts of the demo agency were not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
   await keepDemoOpenDays(target).catch((error: unknown) => console.error('The open days of the demo agency were not loaded:', error))
+  await keepDemoLeads(target).catch((error: unknown) => console.error('The leads of the demo agency were not loaded:', error))
   await keepDemoPrices(target).catch((error: unknown) => console.error('The earlier prices of the demo agency were not loaded:', error))
   await countForDemoOwners(target).catch((error: unknown) => console.error('The figures of the demo owners were not counted:', error))
 }
