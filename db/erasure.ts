@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql }
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
 import { unindexLeadTexts } from './lead-texts.ts'
-import { appointments, homeVisits, leads, outbox, subscriptions } from './schema.ts'
+import { appointments, homeVisits, leadEvents, leadReplies, leads, outbox, subscriptions } from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
 export async function dueLeads(db: Db, now: Date, most: number): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ export async function keptUnder(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
   const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased } = homeVisits
   const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
-  const [kept, agreed, mails, coming, visits] = await db.batch([
+  const [kept, agreed, mails, coming, visits, replies, events] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
@@ -71,8 +71,10 @@ export async function keptUnder(db: Db, email: string) {
       .from(homeVisits)
       .where(sql`${appointmentId} IN ${ofLeads}`)
       .orderBy(asc(startsAt)),
+    db.select().from(leadReplies).where(sql`${leadReplies.leadId} IN ${ofLeads}`).orderBy(asc(leadReplies.createdAt)),
+    db.select().from(leadEvents).where(sql`${leadEvents.leadId} IN ${ofLeads}`).orderBy(asc(leadEvents.at)),
   ])
-  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming }
+  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming, replies, events }
 }
 
 /** The ids among these that no lead has. */

@@ -224,6 +224,7 @@ export interface Messages {
   'desk.act.disable': null
   'desk.act.enable': null
   'desk.act.endSessions': null
+  'desk.act.erase': null
   'desk.act.export': null
   'desk.act.invite': null
   'desk.act.note': null
@@ -340,7 +341,21 @@ export interface Messages {
   'desk.mail.testimonialPublished': null
   'desk.object.audit': null
   'desk.object.lead': null
+  'desk.object.person': null
   'desk.object.staff': null
+  'desk.person.appointments': null
+  'desk.person.erase': null
+  'desk.person.erased': null
+  'desk.person.export': null
+  'desk.person.find': null
+  'desk.person.kept': { email: string }
+  'desk.person.lead': null
+  'desk.person.leads': null
+  'desk.person.mails': null
+  'desk.person.owner': null
+  'desk.person.subscriptions': null
+  'desk.person.sure': null
+  'desk.person.testimonials': null
   'desk.refused': null
   'desk.refused.text': null
   'desk.remove': null
@@ -827,6 +842,7 @@ export interface Messages {
   'form.error.start.missing': null
   'form.error.street.missing': null
   'form.error.subject.missing': null
+  'form.error.sure.missing': null
   'form.error.type.missing': null
   'form.error.units.invalid': null
   'form.error.website.invalid': null
@@ -909,6 +925,7 @@ export interface Messages {
   'form.field.start': null
   'form.field.street': null
   'form.field.subject': null
+  'form.field.sure': null
   'form.field.title': null
   'form.field.type': null
   'form.field.units': null
@@ -1918,6 +1935,7 @@ export interface Messages {
   'route.deskLead': null
   'route.deskLeads': null
   'route.deskLink': null
+  'route.deskPerson': null
   'route.deskSignIn': null
   'route.deskStaff': null
   'route.deskStaffMember': null

@@ -215,3 +215,29 @@ describe('a lead', () => {
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['an@example.com'])
   })
 })
+
+describe('a person’s rights', () => {
+  test('a manager sees what is kept under an address, downloads it, and erases it after a confirmation; the log names no one', async () => {
+    const id = await storeLead({ email: 'weg@example.com', fields: named('Weg', { email: 'weg@example.com' }) })
+    const browser = await deskOf('manager')
+    const person = href('deskPerson', 'nl')
+    expect(await browser.html(`${person}?email=WEG@example.com`)).toMatch(/Aanvragen<\/span><strong>1</)
+    const copy = await browser.post(person, { do: 'export', email: 'weg@example.com' })
+    expect(copy.headers.get('Content-Disposition')).toContain('attachment')
+    expect(JSON.stringify(await copy.json())).toContain(id)
+    expect((await browser.post(person, { do: 'erase', email: 'weg@example.com' })).status).toBe(422)
+    expect((await browser.post(person, { do: 'erase', email: 'weg@example.com', sure: '1' })).status).toBe(303)
+    expect(await leadRow(id)).toBeNull()
+    expect(await namesIn(browser, '?q=weg')).toEqual([])
+    expect((await acts()).slice(-2)).toEqual(['export person ', 'erase person '])
+  })
+
+  test('leads are exported as the list shows them, without formulas', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    await storeLead({ fields: named('An', { remark: '=cmd()' }) })
+    const browser = await deskOf('manager')
+    const csv = await (await browser.fetch(`${list}?state=all&csv=1`)).text()
+    expect(csv.split('\r\n')).toHaveLength(3)
+    expect(csv).toContain("'=cmd()")
+  })
+})

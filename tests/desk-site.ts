@@ -88,6 +88,6 @@ export async function mailedSignIn(): Promise<{ readonly path: string; readonly 
 
 /** Acts of the log, the oldest first, as 'action object id'. */
 export async function acts(): Promise<readonly string[]> {
-  const { results } = await site.db.prepare('SELECT action, object, object_id AS id FROM audit_log ORDER BY id').all<Record<string, string>>()
+  const { results } = await site.db.prepare('SELECT action, object, object_id AS id FROM audit_log ORDER BY audit_log.id').all<Record<string, string>>()
   return results.map(({ action, object, id }) => `${action} ${object} ${id}`)
 }

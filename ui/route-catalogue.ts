@@ -102,6 +102,7 @@ export const routes = {
   deskAccount: hidden('desk', 'account'),
   deskLeads: hidden('desk', 'leads'),
   deskLead: hidden('deskLeads', ':id'),
+  deskPerson: hidden('desk', 'person'),
   deskStaff: hidden('desk', 'staff'),
   deskStaffMember: hidden('deskStaff', ':id'),
   deskAudit: hidden('desk', 'audit'),

@@ -18,12 +18,13 @@ export const auditActions = [
   'note',
   'reply',
   'undo',
+  'erase',
   'resend',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of records that acts are about. */
-export const auditObjects = ['staff', 'audit', 'lead'] as const
+export const auditObjects = ['staff', 'audit', 'lead', 'person'] as const
 export type AuditObject = (typeof auditObjects)[number]
 
 /** Who acts: a member of the staff, or a command of the machine that runs the site. */

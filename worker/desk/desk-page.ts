@@ -102,4 +102,4 @@ function deskHead(session: StaffSession): DeskHead {
 }
 
 /** The screens of the menu, in its order. */
-const deskScreens = ['desk', 'deskLeads', 'deskStaff', 'deskAudit'] as const satisfies readonly (DeskScreen & DeskRoute)[]
+const deskScreens = ['desk', 'deskLeads', 'deskPerson', 'deskStaff', 'deskAudit'] as const satisfies readonly (DeskScreen & DeskRoute)[]

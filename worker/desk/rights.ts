@@ -23,6 +23,7 @@ export const deskRights = {
     acts: { take: 'leads', assign: 'leads', setState: 'leads', remind: 'leads', note: 'leads', reply: 'leads', undoReply: 'leads', resend: 'leads' },
   },
   deskLeads: { needs: 'leads', acts: {} },
+  deskPerson: { needs: 'privacy', acts: { export: 'privacy', erase: 'privacy' } },
   deskStaff: { needs: 'staff', acts: { invite: 'staff' } },
   deskStaffMember: { needs: 'staff', acts: { change: 'staff', disable: 'staff', enable: 'staff', resend: 'staff' } },
 } as const satisfies Readonly<Record<DeskRoute, PageRights>>

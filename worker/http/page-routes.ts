@@ -3,6 +3,8 @@ import { type Locale, locales } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { patternOf } from '#ui/routes.ts'
 import { unlessSilent } from '#worker/http/database-watch.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
+import { NoPage } from '#worker/http/no-page.ts'
 import type { Act, Page, PageContext, PreparedPage } from '#worker/http/page.ts'
 import { readForm } from '#worker/http/read-form.ts'
 import { type RequestContext, requestContextKey, sentContext } from '#worker/http/request-context.ts'
@@ -62,7 +64,7 @@ async function stateAfter(act: Act, context: PageContext, form: FormData): Promi
     if (state === null) throw new Error('the database does not answer')
     return state
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (error instanceof Response || error instanceof NoPage || error instanceof FileAnswer) throw error
     console.error('a form was not taken', error)
     return { typed: echoOf(typedValues(form)), errors: {}, failed: true }
   }

@@ -43,7 +43,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
   }
   const list = href('deskLeads', locale)
   return (
-    <DeskFrame view={view} form="deskLeads" tools={<a href={`${list}export/?${new URLSearchParams(filters)}`}>{t('desk.export')}</a>}>
+    <DeskFrame view={view} form="deskLeads" tools={<a href={`${list}?${new URLSearchParams({ ...filters, csv: '1' })}`}>{t('desk.export')}</a>}>
       <form className="desk-filters" method="get" action={list} role="search">
         <label className="desk-find">
           {t('desk.find')}

@@ -8,8 +8,10 @@ import { leadSubject } from '#ui/presenters/lead-rows.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { exportLeads } from '#worker/desk/leads/export-leads.ts'
 import { filterQuery, readLeadFilter, readLeadPlace, writeLeadPlace } from '#worker/desk/leads/lead-query.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
 
 const perPage = 20
 
@@ -22,6 +24,7 @@ export const deskLeads = defineDeskPage('deskLeads', {
     const filter = readLeadFilter(query, session.member)
     const after = readLeadPlace(requested.searchParams.get('after'))
     const db = store.primary
+    if (requested.searchParams.has('csv')) throw new FileAnswer(await exportLeads(context, filter))
     const [rows, members] = await db.batch([selectLeads(db, filter, after, perPage + 1), listStaff(db)])
     const shown = rows.slice(0, perPage)
     const last = shown.at(-1)

@@ -1,9 +1,12 @@
-import type { OwnerListView } from '#ui/presenters/owner-lists.ts'
-
 const byteOrderMark = '\uFEFF'
 
-/** A list as CSV (RFC 4180) in UTF-8 with a byte order mark, which spreadsheets need to read accents. */
-export function csvOf({ columns, rows }: Pick<OwnerListView, 'columns' | 'rows'>): ArrayBuffer {
+interface Table {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly cells: readonly string[] }[]
+}
+
+/** A table as CSV (RFC 4180) in UTF-8 with a byte order mark, which spreadsheets need to read accents. */
+export function csvOf({ columns, rows }: Table): ArrayBuffer {
   const lines = [columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(csvCell).join(','))
   return Uint8Array.from(Buffer.from(`${byteOrderMark}${lines.join('\r\n')}\r\n`)).buffer
 }

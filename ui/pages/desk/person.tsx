@@ -1,0 +1,56 @@
+import { Field, Tick } from '../../forms/field.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskPersonPageProps {
+  readonly view: DeskView
+  readonly email: string
+  /** How many records of each kind are kept under the address; null before one was looked up. */
+  readonly kept: Readonly<Record<(typeof kinds)[number], number>> | null
+}
+
+const kinds = ['leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner'] as const
+
+/** What is kept under an e-mail address, for a request of that person: a copy, or erasure, which cannot be undone and is asked twice. */
+export function DeskPersonPage({ view, email, kept }: DeskPersonPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskPerson">
+      <p>{t('desk.person.lead')}</p>
+      <form className="form" method="get">
+        <Field name="email" type="email" inputMode="email" autoComplete="off" initial={email} />
+        <div className="form-send">
+          <button className="button" type="submit">
+            {t('desk.person.find')}
+          </button>
+        </div>
+      </form>
+      {kept !== null && (
+        <section className="desk-section" aria-labelledby="kept">
+          <h2 id="kept">{t('desk.person.kept', { email })}</h2>
+          <ul className="desk-list">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <span>{t(`desk.person.${kind}`)}</span>
+                <strong>{kept[kind]}</strong>
+              </li>
+            ))}
+          </ul>
+          <form method="post">
+            <input type="hidden" name="email" value={email} />
+            <button className="button second" type="submit" name="do" value="export">
+              {t('desk.person.export')}
+            </button>
+          </form>
+          <form className="form" method="post" noValidate>
+            <input type="hidden" name="email" value={email} />
+            <Tick name="sure">{t('desk.person.sure')}</Tick>
+            <button className="button second" type="submit" name="do" value="erase">
+              {t('desk.person.erase')}
+            </button>
+          </form>
+        </section>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { recordAct } from '#db/audit-log.ts'
+import { isEmail } from '#db/model/email.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskPersonPage } from '#ui/pages/desk/person.tsx'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { attachment } from '#worker/http/attachment.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
+
+/** What is kept under an e-mail address, for a request of that person: a copy, or erasure (GDPR, articles 15, 17 and 20). */
+export const deskPerson = defineDeskPage('deskPerson', {
+  view: DeskPersonPage,
+  async load(context) {
+    const { locale, requested } = context
+    const email = (requested.searchParams.get('email') ?? '').trim()
+    const kept = isEmail(email) ? await exportPerson(depsOf(context), email) : null
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskPerson'), { erased: 'desk.person.erased' }),
+        email,
+        kept: kept && {
+          leads: kept.leads.length,
+          appointments: kept.appointments.length,
+          mails: kept.mails.length,
+          subscriptions: kept.subscriptions.length,
+          testimonials: kept.testimonials.length,
+          owner: kept.owner === null ? 0 : 1,
+        },
+      },
+    }
+  },
+  acts: {
+    async export(context, sent) {
+      const email = textOf(sent, 'email')
+      const errors = errorsOf(email)
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
+      const kept = await exportPerson(depsOf(context), email)
+      await recordAct(context.store.primary, context.session.member, { action: 'export', object: 'person', objectId: '' }, context.now)
+      const bytes = Uint8Array.from(Buffer.from(JSON.stringify(kept, null, 2))).buffer
+      throw new FileAnswer(attachment({ bytes, type: 'application/json; charset=utf-8', name: 'person.json' }, 'person.json'))
+    },
+    async erase(context, sent) {
+      const email = textOf(sent, 'email')
+      const errors = { ...errorsOf(email), ...(textOf(sent, 'sure') === '1' ? {} : { sure: 'missing' as const }) }
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
+      await erasePerson(depsOf(context), email)
+      // Without the address: the log outlives the erasure.
+      await recordAct(context.store.primary, context.session.member, { action: 'erase', object: 'person', objectId: '' }, context.now)
+      throw redirection(303, `${href('deskPerson', context.locale)}?done=erased`)
+    },
+  },
+})
+
+function errorsOf(email: string): { readonly email?: 'missing' | 'invalid' } {
+  if (email === '') return { email: 'missing' }
+  return isEmail(email) ? {} : { email: 'invalid' }
+}
+
+function depsOf({ store, files, settings, now, announce }: DeskPageContext) {
+  return { db: store.primary, files, signing: settings.signing, now, announce }
+}

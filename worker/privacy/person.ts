@@ -1,0 +1,55 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+import type { Db } from '#db/client.ts'
+import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
+import { ownerKeptUnder } from '#db/owner-erasure.ts'
+import { eraseMessages } from '#db/owner-messages.ts'
+import { removeOwner } from '#db/owners.ts'
+import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
+import { removeLeadFiles } from '#worker/files/lead-files.ts'
+import { removeOwnerPapers } from '#worker/files/owner-papers.ts'
+import { removePictures } from '#worker/files/testimonial-pictures.ts'
+import { authorHashes } from '#worker/signing/author-hash.ts'
+import type { SigningSecrets } from '#worker/signing/seal.ts'
+
+/** Everything stored under an e-mail address: its export and its erasure (GDPR, articles 15, 17 and 20). */
+
+interface PersonDeps {
+  readonly db: Db
+  readonly files: R2Bucket
+  readonly signing: SigningSecrets
+  readonly now: Date
+  /** Makes a change of what pages show take effect. */
+  announce(): Promise<unknown>
+}
+
+/** All that is kept under an address. */
+export async function exportPerson({ db, signing }: Pick<PersonDeps, 'db' | 'signing'>, email: string) {
+  const kept = await keptUnder(db, email)
+  const testimonials = await testimonialsUnder(db, await leadsUnder(db, email), await authorHashes(signing, email))
+  return { email, ...kept, testimonials, owner: await ownerKeptUnder(db, email) }
+}
+
+/**
+ * Erases all that is kept under an address.
+ * @returns how many records were erased, and the coming appointments among them: no mail reaches the office's own calendar any more
+ */
+export async function erasePerson({ db, files, signing, now, announce }: PersonDeps, email: string) {
+  const ids = await leadsUnder(db, email)
+  const testimonials = (await testimonialsUnder(db, ids, await authorHashes(signing, email))).map(({ id }) => id)
+  await removePictures(files, testimonials)
+  if (testimonials.length > 0) {
+    await eraseTestimonials(db, testimonials)
+    await announce()
+  }
+  const appointments = await comingAppointments(db, ids, now)
+  await removeLeadFiles(files, ids)
+  await eraseLeads(db, ids)
+  const ended = await eraseSubscriptionsOf(db, email)
+  const owner = await ownerKeptUnder(db, email)
+  const messages = (owner?.messages ?? []).map(({ id }) => id)
+  await removeOwnerPapers(files, messages)
+  await eraseMessages(db, messages)
+  const accounts = (await removeOwner(db, email)) ? 1 : 0
+  await eraseMailsTo(db, email)
+  return { erased: new Set([...ids, ...testimonials, ...messages]).size + ended + accounts, appointments }
+}
