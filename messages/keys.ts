@@ -386,12 +386,16 @@ export interface Messages {
   'desk.state.disabled': null
   'desk.state.invited': null
   'desk.to': null
+  'desk.today.allLeads': null
+  'desk.today.chart': null
   'desk.today.deadMails': { count: number }
   'desk.today.hello': { name: string }
-  'desk.today.newLeads': { count: number }
   'desk.today.nothing': null
+  'desk.today.reminders': null
+  'desk.today.syncFailed': null
   'desk.today.testimonials': { count: number }
-  'desk.today.viewings': { count: number }
+  'desk.today.viewings': null
+  'desk.today.waiting': null
   'desk.undo': null
   'documents.ask': null
   'documents.asked': null

@@ -107,7 +107,7 @@ function deliveriesOf({ media }: PortalFigures, locale: Locale): readonly string
 }
 
 /** Every fifth day has a short label: there is no room for more. */
-function dayLabels(days: readonly string[], locale: Locale): DaysChartView['days'] {
+export function dayLabels(days: readonly string[], locale: Locale): DaysChartView['days'] {
   const format = new Intl.DateTimeFormat(languages[locale].tag, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   return days.map((day, index) => ({
     short: (days.length - 1 - index) % 5 === 0 ? format.format(new Date(`${day}T12:00:00Z`)) : '',

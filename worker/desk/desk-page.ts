@@ -29,6 +29,7 @@ interface DeskLoaded<Props> {
   /** In place of the route's name. */
   readonly title?: string
   readonly status?: number
+  readonly hasChart?: true
 }
 
 interface DeskPageParts<Name extends DeskRoute, Props> {
@@ -48,8 +49,8 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
     async load(context) {
       const session = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed(name, context, session, { status: 403 }, null)
-      const { props, ...rest } = await load({ ...context, session })
-      return framed(name, context, session, rest, props)
+      const { props, hasChart, ...rest } = await load({ ...context, session })
+      return { ...framed(name, context, session, rest, props), ...(hasChart && { hasChart }) }
     },
     async act(context, sent) {
       const session = await requireStaff(context)

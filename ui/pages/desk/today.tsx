@@ -1,30 +1,94 @@
+import { DaysChart } from '../../parts/days-chart.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { LeadLines } from '../../parts/desk/lead-lines.tsx'
+import type { LeadLine } from '../../presenters/desk/lead-line.ts'
+import type { ReminderView, ViewingView } from '../../presenters/desk/today.ts'
+import type { DaysChartView } from '../../presenters/owner-figures.ts'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskTodayPageProps {
   readonly view: DeskView
-  readonly counts: Readonly<Record<'deadMails' | 'testimonials' | 'newLeads' | 'viewings', number>>
+  readonly leads: readonly LeadLine[]
+  readonly hasMoreLeads: boolean
+  readonly reminders: readonly ReminderView[]
+  readonly viewings: readonly ViewingView[]
+  readonly due: Readonly<Record<'deadMails' | 'testimonials', number>>
+  /** When the synchronisation failed; null if it did not. */
+  readonly syncFailed: string | null
+  /** Null for a member who reads no leads. */
+  readonly chart: DaysChartView | null
 }
 
-const kinds = ['newLeads', 'viewings', 'testimonials', 'deadMails'] as const
-
-/** What waits at the desk; when nothing does, it says so. */
-export function DeskTodayPage({ view, counts }: DeskTodayPageProps) {
-  const { t } = useTranslation()
-  const due = kinds.filter((kind) => counts[kind] > 0)
+/** What waits at the desk, the oldest first; when nothing does, it says so. */
+export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, due, syncFailed, chart }: DeskTodayPageProps) {
+  const { t, locale } = useTranslation()
+  const faults = [
+    ...(due.deadMails > 0 ? [t('desk.today.deadMails', { count: due.deadMails })] : []),
+    ...(due.testimonials > 0 ? [t('desk.today.testimonials', { count: due.testimonials })] : []),
+    ...(syncFailed === null ? [] : [t('desk.today.syncFailed')]),
+  ]
+  const isQuiet = leads.length + reminders.length + viewings.length + faults.length === 0
   return (
     <DeskFrame view={view} form="desk">
-      {due.length === 0 ? (
-        <p>{t('desk.today.nothing')}</p>
-      ) : (
-        <ul className="desk-due">
-          {due.map((kind) => (
-            <li key={kind}>
-              <b>{counts[kind]}</b> <span>{t(`desk.today.${kind}`, { count: counts[kind] })}</span>
-            </li>
+      {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
+      {faults.length > 0 && (
+        <ul className="desk-faults">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
           ))}
         </ul>
       )}
+      <Viewings viewings={viewings} />
+      {reminders.length > 0 && (
+        <section className="desk-section" aria-labelledby="reminders">
+          <h2 id="reminders">{t('desk.today.reminders')}</h2>
+          <ul className="desk-list">
+            {reminders.map(({ id, href: path, who, form }) => (
+              <li key={id}>
+                <a href={path}>{who}</a>
+                <span>{form}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {leads.length > 0 && (
+        <section className="desk-section" aria-labelledby="waiting">
+          <h2 id="waiting">{t('desk.today.waiting')}</h2>
+          <LeadLines leads={leads} />
+          {hasMoreLeads && (
+            <p>
+              <a className="button second" href={href('deskLeads', locale)}>
+                {t('desk.today.allLeads')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      {chart !== null && <DaysChart chart={chart} />}
     </DeskFrame>
+  )
+}
+
+function Viewings({ viewings }: Pick<DeskTodayPageProps, 'viewings'>) {
+  const { t } = useTranslation()
+  if (viewings.length === 0) return null
+  return (
+    <section className="desk-section" aria-labelledby="viewings">
+      <h2 id="viewings">{t('desk.today.viewings')}</h2>
+      <ul className="desk-list">
+        {viewings.map(({ id, href: path, time, at, who, phone, home, isByVideo }) => (
+          <li key={id}>
+            <span>
+              <time dateTime={at}>{time}</time> <a href={path}>{who}</a>
+              {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
+            </span>
+            <span>{home}</span>
+            {phone !== null && <a href={phone.href ?? undefined}>{phone.text}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,20 +1,53 @@
-import { countDue } from '#db/desk-today.ts'
+import { selectLeads } from '#db/desk-leads.ts'
+import { selectDue, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { isGranted } from '#db/model/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/pages/desk/today.tsx'
+import { presentLeadLine } from '#ui/presenters/desk/lead-line.ts'
+import { presentLeadDays, presentReminder, presentViewing } from '#ui/presenters/desk/today.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
 
-/** The first page of the desk: what waits. */
+const maxLeads = 6
+const chartDays = 30
+
+/** The first page of the desk: what waits, the oldest first, the viewings of the day, and the leads of the last 30 days. */
 export const deskToday = defineDeskPage('desk', {
   view: DeskTodayPage,
   async load(context) {
-    const { store, now, locale, session } = context
+    const { store, now, locale, agency, session } = context
+    const { member } = session
     const { day } = wallTimeOf(now)
-    const from = instantAt({ day, time: '00:00' }).toISOString()
-    const to = instantAt({ day: dayAfter(day, 1), time: '00:00' }).toISOString()
-    const counts = await countDue(store.primary, now, { from, to })
-    return { props: { view: deskView(context, translator(locale)('desk.today.hello', { name: session.member.name })), counts } }
+    const startOf = (each: string) => instantAt({ day: each, time: '00:00' }).toISOString()
+    const db = store.primary
+    const first = dayAfter(day, 1 - chartDays)
+    const [waiting, reminders, viewings, [due], [run], counted] = await db.batch([
+      selectLeads(db, readLeadFilter(new URLSearchParams(), member), null, maxLeads + 1),
+      selectReminders(db, member.offices, now),
+      selectViewings(db, member.offices, { from: startOf(day), to: startOf(dayAfter(day, 1)) }),
+      selectDue(db),
+      selectLastRun(db),
+      selectLeadDays(db, startOf(first)),
+    ])
+    const readsLeads = isGranted(member.role, 'leads')
+    return {
+      ...(readsLeads && { hasChart: true }),
+      props: {
+        view: deskView(context, translator(locale)('desk.today.hello', { name: member.name })),
+        leads: readsLeads ? waiting.slice(0, maxLeads).map((row) => presentLeadLine(row, agency, '', locale, now)) : [],
+        hasMoreLeads: readsLeads && waiting.length > maxLeads,
+        reminders: readsLeads ? reminders.map((row) => presentReminder(row, locale)) : [],
+        viewings: isGranted(member.role, 'calendar') ? viewings.map((row) => presentViewing(row, locale)) : [],
+        due: {
+          deadMails: isGranted(member.role, 'settings') ? (due?.deadMails ?? 0) : 0,
+          testimonials: isGranted(member.role, 'content') ? (due?.testimonials ?? 0) : 0,
+        },
+        syncFailed: isGranted(member.role, 'stock') && run?.state === 'failed' ? run.startedAt : null,
+        chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,
+      },
+    }
   },
   acts: {},
 })

@@ -1,0 +1,90 @@
+import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import type { FormName, Lead } from '#db/model/lead.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../../routes.ts'
+import { leadName, leadSubject } from '../lead-rows.ts'
+import { placeOf, streetOf } from '../listing-card.ts'
+import { titleOf } from '../listing-title.ts'
+import { type DaysChartView, dayLabels } from '../owner-figures.ts'
+import { type PhoneView, presentPhone } from '../phone.ts'
+
+/** A lead that comes back today. */
+export interface ReminderView {
+  readonly id: string
+  readonly href: string
+  readonly who: string
+  readonly form: string
+}
+
+interface ReminderRow {
+  readonly id: string
+  readonly form: FormName
+  readonly fields: Lead['fields']
+  readonly email: string | null
+}
+
+/** A lead whose reminder is due, in words. */
+export function presentReminder({ id, form, fields, email }: ReminderRow, locale: Locale): ReminderView {
+  return {
+    id,
+    href: href('deskLead', locale, { id }),
+    who: leadName(fields) || (email ?? translator(locale)('desk.lead.nameless')),
+    form: leadSubject(form, 'notice', locale),
+  }
+}
+
+/** A viewing of today. */
+export interface ViewingView {
+  readonly id: string
+  readonly href: string
+  readonly time: string
+  readonly at: string
+  readonly who: string
+  readonly phone: PhoneView | null
+  readonly home: string
+  readonly isByVideo: boolean
+}
+
+interface ViewingRow {
+  readonly id: string
+  readonly startsAt: string
+  readonly how: 'onSite' | 'video'
+  readonly fields: Lead['fields']
+  readonly card: ListingCard | null
+}
+
+/** A viewing in words, with the number to call on the way. */
+export function presentViewing({ id, startsAt, how, fields, card }: ViewingRow, locale: Locale): ViewingView {
+  return {
+    id,
+    href: href('deskLead', locale, { id }),
+    time: wallTimeOf(new Date(startsAt)).time,
+    at: startsAt,
+    who: leadName(fields),
+    phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
+    home: card === null ? '' : [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', '),
+    isByVideo: how === 'video',
+  }
+}
+
+/** The leads of each day as a chart, days without one as zeros. @param first YYYY-MM-DD */
+export function presentLeadDays(
+  first: string,
+  count: number,
+  counted: readonly { readonly day: string; readonly count: number }[],
+  locale: Locale,
+): DaysChartView {
+  const t = translator(locale)
+  const days: string[] = []
+  for (let day = first; days.length < count; day = dayAfter(day, 1)) days.push(day)
+  const byDay = new Map(counted.map((each) => [each.day, each.count]))
+  return {
+    id: 'leads',
+    title: t('desk.today.chart'),
+    of: t('desk.audit.when'),
+    days: dayLabels(days, locale),
+    series: [{ name: t('route.deskLeads'), values: days.map((day) => byDay.get(day) ?? 0) }],
+  }
+}
