@@ -1,4 +1,3 @@
-import { createId } from '@paralleldrive/cuid2'
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { isOpenState, type LeadEventKind, type LeadState } from './model/desk-lead.ts'
@@ -90,6 +89,7 @@ export function leadWasChanged({ id, version }: LeadVersion): SQL {
 }
 
 interface NewEvent {
+  readonly id: string
   readonly leadId: string
   readonly actor: string
   readonly kind: LeadEventKind
@@ -97,8 +97,8 @@ interface NewEvent {
 }
 
 /** The statement that keeps what happened. @param where whether it did, where another change may have come first */
-export function insertLeadEvent(db: Db, { leadId, actor, kind, text }: NewEvent, now: Date, where: SQL = sql`true`): Statement {
-  return db.insert(leadEvents).select(sql`SELECT ${createId()}, ${leadId}, ${now.toISOString()}, ${actor}, ${kind}, ${text} WHERE ${where}`)
+export function insertLeadEvent(db: Db, { id, leadId, actor, kind, text }: NewEvent, now: Date, where: SQL = sql`true`): Statement {
+  return db.insert(leadEvents).select(sql`SELECT ${id}, ${leadId}, ${now.toISOString()}, ${actor}, ${kind}, ${text} WHERE ${where}`)
 }
 
 /** The statement that marks a lead as answered: the first answer counts, and who answers a lead that is nobody's takes it. */

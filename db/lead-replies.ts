@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
 import { leadReplies, leads, outbox, staff } from './schema.ts'
@@ -23,6 +23,11 @@ export function insertReply(db: Db, reply: NewReply, now: Date): Statement {
     .insert(leadReplies)
     .values({ ...reply, state: 'held', createdAt: now.toISOString() })
     .onConflictDoNothing()
+}
+
+/** Whether a reply of a lead is held, for statements after `insertReply` in its batch. */
+export function replyIsHeld(id: string, leadId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${leadReplies} WHERE id = ${id} AND lead_id = ${leadId} AND state = 'held')`
 }
 
 /** A reply with its lead and who wrote it; null if it is gone or was undone. */

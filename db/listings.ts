@@ -76,6 +76,12 @@ export async function listChosen(db: Db, ids: readonly number[]): Promise<Chosen
   return { cards: inOrder(cards, ids), withdrawn: rows.filter((row) => row.state === 'withdrawn').length }
 }
 
+/** The cards of listings in any state, for the desk; unknown ids are left out. */
+export async function listCards(db: Db, ids: readonly number[]): Promise<readonly ListingCard[]> {
+  const rows = await db.select({ state: listings.state, card: listings.card }).from(listings).where(among(ids))
+  return rows.map(({ card, state }) => ({ ...card, state }))
+}
+
 /** Everything public about the first ids, in their order: as many as a comparison shows, or `max`. Does not read the secret address. */
 export async function findChosen(db: Db, ids: readonly number[], max = maxCompared): Promise<readonly Listing[]> {
   const rows = await db

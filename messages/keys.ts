@@ -220,7 +220,9 @@ export interface Messages {
   'desk.account.sessions': null
   'desk.account.this': null
   'desk.act.addPasskey': null
+  'desk.act.cancel': null
   'desk.act.change': null
+  'desk.act.close': null
   'desk.act.disable': null
   'desk.act.enable': null
   'desk.act.endSessions': null
@@ -228,6 +230,9 @@ export interface Messages {
   'desk.act.export': null
   'desk.act.invite': null
   'desk.act.note': null
+  'desk.act.open': null
+  'desk.act.publish': null
+  'desk.act.refuse': null
   'desk.act.remove': null
   'desk.act.removePasskey': null
   'desk.act.reply': null
@@ -245,6 +250,24 @@ export interface Messages {
   'desk.audit.what': null
   'desk.audit.when': null
   'desk.audit.who': null
+  'desk.calendar.after': null
+  'desk.calendar.before': null
+  'desk.calendar.cancelNote': null
+  'desk.calendar.cancelSure': null
+  'desk.calendar.cancelVisit': null
+  'desk.calendar.close': null
+  'desk.calendar.closeDay': null
+  'desk.calendar.closed': null
+  'desk.calendar.done.cancelled': null
+  'desk.calendar.done.closed': null
+  'desk.calendar.done.opened': null
+  'desk.calendar.none': null
+  'desk.calendar.open': null
+  'desk.calendar.openDay': null
+  'desk.calendar.starts': { free: number }
+  'desk.calendar.taken': { capacity: string; taken: string }
+  'desk.calendar.thisWeek': null
+  'desk.calendar.weeks': null
   'desk.done.changed': null
   'desk.done.disabled': null
   'desk.done.enabled': null
@@ -339,10 +362,24 @@ export interface Messages {
   'desk.mail.state.waiting': null
   'desk.mail.syncFailed': null
   'desk.mail.testimonialPublished': null
+  'desk.object.appointment': null
   'desk.object.audit': null
+  'desk.object.calendar': null
   'desk.object.lead': null
+  'desk.object.owner': null
   'desk.object.person': null
   'desk.object.staff': null
+  'desk.object.testimonial': null
+  'desk.owners.done.home': null
+  'desk.owners.done.removed': null
+  'desk.owners.gone': { id: string }
+  'desk.owners.invite': null
+  'desk.owners.invited': { when: string }
+  'desk.owners.none': null
+  'desk.owners.remove': null
+  'desk.owners.send': null
+  'desk.owners.sure': null
+  'desk.owners.used': { when: string }
   'desk.person.appointments': null
   'desk.person.erase': null
   'desk.person.erased': null
@@ -385,6 +422,13 @@ export interface Messages {
   'desk.state.active': null
   'desk.state.disabled': null
   'desk.state.invited': null
+  'desk.testimonials.judged': null
+  'desk.testimonials.none': null
+  'desk.testimonials.published': null
+  'desk.testimonials.refused': null
+  'desk.testimonials.state.published': null
+  'desk.testimonials.state.refused': null
+  'desk.testimonials.state.waiting': null
   'desk.to': null
   'desk.today.allLeads': null
   'desk.today.chart': null
@@ -771,6 +815,8 @@ export interface Messages {
   'form.error.garagesMax.invalid': null
   'form.error.garagesMin.invalid': null
   'form.error.goal.missing': null
+  'form.error.homes.invalid': null
+  'form.error.homes.missing': null
   'form.error.income1.invalid': null
   'form.error.income2.invalid': null
   'form.error.invalid': { field: string }
@@ -804,6 +850,7 @@ export interface Messages {
   'form.error.offerStart.past': null
   'form.error.offerWords.invalid': null
   'form.error.offerWords.missing': null
+  'form.error.ownerName.invalid': null
   'form.error.ownerText.missing': null
   'form.error.paper.invalid': null
   'form.error.paper.missing': null
@@ -877,6 +924,7 @@ export interface Messages {
   'form.field.friendFirstName': null
   'form.field.friendLastName': null
   'form.field.goal': null
+  'form.field.homes': null
   'form.field.houseNumber': null
   'form.field.how': null
   'form.field.income1': null
@@ -897,6 +945,7 @@ export interface Messages {
   'form.field.offerStart': null
   'form.field.offerWords': null
   'form.field.office': null
+  'form.field.ownerName': null
   'form.field.ownerText': null
   'form.field.page': null
   'form.field.paper': null
@@ -945,6 +994,7 @@ export interface Messages {
   'form.hint.comment': null
   'form.hint.conditions': null
   'form.hint.cv': null
+  'form.hint.homes': null
   'form.hint.name': null
   'form.hint.newPassword': null
   'form.hint.offer': null
@@ -1936,13 +1986,16 @@ export interface Messages {
   'route.desk': null
   'route.deskAccount': null
   'route.deskAudit': null
+  'route.deskCalendar': null
   'route.deskLead': null
   'route.deskLeads': null
   'route.deskLink': null
+  'route.deskOwners': null
   'route.deskPerson': null
   'route.deskSignIn': null
   'route.deskStaff': null
   'route.deskStaffMember': null
+  'route.deskTestimonials': null
   'route.disclaimer': null
   'route.documentLink': null
   'route.documentRequest': null

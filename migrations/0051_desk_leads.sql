@@ -1,7 +1,7 @@
 -- Leads as the desk works on them. `is_open` is 1 while `state` is 'new' or 'open', for the indexes. `office` is the key of the office in
 -- charge, null where the whole agency is. `phone_tail` is the last eight digits of the number that was left, by which the same person is
 -- recognised. `number` is what the search index knows a lead by.
-ALTER TABLE leads ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE leads ADD COLUMN number INTEGER;
 ALTER TABLE leads ADD COLUMN office TEXT;
 ALTER TABLE leads ADD COLUMN phone_tail TEXT;
 ALTER TABLE leads ADD COLUMN state TEXT NOT NULL DEFAULT 'new';

@@ -19,12 +19,17 @@ export const auditActions = [
   'reply',
   'undo',
   'erase',
+  'close',
+  'open',
+  'cancel',
+  'publish',
+  'refuse',
   'resend',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of records that acts are about. */
-export const auditObjects = ['staff', 'audit', 'lead', 'person'] as const
+const auditObjects = ['staff', 'audit', 'lead', 'person', 'calendar', 'appointment', 'owner', 'testimonial'] as const
 export type AuditObject = (typeof auditObjects)[number]
 
 /** Who acts: a member of the staff, or a command of the machine that runs the site. */

@@ -10,7 +10,7 @@ export function isOpenState(state: LeadState): state is 'new' | 'open' {
 }
 
 /** What is kept of a lead's history: a note, or a change with the value it set. */
-export const leadEventKinds = ['note', 'state', 'assignee', 'reminder', 'resend'] as const
+const leadEventKinds = ['note', 'state', 'assignee', 'reminder', 'resend'] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
 /** `held` while it can be undone, then `sent`; an undone reply is a draft again. */

@@ -23,7 +23,7 @@ export const leads = sqliteTable(
     createdAt: text('created_at').notNull(),
     eraseAfter: text('erase_after').notNull(),
     /** What the index of texts knows it by. */
-    number: integer('number').notNull().default(0),
+    number: integer('number'),
     /** The office in charge; null: the whole agency. */
     office: text('office').$type<OfficeKey>(),
     /** The last digits of the phone number that was left (`phoneTail`). */

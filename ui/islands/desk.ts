@@ -1,2 +1,3 @@
 import '../styles/desk/desk.css'
 import '../styles/desk/leads.css'
+import '../styles/desk/calendar.css'

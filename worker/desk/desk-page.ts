@@ -22,7 +22,7 @@ export const deskCache: CachePolicy = { ...neverKept, headers: { ...neverKept.he
 export type DeskPageContext = PageContext & { readonly session: StaffSession }
 
 /** An act of a page. Throws a redirect when it is done, returns the form's state when it is refused. */
-export type DeskAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
+type DeskAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
 
 interface DeskLoaded<Props> {
   readonly props: Props
@@ -103,4 +103,13 @@ function deskHead(session: StaffSession): DeskHead {
 }
 
 /** The screens of the menu, in its order. */
-const deskScreens = ['desk', 'deskLeads', 'deskPerson', 'deskStaff', 'deskAudit'] as const satisfies readonly (DeskScreen & DeskRoute)[]
+const deskScreens = [
+  'desk',
+  'deskLeads',
+  'deskCalendar',
+  'deskOwners',
+  'deskTestimonials',
+  'deskPerson',
+  'deskStaff',
+  'deskAudit',
+] as const satisfies readonly (DeskScreen & DeskRoute)[]

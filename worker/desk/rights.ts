@@ -14,17 +14,20 @@ interface PageRights {
 }
 
 /** Who may open each page of the desk, and do what there. A page exists only with its row here, and a test walks every row as every role. */
-export const deskRights = {
+const deskRights = {
   desk: { needs: 'today', acts: {} },
   deskAccount: { needs: 'anyone', acts: { signOut: 'anyone', endSession: 'anyone', removePasskey: 'anyone' } },
   deskAudit: { needs: 'audit', acts: {} },
+  deskCalendar: { needs: 'calendar', acts: { close: 'calendar', open: 'calendar', cancel: 'calendar' } },
   deskLead: {
     needs: 'leads',
     acts: { take: 'leads', assign: 'leads', setState: 'leads', remind: 'leads', note: 'leads', reply: 'leads', undoReply: 'leads', resend: 'leads' },
   },
   deskLeads: { needs: 'leads', acts: {} },
+  deskOwners: { needs: 'owners', acts: { invite: 'owners', resend: 'owners', remove: 'owners' } },
   deskPerson: { needs: 'privacy', acts: { export: 'privacy', erase: 'privacy' } },
   deskStaff: { needs: 'staff', acts: { invite: 'staff' } },
+  deskTestimonials: { needs: 'content', acts: { publish: 'content', refuse: 'content' } },
   deskStaffMember: { needs: 'staff', acts: { change: 'staff', disable: 'staff', enable: 'staff', resend: 'staff' } },
 } as const satisfies Readonly<Record<DeskRoute, PageRights>>
 

@@ -39,7 +39,8 @@ export async function keepDemoLeads({ miniflare }: Pick<Site, 'miniflare'>, now 
       .prepare('UPDATE leads SET state = ?2, is_open = ?3, assignee = ?4 WHERE id = ?1')
       .bind(lead.id, state, isOpenState(state) ? 1 : 0, assignee === undefined ? null : `demo-${assignee}`)
       .run()
-    if (note !== undefined) await db.batch([insertLeadEvent(db, { leadId: lead.id, actor: `demo-${assignee}`, kind: 'note', text: note }, now)])
+    if (note !== undefined)
+      await db.batch([insertLeadEvent(db, { id: `${lead.id}-note`, leadId: lead.id, actor: `demo-${assignee}`, kind: 'note', text: note }, now)])
   }
 }
 

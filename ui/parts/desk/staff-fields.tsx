@@ -8,7 +8,7 @@ import { Box } from '../../forms/kind-fields.tsx'
 import { useTranslation } from '../../translation.tsx'
 
 /** An account as its form shows it before anything is typed. */
-export interface StaffValues {
+interface StaffValues {
   readonly name: string
   readonly role: StaffRole
   readonly locale: Locale

@@ -11,7 +11,6 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { leadName, leadSubject } from '../lead-rows.ts'
-import { listingPath } from '../listing-address.ts'
 import { placeOf, streetOf } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
 import { projectTitle } from '../project.ts'
@@ -89,9 +88,4 @@ export function writtenText(fields: Lead['fields']): string {
 function aboutText({ card, project }: Pick<LeadRow, 'card' | 'project'>, locale: Locale): string | null {
   if (card !== null) return [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', ')
   return project && projectTitle(project, locale)
-}
-
-/** The path of the page of what a lead is about; null without one. */
-export function aboutPath({ card }: Pick<LeadRow, 'card'>, locale: Locale): string | null {
-  return card && listingPath(card, locale)
 }

@@ -1,3 +1,4 @@
+import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import { changeLead, type DeskLead, findDeskLead, insertLeadEvent, type LeadChange, leadWasChanged } from '#db/desk-lead.ts'
 import type { LeadEventKind } from '#db/model/desk-lead.ts'
@@ -38,7 +39,7 @@ export async function changeOpenedLead(
   const isMade = leadWasChanged(lead)
   const [changed] = await db.batch([
     changeLead(db, lead, change),
-    insertLeadEvent(db, { leadId: lead.id, actor: member.id, ...kept }, now, isMade),
+    insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: member.id, ...kept }, now, isMade),
     recordAct(db, member, { action: 'change', object: 'lead', objectId: lead.id, fields: [kept.kind] }, now, isMade),
   ])
   return changed.length === 0 ? conflict : null

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { recordAct } from '#db/audit-log.ts'
 import { answerLead, type DeskLead } from '#db/desk-lead.ts'
-import { insertReply, replyMailId } from '#db/lead-replies.ts'
+import { insertReply, replyIsHeld, replyMailId } from '#db/lead-replies.ts'
 import { replyHoldSeconds } from '#db/model/desk-lead.ts'
 import { officeByKey } from '#db/model/office.ts'
 import { insertMailWhere } from '#db/outbox.ts'
@@ -36,14 +35,7 @@ export async function replyToLead({ store, now, agency, relay, session: { member
   const mail = { template: 'leadReply', locale, to: email, replyTo, data: { reply: id } } as const
   await db.batch([
     insertReply(db, { id, leadId: lead.id, actor: member.id, locale, subject, text }, now),
-    insertMailWhere(
-      db,
-      replyMailId(id),
-      mail,
-      due.toISOString(),
-      lead.id,
-      sql`EXISTS (SELECT 1 FROM lead_replies WHERE id = ${id} AND lead_id = ${lead.id} AND state = 'held')`,
-    ),
+    insertMailWhere(db, replyMailId(id), mail, due.toISOString(), lead.id, replyIsHeld(id, lead.id)),
     answerLead(db, lead.id, member.id, now),
     recordAct(db, member, { action: 'reply', object: 'lead', objectId: lead.id }, now),
   ])

@@ -112,7 +112,7 @@ export const deskLead = defineDeskPage('deskLead', {
       if (text === '' || text.length > 5000) return { ...freshForm, typed: { note: text }, errors: { note: text === '' ? 'missing' : 'invalid' } }
       const db = store.primary
       await db.batch([
-        insertLeadEvent(db, { leadId: lead.id, actor: session.member.id, kind: 'note', text }, now),
+        insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: session.member.id, kind: 'note', text }, now),
         recordAct(db, session.member, { action: 'note', object: 'lead', objectId: lead.id }, now),
       ])
       throw back(context, { done: 'note' })

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { dayAfter, mondayOf, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { acts, deskOf, lendDeskSite, site } from './desk-site.ts'
+import { aProperty } from './factories.ts'
+
+lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001, Zip: '8000' }), aProperty({ ID: 4002, Zip: '1000', City: 'Brussel' })]).then(() => undefined))
+
+const t = translator('nl')
+const calendar = href('deskCalendar', 'nl')
+const owners = href('deskOwners', 'nl')
+const testimonials = href('deskTestimonials', 'nl')
+
+/** The first weekday from five days on: within what is offered. */
+function workday(): string {
+  let day = dayAfter(wallTimeOf(new Date()).day, 5)
+  while (weekdayOf(day) > 5) day = dayAfter(day, 1)
+  return day
+}
+
+describe('the calendar of an office', () => {
+  test('closes a day for visitors, and opens it again from the notice', async () => {
+    const day = workday()
+    const browser = await deskOf('manager')
+    const free = async () => (await site.html(href('viewing', 'nl', { id: 4001 }))).includes(`value="${day}T`)
+    expect(await free()).toBe(true)
+    const closed = await browser.post(calendar, { do: 'close', office: 'brugge', day, time: '' })
+    const place = closed.headers.get('Location') ?? ''
+    expect([closed.status, place]).toEqual([303, expect.stringContaining(`week=${mondayOf(day)}`)])
+    expect(await free()).toBe(false)
+    expect(await browser.html(place)).toContain(t('desk.undo'))
+    await browser.post(calendar, { do: 'open', office: 'brugge', day, time: '' })
+    expect(await free()).toBe(true)
+    expect((await acts()).slice(-2)).toEqual([`close calendar brugge ${day}`, `open calendar brugge ${day}`])
+  })
+
+  test('is an agent’s own: another office is not there', async () => {
+    const browser = await deskOf('agent', { offices: ['brussel'] })
+    expect((await browser.post(calendar, { do: 'close', office: 'brugge', day: workday(), time: '' })).status).toBe(404)
+    expect(
+      readHtml(await browser.html(`${calendar}?office=brugge`))
+        .querySelector('input[name=office]')
+        ?.getAttribute('value'),
+    ).not.toBe('brugge')
+    expect((await browser.post(calendar, { do: 'close', office: 'brussel', day: '2026-99-99', time: '' })).status).toBe(404)
+  })
+})
+
+describe('the accounts of owners', () => {
+  test('are made by an invitation, listed with their homes, and removed after a confirmation', async () => {
+    const browser = await deskOf('manager')
+    const invited = await browser.post(owners, { do: 'invite', email: 'An@example.com', ownerName: 'An Peeters', homes: '4001', locale: 'fr' })
+    expect([invited.status, invited.headers.get('Location')]).toEqual([303, `${owners}?done=invited`])
+    expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['An@example.com'])
+    const html = await browser.html(owners)
+    expect(html).toContain('An Peeters')
+    const owner = /name="owner" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await browser.post(owners, { do: 'remove', owner })).status).toBe(422)
+    expect((await browser.post(owners, { do: 'remove', owner, sure: '1' })).status).toBe(303)
+    expect(await browser.html(owners)).not.toContain('An Peeters')
+  })
+
+  test('an agent invites owners of homes that their office serves alone, and bad input is said', async () => {
+    const browser = await deskOf('agent', { offices: ['brussel'] })
+    const invite = async (homes: string, email = 'jef@example.com') =>
+      (await browser.post(owners, { do: 'invite', email, ownerName: '', homes, locale: 'nl' })).status
+    expect([await invite('4001'), await invite('nergens'), await invite('4002', 'x'), await invite('99999'), await invite('4002')]).toEqual([
+      422, 422, 422, 422, 303,
+    ])
+  })
+})
+
+test('a testimonial is published and taken off again by an editor', async () => {
+  await site.db
+    .prepare(
+      `INSERT INTO testimonials (id, state, locale, name, comment, posted_at, shows_picture) VALUES ('words', 'waiting', 'nl', 'Rita Claes', 'Vlot <b>en</b> eerlijk.', '2026-11-20T10:00:00.000Z', 0)`,
+    )
+    .run()
+  const browser = await deskOf('editor')
+  expect(await browser.html(testimonials)).toContain('Vlot &lt;b&gt;en&lt;/b&gt; eerlijk.')
+  const onSite = async () => (await site.html(href('testimonials', 'nl'))).includes('Rita Claes')
+  expect((await browser.post(testimonials, { do: 'publish', testimonial: 'words' })).status).toBe(303)
+  expect(await onSite()).toBe(true)
+  await browser.post(testimonials, { do: 'refuse', testimonial: 'words' })
+  expect(await onSite()).toBe(false)
+})

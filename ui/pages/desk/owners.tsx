@@ -1,0 +1,84 @@
+import { languages as languageNames } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { Field, Select, Tick } from '../../forms/field.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import type { DeskOwnerView } from '../../presenters/desk/owner.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskOwnersPageProps {
+  readonly view: DeskView
+  readonly owners: readonly DeskOwnerView[]
+  readonly languages: readonly Locale[]
+}
+
+/** The accounts of owners, and the form that invites one. */
+export function DeskOwnersPage({ view, owners, languages }: DeskOwnersPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskOwners">
+      {owners.length === 0 && <p>{t('desk.owners.none')}</p>}
+      <ul className="desk-owners">
+        {owners.map((owner) => (
+          <Owner key={owner.id} owner={owner} />
+        ))}
+      </ul>
+      <section className="desk-section" aria-labelledby="invite">
+        <h2 id="invite">{t('desk.owners.invite')}</h2>
+        <form className="form" method="post" noValidate>
+          <Field name="email" type="email" inputMode="email" autoComplete="off" />
+          <Field name="ownerName" autoComplete="off" optional />
+          <Field name="homes" autoComplete="off" />
+          <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
+          <div className="form-send">
+            <button className="button" type="submit" name="do" value="invite">
+              {t('desk.owners.send')}
+            </button>
+          </div>
+        </form>
+      </section>
+    </DeskFrame>
+  )
+}
+
+function Owner({ owner: { id, name, email, language, homes, state, isInvited } }: { owner: DeskOwnerView }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{name}</strong>
+          <span className="hint">
+            {' '}
+            {email}, {language}
+          </span>
+        </p>
+        <ul>
+          {homes.map(({ key, text, href }) => (
+            <li key={key}>{href === null ? text : <a href={href}>{text}</a>}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="hint">{state}</p>
+      <div className="desk-owner-acts">
+        {isInvited && (
+          <form method="post">
+            <input type="hidden" name="owner" value={id} />
+            <button className="text-button" type="submit" name="do" value="resend">
+              {t('desk.staff.resend')}
+            </button>
+          </form>
+        )}
+        <details>
+          <summary>{t('desk.owners.remove')}</summary>
+          <form method="post" noValidate>
+            <input type="hidden" name="owner" value={id} />
+            <Tick name="sure">{t('desk.owners.sure')}</Tick>
+            <button className="button second" type="submit" name="do" value="remove">
+              {t('desk.owners.remove')}
+            </button>
+          </form>
+        </details>
+      </div>
+    </li>
+  )
+}

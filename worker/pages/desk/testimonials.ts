@@ -1,0 +1,85 @@
+import { recordAct } from '#db/audit-log.ts'
+import { authorOf, findTestimonial, listTestimonials, publishedMailId, publishTestimonial, refuseTestimonial } from '#db/testimonials.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskTestimonialsPage } from '#ui/pages/desk/testimonials.tsx'
+import { presentTestimonial } from '#ui/presenters/testimonial.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { publishedMail } from '#worker/mail/testimonial-mail.ts'
+import { reviewLink } from '#worker/signing/review-link.ts'
+
+const most = 200
+
+/** What clients say of the agency: those that wait to be judged first, then the rest. Each decision can be turned round. */
+export const deskTestimonials = defineDeskPage('deskTestimonials', {
+  view: DeskTestimonialsPage,
+  async load(context) {
+    const { store, locale, settings, now } = context
+    const all = await listTestimonials(store.primary, most)
+    const shown = await Promise.all(
+      all.map(async (each) => {
+        const seal = new URL(await reviewLink(settings.signing, each.id, locale, now), settings.origin).search
+        return {
+          state: each.state,
+          hasPicture: each.picture !== null,
+          showsPicture: each.showsPicture,
+          testimonial: presentTestimonial({ ...each, showsPicture: true }, locale, seal),
+        }
+      }),
+    )
+    return {
+      props: {
+        view: deskView(
+          context,
+          translator(locale)('route.deskTestimonials'),
+          { published: 'desk.testimonials.published', refused: 'desk.testimonials.refused' },
+          undoOf(context),
+        ),
+        waiting: shown.filter(({ state }) => state === 'waiting'),
+        judged: shown.filter(({ state }) => state !== 'waiting'),
+      },
+    }
+  },
+  acts: {
+    async publish(context, sent) {
+      const { store, agency, now, relay, session } = context
+      const db = store.primary
+      const id = textOf(sent, 'testimonial')
+      const testimonial = await findTestimonial(db, id)
+      if (testimonial === null) throw new NoPage()
+      const author = await authorOf(db, id)
+      const mail = author?.email ? publishedMail(testimonial, author.email, agency.email) : null
+      await publishTestimonial(db, id, testimonial.picture !== null && textOf(sent, 'picture') === '1', mail, now)
+      await recordAct(db, session.member, { action: 'publish', object: 'testimonial', objectId: id }, now)
+      if (mail) relay([publishedMailId(id)])
+      await context.announce()
+      throw back(context, 'published', id)
+    },
+    async refuse(context, sent) {
+      const { store, now, session } = context
+      const db = store.primary
+      const id = textOf(sent, 'testimonial')
+      if ((await findTestimonial(db, id)) === null) throw new NoPage()
+      await refuseTestimonial(db, id, erasureDate(now, refusedMonths), now)
+      await recordAct(db, session.member, { action: 'refuse', object: 'testimonial', objectId: id }, now)
+      await context.announce()
+      throw back(context, 'refused', id)
+    },
+  },
+})
+
+/** A published one can be taken off again, a refused one published, while it is kept. */
+function undoOf({ requested, locale }: DeskPageContext) {
+  const id = requested.searchParams.get('testimonial')
+  if (id === null || requested.searchParams.get('done') !== 'published') return null
+  return { action: href('deskTestimonials', locale), act: 'refuse', fields: { testimonial: id } }
+}
+
+function back({ locale }: DeskPageContext, done: 'published' | 'refused', testimonial: string): Response {
+  return redirection(303, `${href('deskTestimonials', locale)}?${new URLSearchParams({ done, testimonial })}`)
+}
