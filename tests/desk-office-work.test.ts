@@ -38,11 +38,7 @@ describe('the calendar of an office', () => {
   test('is an agent’s own: another office is not there', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect((await browser.post(calendar, { do: 'close', office: 'brugge', day: workday(), time: '' })).status).toBe(404)
-    expect(
-      readHtml(await browser.html(`${calendar}?office=brugge`))
-        .querySelector('input[name=office]')
-        ?.getAttribute('value'),
-    ).not.toBe('brugge')
+    expect(await browser.html(`${calendar}?office=brugge`)).not.toContain('value="brugge"')
     expect((await browser.post(calendar, { do: 'close', office: 'brussel', day: '2026-99-99', time: '' })).status).toBe(404)
   })
 })
