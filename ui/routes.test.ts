@@ -104,7 +104,7 @@ describe('the catalogue', () => {
 
   test('gives each screen its type: feedback, article, page or login', () => {
     const ofType = (type: string) => routeNames.filter((name) => routeDefinition(name).type === type)
-    expect(ofType('login')).toEqual(['ownerLogin'])
+    expect(ofType('login')).toEqual(['ownerLogin', 'deskSignIn'])
     expect(ofType('feedback')).toEqual(routeNames.filter((name) => trailOf(name).includes('thankYou')))
     expect(ofType('article')).toEqual(
       routeNames.filter((name) => name === 'article' || ['references', 'statistics', 'jobs'].some((category) => parentOf(name) === category)),
@@ -113,7 +113,9 @@ describe('the catalogue', () => {
   })
 
   test('shows visitors everything but what they are led to or own', () => {
-    const hidden = routeNames.filter((name) => !routeDefinition(name).public)
+    const isOfDesk = (name: RouteName) => name === 'desk' || trailOf(name).includes('desk')
+    expect(routeNames.filter((name) => isOfDesk(name) && routeDefinition(name).public)).toEqual([])
+    const hidden = routeNames.filter((name) => !routeDefinition(name).public && !isOfDesk(name))
     expect(hidden).toEqual([
       'favourites',
       'alert',

@@ -44,9 +44,9 @@ export function DeskStaffPage({ view, members, offices, languages }: DeskStaffPa
                 <a href={member.path}>{member.name}</a>
                 <span className="hint">{member.email}</span>
               </th>
-              <td data-label={t('form.field.role')}>{t(`desk.role.${member.role}`)}</td>
-              <td data-label={t('form.field.office')}>{member.offices?.join(', ') ?? t('desk.staff.allOffices')}</td>
-              <td data-label={t('desk.staff.used')}>{member.state === 'active' ? (member.used ?? t('desk.staff.never')) : t(`desk.state.${member.state}`)}</td>
+              <td>{t(`desk.role.${member.role}`)}</td>
+              <td>{member.offices?.join(', ') ?? t('desk.staff.allOffices')}</td>
+              <td>{member.state === 'active' ? (member.used ?? t('desk.staff.never')) : t(`desk.state.${member.state}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -19,9 +19,9 @@ export function ActsTable({ acts, caption }: { acts: readonly ActView[]; caption
         {acts.map(({ id, when, who, what, details }) => (
           <tr key={id}>
             <th scope="row">{when}</th>
-            <td data-label={t('desk.audit.who')}>{who}</td>
-            <td data-label={t('desk.audit.what')}>{what}</td>
-            <td data-label={t('desk.audit.fields')}>{details}</td>
+            <td>{who}</td>
+            <td>{what}</td>
+            <td>{details}</td>
           </tr>
         ))}
       </tbody>
