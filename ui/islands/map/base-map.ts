@@ -3,9 +3,10 @@ import { type LatLngTuple, type Map as LeafletMap, Polygon, Polyline, Rectangle,
 import outlines from './outlines.json'
 import { drawStations, type Station } from './stations.ts'
 
-/** Rivers as encoded polylines, and stations. */
+/** Rivers and the outlines of built-up areas as encoded polylines, and stations. */
 interface Places {
   readonly rivers: readonly string[]
+  readonly builtUp: readonly string[]
   readonly stations: readonly Station[]
 }
 
@@ -18,9 +19,11 @@ const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] =
   [12, 2],
   [11, 5],
 ]
+/** The outlines of built-up areas are good to about 1 km: close up they would be wrong. */
+const builtUpFade = [9, 11] as const
 const kilometresPerDegree = 111.32
 
-/** Draws land, sea and borders from outlines in the bundle, rivers and stations from a file, and a grid at close zooms; no request leaves the site. */
+/** Draws land, sea and borders from outlines in the bundle, rivers, built-up areas and stations from a file, and a grid at close zooms; no request leaves the site. */
 export function drawBaseMap(map: LeafletMap): void {
   map.createPane('paper').style.zIndex = '150'
   const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
@@ -44,7 +47,8 @@ export function drawBaseMap(map: LeafletMap): void {
   fill('paper-land', outlines.near)
   fill('paper-home', outlines.home)
   const borders = stroke('paper-border', outlines.borders)
-  const drawPlaces = ({ rivers, stations }: Places) => {
+  const drawPlaces = ({ rivers, builtUp, stations }: Places) => {
+    fade(fill('paper-built', builtUp), map, builtUpFade)
     stroke('paper-river', rivers)
     borders.bringToFront()
     drawStations(map, options, stations)
@@ -55,6 +59,13 @@ export function drawBaseMap(map: LeafletMap): void {
   const drawGrid = () => grid.setLatLngs(gridOf(map))
   map.on('moveend', drawGrid)
   map.whenReady(drawGrid)
+}
+
+/** Fades a layer out between two zooms. */
+function fade(layer: Polygon, map: LeafletMap, [from, to]: readonly [from: number, to: number]): void {
+  const draw = () => layer.setStyle({ fillOpacity: Math.max(0, Math.min(1, (to - map.getZoom()) / (to - from))) })
+  map.on('zoomend', draw)
+  map.whenReady(draw)
 }
 
 /** Adds a tile layer; where a tile fails to load, the base map shows through. */

@@ -4,10 +4,10 @@ import { part } from './frame-hooks.ts'
 /** A rectangle in pixels. */
 export type Box = Pick<DOMRect, 'bottom' | 'left' | 'right' | 'top'>
 
-/** What lies over the map: its tools and its status. Relative to the map's corner. */
+/** What lies over the map: its tools, its status and its credits. Relative to the map's corner. */
 export function coveredBy(map: LeafletMap): readonly Box[] {
   const corner = map.getContainer().getBoundingClientRect()
-  return [part('tools'), part('status')].map((each) => {
+  return [part('tools'), part('status'), part('source')].map((each) => {
     const { bottom, left, right, top } = each.getBoundingClientRect()
     return { bottom: bottom - corner.top, left: left - corner.left, right: right - corner.left, top: top - corner.top }
   })

@@ -4,7 +4,7 @@ import type { FrameSettings } from './settings.ts'
  * The contract between the map's document and its script: the parts and tools of the document by name, and the settings on its body.
  * Apart from `html-hooks.ts` on purpose: the frame and the pages around it share no chunk.
  */
-type FramePart = 'at' | 'card' | 'corners' | 'drawing' | 'listing' | 'map' | 'skip' | 'status' | 'title' | 'tools' | 'turn'
+type FramePart = 'at' | 'card' | 'corners' | 'drawing' | 'listing' | 'map' | 'skip' | 'source' | 'status' | 'title' | 'tools' | 'turn'
 type FrameTemplate = 'record-card' | 'retry'
 type RecordPart = 'area' | 'badge' | 'energy' | 'facts' | 'open' | 'price'
 export type FrameTool = 'cancel' | 'clear' | 'close' | 'done' | 'draw' | 'next' | 'previous' | 'whole' | 'zoom-in' | 'zoom-out'

@@ -3,13 +3,33 @@ import polyline from '@mapbox/polyline'
 import { expect, test } from 'vitest'
 import places from './places.json'
 
-test('rivers and stations of the map take at most 150 KB, compressed', () => {
+test('rivers, built-up areas and stations of the map take at most 150 KB, compressed', () => {
   expect(gzipSync(JSON.stringify(places)).length).toBeLessThan(150_000)
 })
 
-test('rivers and stations lie in Belgium, Luxembourg and around', () => {
-  const points = [...places.rivers.flatMap((line) => polyline.decode(line, 3)), ...places.stations.map(([lat, lng]) => [Number(lat), Number(lng)] as const)]
-  const outside = points.filter(([lat, lng]) => lat < 48.9 || lat > 52 || lng < 1.5 || lng > 7.3)
-  expect(outside).toEqual([])
+const decode = (lines: readonly string[]) => lines.map((line) => polyline.decode(line, 3))
+const outside =
+  ([south, north, west, east]: readonly [number, number, number, number]) =>
+  (points: readonly (readonly [number, number])[]) =>
+    points.filter(([lat, lng]) => lat < south || lat > north || lng < west || lng > east)
+
+test('stations lie in Belgium, Luxembourg and around, rivers where the outlines are detailed', () => {
+  expect(outside([48.9, 52, 1.5, 7.3])(places.stations.map(([lat, lng]) => [Number(lat), Number(lng)] as const))).toEqual([])
+  expect(outside([48.3, 52.7, 0.4, 8.6])(decode(places.rivers).flat())).toEqual([])
   expect(places.stations).toContainEqual([51.1972, 3.2171, 'Brugge'])
 })
+
+test('built-up areas are outlines of three points or more, and one covers Brussels', () => {
+  const rings = decode(places.builtUp)
+  expect(rings.filter((ring) => ring.length < 3)).toEqual([])
+  expect(rings.some((ring) => isInside(ring, [50.847, 4.352]))).toBe(true)
+})
+
+/** Even-odd rule: counts the edges east of the point. */
+function isInside(ring: readonly (readonly [number, number])[], [lat, lng]: readonly [number, number]): boolean {
+  const crossings = ring.filter(([toLat, toLng], index) => {
+    const [fromLat, fromLng] = ring.at(index - 1) ?? [toLat, toLng]
+    return fromLat > lat !== toLat > lat && lng < fromLng + ((lat - fromLat) / (toLat - fromLat)) * (toLng - fromLng)
+  })
+  return crossings.length % 2 === 1
+}

@@ -47,7 +47,7 @@ function crowded(map: LeafletMap, names: readonly Marker[], taken: readonly Box[
 /** The places of markers and of the names of places, and of what lies over the map. */
 function takenOn(map: LeafletMap): readonly Box[] {
   const drawn = [map.getPane('names'), map.getPane('markerPane')].flatMap((pane) => [...(pane?.children ?? [])])
-  return [...drawn, part('tools'), part('status')].map((each) => each.getBoundingClientRect())
+  return [...drawn, part('tools'), part('status'), part('source')].map((each) => each.getBoundingClientRect())
 }
 
 function nameOf(lat: number, lng: number, name: string): Marker {
