@@ -1041,6 +1041,7 @@ export interface Messages {
   'form.offerAmount': null
   'form.offerTerm': null
   'form.offerWords.proposal': { amount: string; words: string }
+  'form.offline': null
   'form.optional': null
   'form.ownerAccount.notSent': null
   'form.ownerHome.messages': null

@@ -30,13 +30,19 @@ async function captchaOf(page: Page, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl'): 
   return figuresOf((await page.locator('.captcha-word').textContent()) ?? '', locale)
 }
 
-test('with script the captcha is never shown, and the message is sent', async () => {
+test('with script the captcha is never shown; offline the message stays, back online it is sent', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(path)
     await page.locator('#captcha').waitFor({ state: 'hidden' })
     await fill(page)
     expect(await page.locator('.form-aside .open-now').allTextContents()).toEqual(Array(3).fill(expect.stringMatching(/^Nu (open|gesloten)/)))
     expect(await page.locator('.captcha-word').isVisible()).toBe(false)
+    await page.context().setOffline(true)
+    await page.locator('.form [type=submit]').click()
+    await page.getByRole('alert').getByText('U bent offline.').waitFor()
+    expect(await page.locator('#remark').inputValue()).toBe(personAnswers().remark)
+    await page.context().setOffline(false)
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
     await page.locator('.form [type=submit]').click()
     await page.waitForURL(`**${thanks}`)
   })

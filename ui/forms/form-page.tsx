@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAgency } from '../agency.tsx'
+import { part } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { PrivacyLink } from '../parts/privacy-link.tsx'
@@ -57,6 +58,9 @@ export function FormPage({ view, aside, intro, title, lead, choice, encoding, ch
               <CaptchaProvider captcha={view.captcha}>{children}</CaptchaProvider>
               <div className="form-send">
                 {choice}
+                <p className="field-error" role="alert" hidden {...part('offline')}>
+                  {t('form.offline')}
+                </p>
                 <button className="button" type="submit">
                   {words('send') ?? t('form.send')}
                 </button>

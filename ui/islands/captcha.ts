@@ -1,16 +1,18 @@
 import type { IslandProps } from './html-hooks.ts'
 import { findControl } from './lookup.ts'
+import { mountOfflineForm } from './offline-form.ts'
 
 const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an hour
 
 /**
  * Replaces the captcha question by a proof of work: the browser starts when the visitor enters the form, and submitting waits for the result.
- * If the work fails twice or the server has refused an answer, the question is shown. A form that went out with neither, before this script
+ * If the work fails twice or the server has refused an answer, the question is shown; offline, sending it starts the work again. A form that went out with neither, before this script
  * was there, does its work at once, and is sent again if nothing else was wrong.
  */
 export function mountCaptcha(field: HTMLElement, { answer, isOnlyError }: IslandProps['captcha']): void {
   const form = field.closest('form')
   const solution = findControl(field, 'altcha')
+  if (form) mountOfflineForm(form)
   if (!form || !solution || answer === 'wrong') return
   let startedAt = 0
   let work: Promise<string> | null = null
@@ -21,9 +23,15 @@ export function mountCaptcha(field: HTMLElement, { answer, isOnlyError }: Island
     startedAt = Date.now()
     solution.value = ''
     work = import('./proof-of-work.ts').then(({ solveChallenge }) => solveChallenge())
-    work.then((value) => {
-      solution.value = value
-    }, showQuestion)
+    work.then(
+      (value) => {
+        solution.value = value
+      },
+      () => {
+        if (navigator.onLine) showQuestion()
+        else work = null
+      },
+    )
     return work
   }
   const showQuestion = () => {
@@ -42,7 +50,7 @@ export function mountCaptcha(field: HTMLElement, { answer, isOnlyError }: Island
     start()
       .then(
         () => form.requestSubmit(event.submitter),
-        () => findControl(field, 'captcha')?.focus(),
+        () => (navigator.onLine ? findControl(field, 'captcha')?.focus() : form.requestSubmit(event.submitter)),
       )
       .finally(() => wait(false))
   }

@@ -147,6 +147,8 @@ export interface PartValues {
   /** Shown when the shortlist is the visitor's own. */
   readonly own: null
   /** Which photograph of the strip is in view, '3 / 38', which a style sheet shows; at first how many there are. */
+  /** Says that a form cannot be sent because the device is offline. */
+  readonly offline: null
   readonly position: string
   readonly result: null
   /** A button that saves this listing. */
