@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
 import type { MailData, MailState, MailTemplate, OutgoingMail } from './model/mail.ts'
@@ -150,6 +150,12 @@ export function replayMail(db: Db, id: string, leadId: string, now: Date) {
     .set({ state: 'waiting', attempts: 0, dueAt: now.toISOString(), error: null })
     .where(and(eq(outbox.id, id), eq(outbox.leadId, leadId), or(eq(outbox.state, 'dead'), eq(outbox.state, 'dropped'))))
     .returning({ id: outbox.id })
+}
+
+/** The dead mails, the newest first, at most `max`. */
+export async function listDeadMails(db: Db, max: number) {
+  const { id, template, recipient, error, createdAt, leadId, state, dueAt } = outbox
+  return db.select({ id, template, recipient, error, createdAt, leadId }).from(outbox).where(eq(state, 'dead')).orderBy(desc(dueAt)).limit(max)
 }
 
 /** How many mails are in each state. */

@@ -229,6 +229,7 @@ export interface Messages {
   'desk.act.erase': null
   'desk.act.export': null
   'desk.act.invite': null
+  'desk.act.make': null
   'desk.act.note': null
   'desk.act.open': null
   'desk.act.publish': null
@@ -237,6 +238,7 @@ export interface Messages {
   'desk.act.removePasskey': null
   'desk.act.reply': null
   'desk.act.resend': null
+  'desk.act.revoke': null
   'desk.act.signIn': null
   'desk.act.signOut': null
   'desk.act.undo': null
@@ -362,14 +364,19 @@ export interface Messages {
   'desk.mail.state.waiting': null
   'desk.mail.syncFailed': null
   'desk.mail.testimonialPublished': null
+  'desk.mails.none': null
+  'desk.mails.replay': null
+  'desk.mails.replayed': null
   'desk.object.appointment': null
   'desk.object.audit': null
   'desk.object.calendar': null
   'desk.object.lead': null
+  'desk.object.mail': null
   'desk.object.owner': null
   'desk.object.person': null
   'desk.object.staff': null
   'desk.object.testimonial': null
+  'desk.object.token': null
   'desk.owners.done.home': null
   'desk.owners.done.removed': null
   'desk.owners.gone': { id: string }
@@ -440,6 +447,16 @@ export interface Messages {
   'desk.today.testimonials': { count: number }
   'desk.today.viewings': null
   'desk.today.waiting': null
+  'desk.tokens.download': null
+  'desk.tokens.lead': null
+  'desk.tokens.make': null
+  'desk.tokens.none': null
+  'desk.tokens.revoke': null
+  'desk.tokens.revokeNamed': { name: string }
+  'desk.tokens.revoked': null
+  'desk.tokens.since': { since: string }
+  'desk.tokens.unused': null
+  'desk.tokens.used': { used: string }
   'desk.undo': null
   'documents.ask': null
   'documents.asked': null
@@ -763,6 +780,8 @@ export interface Messages {
   'form.deskStaffMember.lastManager': null
   'form.deskStaffMember.lastManager.text': null
   'form.deskStaffMember.notSent': null
+  'form.deskTokens.known': null
+  'form.deskTokens.known.text': null
   'form.documentRequest.failed': null
   'form.documentRequest.lead': null
   'form.documentRequest.notSent': null
@@ -884,6 +903,7 @@ export interface Messages {
   'form.error.roomsMax.crossed': null
   'form.error.roomsMax.invalid': null
   'form.error.roomsMin.invalid': null
+  'form.error.scopes.missing': null
   'form.error.secondFirstName.invalid': null
   'form.error.secondFirstName.missing': null
   'form.error.secondLastName.invalid': null
@@ -894,6 +914,8 @@ export interface Messages {
   'form.error.street.missing': null
   'form.error.subject.missing': null
   'form.error.sure.missing': null
+  'form.error.tokenName.invalid': null
+  'form.error.tokenName.missing': null
   'form.error.type.missing': null
   'form.error.units.invalid': null
   'form.error.website.invalid': null
@@ -968,6 +990,7 @@ export interface Messages {
   'form.field.reply': null
   'form.field.rhythm': null
   'form.field.role': null
+  'form.field.scopes': null
   'form.field.search': null
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
@@ -980,6 +1003,7 @@ export interface Messages {
   'form.field.subject': null
   'form.field.sure': null
   'form.field.title': null
+  'form.field.tokenName': null
   'form.field.type': null
   'form.field.units': null
   'form.field.website': null
@@ -1002,6 +1026,7 @@ export interface Messages {
   'form.hint.paper': null
   'form.hint.phone': null
   'form.hint.picture': null
+  'form.hint.tokenName': null
   'form.hint.units': null
   'form.hint.website': null
   'form.hint.where': null
@@ -1991,12 +2016,14 @@ export interface Messages {
   'route.deskLead': null
   'route.deskLeads': null
   'route.deskLink': null
+  'route.deskMails': null
   'route.deskOwners': null
   'route.deskPerson': null
   'route.deskSignIn': null
   'route.deskStaff': null
   'route.deskStaffMember': null
   'route.deskTestimonials': null
+  'route.deskTokens': null
   'route.disclaimer': null
   'route.documentLink': null
   'route.documentRequest': null

@@ -105,6 +105,8 @@ export const routes = {
   deskCalendar: hidden('desk', 'calendar'),
   deskOwners: hidden('desk', 'owners'),
   deskTestimonials: hidden('desk', 'testimonials'),
+  deskMails: hidden('desk', 'mails'),
+  deskTokens: hidden('desk', 'tokens'),
   deskPerson: hidden('desk', 'person'),
   deskStaff: hidden('desk', 'staff'),
   deskStaffMember: hidden('deskStaff', ':id'),

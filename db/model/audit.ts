@@ -24,12 +24,14 @@ export const auditActions = [
   'cancel',
   'publish',
   'refuse',
+  'make',
+  'revoke',
   'resend',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of records that acts are about. */
-const auditObjects = ['staff', 'audit', 'lead', 'person', 'calendar', 'appointment', 'owner', 'testimonial'] as const
+const auditObjects = ['staff', 'audit', 'lead', 'person', 'calendar', 'appointment', 'owner', 'testimonial', 'token', 'mail'] as const
 export type AuditObject = (typeof auditObjects)[number]
 
 /** Who acts: a member of the staff, or a command of the machine that runs the site. */

@@ -110,6 +110,8 @@ const deskScreens = [
   'deskOwners',
   'deskTestimonials',
   'deskPerson',
+  'deskMails',
+  'deskTokens',
   'deskStaff',
   'deskAudit',
 ] as const satisfies readonly (DeskScreen & DeskRoute)[]

@@ -24,9 +24,11 @@ const deskRights = {
     acts: { take: 'leads', assign: 'leads', setState: 'leads', remind: 'leads', note: 'leads', reply: 'leads', undoReply: 'leads', resend: 'leads' },
   },
   deskLeads: { needs: 'leads', acts: {} },
+  deskMails: { needs: 'settings', acts: { replay: 'settings' } },
   deskOwners: { needs: 'owners', acts: { invite: 'owners', resend: 'owners', remove: 'owners' } },
   deskPerson: { needs: 'privacy', acts: { export: 'privacy', erase: 'privacy' } },
   deskStaff: { needs: 'staff', acts: { invite: 'staff' } },
+  deskTokens: { needs: 'settings', acts: { make: 'settings', revoke: 'settings' } },
   deskTestimonials: { needs: 'content', acts: { publish: 'content', refuse: 'content' } },
   deskStaffMember: { needs: 'staff', acts: { change: 'staff', disable: 'staff', enable: 'staff', resend: 'staff' } },
 } as const satisfies Readonly<Record<DeskRoute, PageRights>>

@@ -1,19 +1,18 @@
-import { createId } from '@paralleldrive/cuid2'
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { encodeBase64Url } from 'hono/utils/encode'
-import { addToken, listTokens, revokeToken } from '#db/api-tokens.ts'
+import { listTokens, revokeToken } from '#db/api-tokens.ts'
 import { openStore } from '#db/client.ts'
 import { tokenScopes } from '#db/model/token-scope.ts'
 import type { Env } from '#worker/env.ts'
-import { hashOfToken, requireBootstrap } from '#worker/http/require-token.ts'
+import { makeToken, tokenName } from '#worker/http/new-token.ts'
+import { requireBootstrap } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
 const Wanted = type({
   '+': 'reject',
-  name: type('string').matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/),
+  name: type('string').matching(tokenName),
   scopes: type
     .enumerated(...tokenScopes)
     .array()
@@ -33,10 +32,10 @@ tokens.post('/', async (context) => {
   const wanted = Wanted(await context.req.json().catch(() => null))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
   const { name } = wanted
-  const scopes = tokenScopes.filter((scope) => wanted.scopes.includes(scope))
-  const token = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll('=', '')
-  const isNew = await addToken(dbOf(context), { id: createId(), name, hash: hashOfToken(token), scopes }, new Date())
-  return isNew ? context.json({ name, scopes, token }, 201) : context.json({ error: `a token named ${name} is in use: revoke it first` }, 409)
+  const made = await makeToken(dbOf(context), name, wanted.scopes, new Date())
+  return made === null
+    ? context.json({ error: `a token named ${name} is in use: revoke it first` }, 409)
+    : context.json({ name, scopes: made.scopes, token: made.token }, 201)
 })
 
 tokens.delete('/:name', async (context) => {

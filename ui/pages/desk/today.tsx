@@ -24,9 +24,9 @@ interface DeskTodayPageProps {
 export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, due, syncFailed, chart }: DeskTodayPageProps) {
   const { t, locale } = useTranslation()
   const faults = [
-    ...(due.deadMails > 0 ? [t('desk.today.deadMails', { count: due.deadMails })] : []),
-    ...(due.testimonials > 0 ? [t('desk.today.testimonials', { count: due.testimonials })] : []),
-    ...(syncFailed === null ? [] : [t('desk.today.syncFailed')]),
+    ...(due.deadMails > 0 ? [{ text: t('desk.today.deadMails', { count: due.deadMails }), path: href('deskMails', locale) }] : []),
+    ...(due.testimonials > 0 ? [{ text: t('desk.today.testimonials', { count: due.testimonials }), path: href('deskTestimonials', locale) }] : []),
+    ...(syncFailed === null ? [] : [{ text: t('desk.today.syncFailed'), path: null }]),
   ]
   const isQuiet = leads.length + reminders.length + viewings.length + faults.length === 0
   return (
@@ -34,8 +34,8 @@ export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, 
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {faults.length > 0 && (
         <ul className="desk-faults">
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {faults.map(({ text, path }) => (
+            <li key={text}>{path === null ? text : <a href={path}>{text}</a>}</li>
           ))}
         </ul>
       )}

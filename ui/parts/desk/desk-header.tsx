@@ -8,7 +8,17 @@ import { Mark } from '../mark.tsx'
 import type { LanguageLink } from '../site-header.tsx'
 
 /** The screens that the desk's menu may name. */
-export type DeskScreen = 'desk' | 'deskLeads' | 'deskCalendar' | 'deskOwners' | 'deskTestimonials' | 'deskPerson' | 'deskStaff' | 'deskAudit'
+export type DeskScreen =
+  | 'desk'
+  | 'deskLeads'
+  | 'deskCalendar'
+  | 'deskOwners'
+  | 'deskTestimonials'
+  | 'deskPerson'
+  | 'deskMails'
+  | 'deskTokens'
+  | 'deskStaff'
+  | 'deskAudit'
 
 /** Who is signed in at the desk, and what they may open. */
 export interface DeskHead {

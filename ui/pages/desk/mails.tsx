@@ -1,0 +1,60 @@
+import type { MailState } from '#db/model/mail.ts'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskMailsPageProps {
+  readonly view: DeskView
+  readonly counts: Readonly<Record<MailState, number>>
+  readonly dead: readonly {
+    readonly id: string
+    readonly name: string
+    readonly recipient: string
+    readonly when: string
+    readonly error: string | null
+    /** The path of its lead; null without one. */
+    readonly lead: string | null
+  }[]
+}
+
+const states = ['waiting', 'sending', 'sent', 'dead', 'dropped'] as const
+
+/** The mails by state, and those that could not be delivered. */
+export function DeskMailsPage({ view, counts, dead }: DeskMailsPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskMails">
+      <dl className="desk-counts">
+        {states.map((state) => (
+          <div key={state}>
+            <dt>{t(`desk.mail.state.${state}`)}</dt>
+            <dd>{counts[state]}</dd>
+          </div>
+        ))}
+      </dl>
+      {dead.length === 0 ? (
+        <p className="desk-quiet">{t('desk.mails.none')}</p>
+      ) : (
+        <>
+          <form method="post">
+            <button className="button" type="submit" name="do" value="replay">
+              {t('desk.mails.replay')}
+            </button>
+          </form>
+          <ul className="desk-list">
+            {dead.map(({ id, name, recipient, when, error, lead }) => (
+              <li key={id}>
+                <span>
+                  <strong>{lead === null ? name : <a href={lead}>{name}</a>}</strong> {recipient}
+                </span>
+                <span className="hint">
+                  {when}
+                  {error !== null && `, ${error}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { recordAct } from '#db/audit-log.ts'
+import { countMails, listDeadMails, replayDead } from '#db/outbox.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskMailsPage } from '#ui/pages/desk/mails.tsx'
+import { agoText } from '#ui/presenters/desk/ago.ts'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+const most = 500
+const shown = 50
+
+/** The mails that could not be delivered, with why, and one button that tries them all again. */
+export const deskMails = defineDeskPage('deskMails', {
+  view: DeskMailsPage,
+  async load(context) {
+    const { store, locale, now } = context
+    const t = translator(locale)
+    const [counts, dead] = await Promise.all([countMails(store.primary), listDeadMails(store.primary, shown)])
+    return {
+      props: {
+        view: deskView(context, t('route.deskMails'), { replayed: 'desk.mails.replayed' }),
+        counts,
+        dead: dead.map(({ id, template, recipient, error, createdAt, leadId }) => ({
+          ...{ id, recipient, error },
+          name: t(`desk.mail.${template}`),
+          when: agoText(createdAt, locale, now),
+          lead: leadId === null ? null : href('deskLead', locale, { id: leadId }),
+        })),
+      },
+    }
+  },
+  acts: {
+    async replay(context) {
+      const { store, now, relay, session, locale } = context
+      const ids = await replayDead(store.primary, now, most)
+      await recordAct(store.primary, session.member, { action: 'resend', object: 'mail', objectId: String(ids.length) }, now)
+      relay(ids)
+      throw redirection(303, `${href('deskMails', locale)}?done=replayed`)
+    },
+  },
+})
