@@ -65,7 +65,7 @@ test('a town is found by typing, chosen by keyboard, and its code is in the addr
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.filter[open] .place-chip').first().textContent()).toContain('Gand')
-    await expect.poll(() => showButton(page).textContent()).toBe('Afficher 1 bien')
+    await expect.poll(() => showButton(page).textContent()).toBe('Afficher 2 biens')
     await showButton(page).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/zone=/)

@@ -96,7 +96,7 @@ test('each unit of a project shows its price on a phone, to its owner and to vis
       await page.locator('.sold-units').evaluateAll((folded) => {
         for (const each of folded) each.setAttribute('open', '')
       })
-      expect(await page.locator('.units .amount:visible').count()).toBe(await page.locator('.units tr').count())
+      expect(await page.locator('.units tbody .amount:visible').count()).toBe(await page.locator('.units tbody tr').count())
     }
   })
 })
