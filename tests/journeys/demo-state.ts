@@ -33,6 +33,9 @@ export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.
 /** The demo agency's record. */
 const demoRecord = fileURLToPath(new URL('../../db/demo/agency.json', import.meta.url))
 
+/** The moment at which the pictures of pages are taken; what the demo dates relative to today is dated from it, so that they never change. */
+export const dayOfPictures = '2026-11-23T09:00:00Z'
+
 /** The salt that moves unpublished addresses; a copy of the data needs the salt of its original. */
 export const demoSalt = 'the demo agency of the journeys'
 
@@ -51,8 +54,8 @@ export async function loadDemo(state: string): Promise<void> {
     await sendDemoTestimonials(site)
     await keepDemoOwners(site)
     await countForDemoOwners(site)
-    await keepDemoOpenDays(site)
-    await keepDemoPrices(site)
+    await keepDemoOpenDays(site, new Date(dayOfPictures))
+    await keepDemoPrices(site, new Date(dayOfPictures))
   } finally {
     await site.close()
   }

@@ -9,14 +9,13 @@ import { aroundWorker } from '../pool/worker-modules.ts'
 import { startSiteOn } from '../site.ts'
 import { compare, type Difference, halved, keepDifference, type Picture, readExpected, tolerated, writeExpected } from './compare-pictures.ts'
 import { Demo, type Visitor } from './demo.ts'
-import { demoSalt } from './demo-state.ts'
+import { dayOfPictures, demoSalt } from './demo-state.ts'
 import { type PictureState, pictureStates } from './picture-states.ts'
 import { demoSecret } from './sealed-pages.ts'
 
 const isRenewal = process.env.RENEW_PICTURES === '1'
 const maxHeight = 1_600
 /** In the browser as in `fixed-clock-worker.ts`: pages say whether an office is open. */
-const today = '2026-11-23T09:00:00Z'
 const options = { bypassCSP: true, timezoneId: 'Europe/Brussels' }
 
 let demo: Demo
@@ -45,7 +44,7 @@ async function take(page: Page, highest = maxHeight): Promise<Picture> {
 async function show({ page, open }: Visitor, { path, width, colorScheme, press }: PictureState): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.clock.setFixedTime(today)
+  await page.clock.setFixedTime(dayOfPictures)
   await open(path)
   if (press) await page.locator(press).first().click()
   await page.addStyleTag({ content: calm })
