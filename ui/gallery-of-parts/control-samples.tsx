@@ -1,6 +1,8 @@
 import { Icon, type IconName } from '../icons.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
 import { Steps } from '../parts/steps.tsx'
+import { presentQrCode } from '../presenters/qr-code.ts'
 import { useTranslation } from '../translation.tsx'
 import { Sample } from './sample.tsx'
 
@@ -34,6 +36,7 @@ const icons: readonly IconName[] = [
 /** Buttons, links, icons and what leads through pages. */
 export function ControlSamples() {
   const { t } = useTranslation()
+  const code = presentQrCode('https://perron.example/nl/4001/')
   return (
     <>
       <Sample name="Button" isRow>
@@ -77,6 +80,9 @@ export function ControlSamples() {
         <Pager page={1} pages={12} count="281" href={(page) => `#${page}`} />
         <Pager page={6} pages={12} count="281" href={(page) => `#${page}`} />
         <Pager page={12} pages={12} count="281" href={(page) => `#${page}`} />
+      </Sample>
+      <Sample name="QrCode">
+        <div className="part-code">{code && <QrCode code={code} label={t('route.contact')} />}</div>
       </Sample>
       <Sample name="Steps">
         <div className="steps-drawing">

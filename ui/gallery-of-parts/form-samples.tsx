@@ -1,39 +1,176 @@
+import { CaptchaField, CaptchaProvider } from '../forms/captcha.tsx'
+import { ContactWishes } from '../forms/contact-wishes.tsx'
+import { DocumentChoices } from '../forms/document-choices.tsx'
+import { EmailFields } from '../forms/email-fields.tsx'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { Field, Tick } from '../forms/field.tsx'
+import { Choices, Field, Tick } from '../forms/field.tsx'
+import { FileField } from '../forms/file-field.tsx'
+import { FormPage } from '../forms/form-page.tsx'
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { KindFields } from '../forms/kind-fields.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
+import { RangeFields } from '../forms/range-fields.tsx'
+import { ChosenStart, StartChoices } from '../forms/start-choices.tsx'
+import { AskedBefore } from '../parts/asked-before.tsx'
+import { BookedViewing } from '../parts/booked-viewing.tsx'
+import { FullCalendar } from '../parts/full-calendar.tsx'
+import { PasskeySignIn } from '../parts/passkey-button.tsx'
+import { PlaceField } from '../parts/place-field.tsx'
+import { SaleQuestion } from '../parts/sale-prices.tsx'
+import { presentStartDays } from '../presenters/appointment.ts'
+import { presentBookedViewing } from '../presenters/booked-viewing.ts'
 import { useTranslation } from '../translation.tsx'
 import { Sample } from './sample.tsx'
+import { sampleAgency, sampleSale } from './sample-records.ts'
 
-const refused: FormState = { typed: { email: 'an@', firstName: '' }, errors: { firstName: 'missing', email: 'invalid' }, failed: false }
+const refused: FormState = {
+  typed: { email: 'an@', firstName: '', cv: 'brief.pdf' },
+  errors: { firstName: 'missing', email: 'invalid', privacy: 'missing', captcha: 'missing', device: 'missing', newPassword: 'short', priceMax: 'crossed' },
+  failed: false,
+}
 const broken: FormState = { ...freshForm, failed: true }
 const limited: FormState = { ...freshForm, limited: true }
+const captcha = { token: '', words: 'zeventien' }
+const crumbs = [
+  { text: 'Perron', href: '#sample' },
+  { text: 'Brugge', href: null },
+]
+const freeDays = ['2026-11-24', '2026-11-26', '2026-12-01'].map((day) => ({
+  day,
+  starts: ['10:00', '10:45', '14:00'].map((time) => ({ startsAt: `${day}T${time}:00.000Z`, endsAt: `${day}T${time}:45.000Z`, time, capacity: 1 })),
+}))
 
-/** Fields as they are at first, filled in and refused. */
+/** Fields as they are at first, filled in and refused, and what a form leads to. */
 export function FormSamples() {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
+  const view = { form: 'contact', crumbs, state: freshForm, submission: 'a', captcha }
   return (
     <>
-      <Sample name="Fields of a person">
-        <div className="form">
+      <Sample name="FormPage">
+        <FormPage view={view}>
           <PersonFields />
           <Field name="remark" rows={4} optional />
           <Tick name="privacy">{t('route.privacy')}</Tick>
-        </div>
+        </FormPage>
       </Sample>
       <Sample name="Fields that are refused">
         <FormStateProvider state={refused}>
-          <div className="form">
+          <form className="form">
             <ErrorSummary form="contact" state={refused} />
             <Field name="firstName" />
             <Field name="email" type="email" />
             <Field name="phone" type="tel" short />
-          </div>
+            <Choices name="device" values={['phone', 'email']} />
+            <PasswordField name="newPassword" autoComplete="new-password" />
+            <RangeFields legend="search.price" bounds={priceBounds} placeholder="€" />
+            <FileField name="cv" accept=".pdf" />
+            <CaptchaProvider captcha={captcha}>
+              <CaptchaField />
+            </CaptchaProvider>
+            <Tick name="privacy">{t('route.privacy')}</Tick>
+          </form>
         </FormStateProvider>
       </Sample>
       <Sample name="ErrorSummary">
         <ErrorSummary form="contact" state={broken} />
         <ErrorSummary form="contact" state={limited} />
+      </Sample>
+      <Groups />
+      <Visits />
+      <Sample name="SaleQuestion">
+        <SaleQuestion kind="house" place="Brugge" answer="few" />
+        <SaleQuestion kind="house" place="Brugje" answer="unknown" />
+        <SaleQuestion
+          kind="apartment"
+          place="Brugge"
+          answer={{
+            basis: t('route.references'),
+            isWider: true,
+            low: '€ 265.000',
+            high: '€ 410.000',
+            lines: [{ label: t('price.label.sale'), value: '€ 325.000' }],
+          }}
+        />
+      </Sample>
+      <Sample name="AskedBefore, PasskeySignIn">
+        <AskedBefore documents="property-4001" />
+        <PasskeySignIn next={`/${locale}/`} />
+      </Sample>
+    </>
+  )
+}
+
+const priceBounds = [
+  ['priceMin', 'search.from'],
+  ['priceMax', 'search.to'],
+] as const
+
+/** Groups of fields that several forms share. */
+function Groups() {
+  const { t } = useTranslation()
+  const kinds = ['house', 'apartment'].map((value) => ({ value, label: value, kinds: [{ value: `${value}-a`, label: `${value} a` }] }))
+  const documents = [
+    { key: 'epc', name: 'EPC', language: null, file: 'PDF, 840 kB' },
+    { key: 'plan', name: 'Plan', language: null, file: 'PDF, 1,2 MB' },
+  ]
+  return (
+    <>
+      <Sample name="EmailFields">
+        <form className="form">
+          <CaptchaProvider captcha={captcha}>
+            <EmailFields legend={t('form.person')} consent={t('gone.others')} />
+          </CaptchaProvider>
+        </form>
+      </Sample>
+      <Sample name="ContactWishes">
+        <form className="form">
+          <ContactWishes brochure />
+        </form>
+      </Sample>
+      <Sample name="Fields of a demand">
+        <form className="form">
+          <KindFields types={kinds} />
+          <PlaceField id="sample-place" label={t('search.place')} places={[{ key: 'zip', value: '8000', label: 'Brugge' }]} />
+          <PlaceField id="sample-other" label={t('search.place')} places={[]} text="Brugje" error={<p className="field-error">{t('sales.unknown')}</p>} />
+          <RangeFields legend="search.price" bounds={priceBounds} placeholder="€" />
+        </form>
+      </Sample>
+      <Sample name="DocumentChoices">
+        <form className="form">
+          <DocumentChoices documents={documents} isFresh={true} />
+        </form>
+      </Sample>
+    </>
+  )
+}
+
+/** Choosing a time, and the visit that it becomes; no free time. */
+function Visits() {
+  const { t, locale } = useTranslation()
+  const days = presentStartDays(freeDays, locale)
+  const visit = { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T09:45:00.000Z', how: 'onSite' as const }
+  const links = { calendarHref: '#sample', changeHref: '#sample' }
+  return (
+    <>
+      <Sample name="StartChoices">
+        <form className="form">
+          <StartChoices days={days} />
+          <ChosenStart days={days} />
+        </form>
+      </Sample>
+      <Sample name="FullCalendar">
+        <FullCalendar ways={{ question: '#sample', email: 'an@perron.example', phone: { text: '050 12 34 56', href: 'tel:+3250123456' } }} />
+      </Sample>
+      <Sample name="BookedViewing">
+        <BookedViewing booked={presentBookedViewing(visit, sampleSale, sampleAgency, locale, links)} />
+        <BookedViewing booked={presentBookedViewing({ ...visit, how: 'video' }, null, sampleAgency, locale, links)} />
+      </Sample>
+      <Sample name="Choices">
+        <form className="form">
+          <Choices name="kind" values={['house', 'apartment', 'land']} optional />
+          <p className="hint">{t('calculators.optional')}</p>
+        </form>
       </Sample>
     </>
   )

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { agencyWithoutRecord } from '#db/model/agency.ts'
 import type { Stock } from '#db/model/stock.ts'
-import { type Locale, locales } from '#messages/locales.ts'
+import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from '../agency.tsx'
 import { ContentProvider } from '../content.tsx'
 import { OriginProvider } from '../origin.tsx'
@@ -9,9 +8,21 @@ import { paletteOf, styleSheet } from '../palette.ts'
 import { StockProvider } from '../stock.tsx'
 import { LocaleProvider } from '../translation.tsx'
 import { ControlSamples } from './control-samples.tsx'
+import { DeskHomeSamples } from './desk-home-samples.tsx'
+import { DeskMailingSamples } from './desk-mailing-samples.tsx'
+import { DeskSamples } from './desk-samples.tsx'
+import { DeskStockSamples } from './desk-stock-samples.tsx'
+import { DeskTextSamples } from './desk-text-samples.tsx'
+import { DeskWorkSamples } from './desk-work-samples.tsx'
+import { DossierSamples } from './dossier-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
 import { ListingSamples } from './listing-samples.tsx'
+import { OwnerSamples } from './owner-samples.tsx'
 import { PageSamples } from './page-samples.tsx'
+import { ProjectSamples } from './project-samples.tsx'
+import { sampleAgency as agency } from './sample-records.ts'
+import { StockSamples } from './stock-samples.tsx'
+import { TextSamples } from './text-samples.tsx'
 
 type Theme = 'light' | 'dark'
 
@@ -22,8 +33,28 @@ interface PartsPageOptions {
   readonly styles: readonly string[]
 }
 
+const groups = {
+  controls: ControlSamples,
+  listings: ListingSamples,
+  stock: StockSamples,
+  dossier: DossierSamples,
+  projects: ProjectSamples,
+  forms: FormSamples,
+  text: TextSamples,
+  owner: OwnerSamples,
+  desk: DeskSamples,
+  work: DeskWorkSamples,
+  entries: DeskStockSamples,
+  writing: DeskTextSamples,
+  homes: DeskHomeSamples,
+  mailings: DeskMailingSamples,
+  page: PageSamples,
+}
+
+/** The groups of samples, each in an element `parts-NAME` of the page. */
+export const partGroups: readonly string[] = Object.keys(groups)
+
 const stock: Stock = { sale: 39, rent: 24, hasProjects: true, hasReferences: true, hasAbroad: true }
-const agency = agencyWithoutRecord('perron.example', 'office@perron.example', { enabled: locales, default: 'nl' })
 
 /** Every part of pages in its states, in one language and theme, as a document. For developers: no page of the site leads here. */
 export function partsPage({ locale, theme, styles }: PartsPageOptions): string {
@@ -34,10 +65,11 @@ export function partsPage({ locale, theme, styles }: PartsPageOptions): string {
           <ContentProvider content={{ missing: [], articles: {} }}>
             <OriginProvider origin="http://localhost">
               <main className="measure">
-                <ControlSamples />
-                <ListingSamples />
-                <FormSamples />
-                <PageSamples />
+                {Object.entries(groups).map(([name, Samples]) => (
+                  <div key={name} id={`parts-${name}`} className="part-group">
+                    <Samples />
+                  </div>
+                ))}
               </main>
             </OriginProvider>
           </ContentProvider>
@@ -46,8 +78,21 @@ export function partsPage({ locale, theme, styles }: PartsPageOptions): string {
     </LocaleProvider>,
   )
   const links = styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('')
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery of parts</title>${links}<style>${coloursOf(theme)}.part-sample { padding-block: 2rem; border-top: 1px solid var(--line); } .part-sample > h2 { margin-bottom: 1rem; font: 600 .875rem/1.4 var(--text); } .part-row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; }</style></head><body>${body}</body></html>`
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery of parts</title>${links}<style>${coloursOf(theme)}${frameStyle}</style></head><body>${body}</body></html>`
 }
+
+/** Samples below each other. What stays in view on a page, or is shown by script only, stands in its sample instead. */
+const frameStyle = [
+  '.part-sample { padding-block: 2rem; border-top: 1px solid var(--line); }',
+  '.part-sample > h2 { margin-bottom: 1rem; font: 600 .875rem/1.4 var(--text); }',
+  '.part-row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; }',
+  '.part-code { width: 8rem; }',
+  '.part-sample > div:not(.part-row) > * + * { margin-top: 2rem; }',
+  '.part-sample :is(.action-bar, .dossier-bar, .calculator-bar, .desk-header, .consent, .sheet, .enquiry) { position: static !important; }',
+  '.part-sample .mobile-bar { position: static; width: fit-content; translate: none; }',
+  '.part-sample :is(.consent, .sheet) { display: grid; }',
+  '.part-sample :is(.desk, .desk-header) { min-height: 0; height: auto; }',
+].join(' ')
 
 /** The colours of one theme, whichever the device asks for. */
 function coloursOf(theme: Theme): string {

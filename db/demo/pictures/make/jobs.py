@@ -13,6 +13,7 @@ WORDS = {
     'maitre': ('Maison de maître with tall windows', 'Herenhuis met hoge ramen', 'Maison de maître aux hautes fenêtres', 'Stadthaus mit hohen Fenstern'),
     'luxembourg': ('Sandstone town house with a slate mansard roof', 'Zandstenen stadswoning met leien mansardedak', 'Maison de ville en grès avec toit mansardé en ardoise', 'Stadthaus aus Sandstein mit Mansarddach aus Schiefer'),
     'painted': ('Rendered town house in a quiet street', 'Bepleisterde stadswoning in een rustige straat', 'Maison de ville enduite dans une rue calme', 'Verputztes Stadthaus in einer ruhigen Straße'),
+    'deco': ('Apartment building of the thirties in a quiet street', 'Appartementsgebouw uit de jaren dertig in een rustige straat', 'Immeuble d’appartements des années trente dans une rue calme', 'Wohnhaus aus den Dreißigerjahren in einer ruhigen Straße'),
     'nouveau': ('Town house with art nouveau arched windows', 'Stadswoning met art-nouveauboogramen', 'Maison de ville aux fenêtres cintrées art nouveau', 'Stadthaus mit Jugendstil-Bogenfenstern'),
 }
 
@@ -52,6 +53,9 @@ WORDS.update({
     'family-detached': ('Detached brick house with hedge and drive', 'Vrijstaande bakstenen woning met haag en oprit', 'Maison quatre façades en briques avec haie et allée', 'Freistehendes Backsteinhaus mit Hecke und Einfahrt'),
     'family-semi': ('Semi-detached house from the thirties', 'Halfopen woning uit de jaren dertig', 'Maison jumelée des années trente', 'Doppelhaushälfte aus den Dreißigerjahren'),
     'apartments-city': ('Apartment building with balconies in the city', 'Appartementsgebouw met balkons in de stad', 'Immeuble d’appartements avec balcons en ville', 'Wohnhaus mit Balkonen in der Stadt'),
+    'apartments-green': ('Low apartment building behind gardens', 'Laag appartementsgebouw achter tuinen', 'Petit immeuble d’appartements derrière des jardins', 'Niedriges Wohnhaus hinter Gärten'),
+    'workshop': ('Former workshop with steel windows in a paved yard', 'Voormalig atelier met stalen ramen op een geplaveide binnenplaats', 'Ancien atelier aux fenêtres en acier dans une cour pavée', 'Ehemalige Werkstatt mit Stahlfenstern in einem gepflasterten Hof'),
+    'family-bungalow': ('Detached bungalow with hedge and drive', 'Vrijstaande bungalow met haag en oprit', 'Bungalow quatre façades avec haie et allée', 'Freistehender Bungalow mit Hecke und Einfahrt'),
     'apartments-coast': ('Apartment building on the sea front', 'Appartementsgebouw op de zeedijk', 'Immeuble d’appartements sur la digue', 'Apartmenthaus an der Strandpromenade'),
     'project-row': ('New brick houses with young trees', 'Nieuwbouwwoningen in baksteen met jonge bomen', 'Maisons neuves en briques et jeunes arbres', 'Neubauhäuser aus Backstein mit jungen Bäumen'),
     'project-flat': ('New houses with roof terraces', 'Nieuwbouwwoningen met dakterras', 'Maisons neuves avec toit-terrasse', 'Neubauhäuser mit Dachterrassen'),
@@ -62,6 +66,13 @@ WORDS.update({
     'detail-study': ('Desk in front of bookcases', 'Werktafel voor een boekenkast', 'Bureau devant une bibliothèque', 'Schreibtisch vor einer Bücherwand'),
     'detail-dining': ('Laid table with fruit and candles', 'Eettafel met fruit en kandelaars', 'Table avec fruits et bougeoirs', 'Esstisch mit Obst und Kerzen'),
     'castle': ('Country house with two slate-roofed towers', 'Kasteeltje met twee torens met leien daken', 'Petit château à deux tours couvertes d’ardoise', 'Kleines Schloss mit zwei Schiefertürmen'),
+    'castle-manor': ('Manor house with a slate roof', 'Landhuis met leien dak', 'Manoir au toit d’ardoise', 'Gutshaus mit Schieferdach'),
+    'plot-village': ('Building plot between two houses in a village street', 'Bouwgrond tussen twee huizen in een dorpsstraat', 'Terrain à bâtir entre deux maisons dans une rue de village', 'Baugrundstück zwischen zwei Häusern in einer Dorfstraße'),
+    'plot-slope': ('Gently sloping building plot before a wood', 'Licht hellende bouwgrond voor een bos', 'Terrain à bâtir en pente douce devant un bois', 'Sanft ansteigendes Baugrundstück vor einem Wald'),
+    'garages-brick': ('Row of brick lock-up garages on a paved lane', 'Rij bakstenen garageboxen aan een geplaveide gang', 'Rangée de garages en briques le long d’une allée pavée', 'Reihe gemauerter Garagen an einem gepflasterten Weg'),
+    'parking-underground': ('Marked bays in an underground car park, lifts at the end', 'Genummerde plaatsen in een ondergrondse parking, achteraan de liften', 'Emplacements numérotés dans un parking souterrain, ascenseurs au fond', 'Nummerierte Stellplätze in einer Tiefgarage, hinten die Aufzüge'),
+    'offices-street': ('Office building with bands of windows in a town street', 'Kantoorgebouw met raambanden in een stadsstraat', 'Immeuble de bureaux à bandeaux de fenêtres dans une rue de ville', 'Bürogebäude mit Fensterbändern in einer Stadtstraße'),
+    'workplace-open': ('Open office floor with desks by the windows and a glazed meeting room', 'Open kantoorvloer met werktafels aan de ramen en een glazen vergaderzaal', 'Plateau de bureaux ouvert, postes de travail près des fenêtres et salle de réunion vitrée', 'Offene Büroetage mit Arbeitsplätzen am Fenster und verglastem Besprechungsraum'),
     'entrance-brick': ('Front door of a brick house with potted plants', 'Voordeur van een bakstenen huis met potplanten', 'Porte d’entrée d’une maison en briques, plantes en pot', 'Haustür eines Backsteinhauses mit Topfpflanzen'),
     'entrance-stone': ('Front door of a sandstone house', 'Voordeur van een zandstenen huis', 'Porte d’entrée d’une maison en grès', 'Haustür eines Sandsteinhauses'),
     'entrance-arch': ('Front door under an arch', 'Voordeur onder een boog', 'Porte d’entrée sous une arcade', 'Haustür unter einem Bogen'),
@@ -91,17 +102,18 @@ for model, seeds in (('bruges', ((1, 'golden'), (11, 'soft'))), ('antwerp', ((5,
 FULL = dict(width=1600, samples=28)   # rendered at its final size
 job('terrace', 4, number=23, render=FULL, tags=('house', 'town', 'street'), model='painted', weather='golden')
 
+FINE = dict(width=1024, samples=40)   # rooms whose walls come out smeared otherwise
 INSIDE = [('living', 'flemish', 1, 'living'), ('kitchen', 'country', 2, 'kitchen'), ('bedroom', 'sage', 3, 'bedroom'), ('bathroom', 'bath', 4, 'bathroom'), ('living', 'mid', 2, 'living'),
           ('kitchen', 'modern', 1, 'kitchen'), ('hall', 'classic', 5, 'hall'), ('living', 'loft', 4, 'living'), ('bedroom', 'linen', 7, 'bedroom'), ('kitchen', 'island', 8, 'kitchen'),
-          ('living', 'pale', 3, 'living'), ('attic', 'bed', 6, 'attic'), ('dining', 'classic', 1, 'dining'), ('study', 'green', 1, 'study'), ('childroom', 'sage', 1, 'childroom'),
+          ('living', 'pale', 3, 'living'), ('attic', 'bed', 6, 'attic'), ('dining', 'classic', 1, 'dining', FINE), ('study', 'green', 1, 'study'), ('childroom', 'sage', 1, 'childroom'),
           ('kitchen', 'oak', 6, 'kitchen'), ('bathroom', 'shower', 2, 'bathroom'), ('bedroom', 'clay', 9, 'bedroom'), ('dining', 'modern', 2, 'dining'), ('living', 'flemish', 11, 'living'),
           ('hall', 'checker', 6, 'hall'), ('bathroom', 'stone', 3, 'bathroom'), ('bedroom', 'blue', 10, 'bedroom'), ('living', 'loft', 14, 'living'), ('kitchen', 'modern', 16, 'kitchen'),
           ('attic', 'sit', 7, 'attic'), ('dining', 'mid', 3, 'dining'), ('study', 'pale', 2, 'study'), ('living', 'pale', 13, 'living'), ('bedroom', 'dark', 12, 'bedroom')]
 
 
 def inside(rows):
-    for scene, style, n, room in rows:
-        job(scene, n, kind='interior', room=room, tags=('interior', room, style), style=style)
+    for scene, style, n, room, *render in rows:
+        job(scene, n, kind='interior', room=room, render=render[0] if render else None, tags=('interior', room, style), style=style)
 
 
 inside(INSIDE)
@@ -137,6 +149,15 @@ outside(SECOND_OUTSIDE)
 for model, n, w in (('maitre', 32, 'overcast'), ('antwerp', 31, 'soft'), ('painted', 33, 'overcast'), ('nouveau', 34, 'soft')):
     job('terrace', n, tags=('house', 'town', 'street'), model=model, weather=w)
 job('entrance', 5, tags=('outside', 'entrance', 'brick'), model='brick', weather='golden', render=dict(width=2560, samples=18, whole=True))   # the home page's cover, as wide as a large screen
+CLEAN = dict(width=1024, samples=20)
+for model, n, w in (('painted', 41, 'overcast'), ('antwerp', 42, 'soft'), ('maitre', 43, 'clear'), ('nouveau', 44, 'overcast'), ('deco', 45, 'soft')):
+    job('terrace', n, tags=('house', 'town', 'street'), render=CLEAN, model=model, weather=w)
+outside([('apartments', 'city', 15, 'dusk'), ('apartments', 'city', 17, 'golden'), ('apartments', 'green', 1, 'clear'), ('apartments', 'green', 2, 'soft'), ('apartments', 'green', 3, 'overcast'),
+         ('apartments', 'green', 4, 'golden'), ('workshop', None, 1, 'soft'), ('family', 'bungalow', 11, 'clear'), ('family', 'bungalow', 12, 'soft')], CLEAN)
+for scene, model, n, w in (('plot', 'village', 1, 'soft'), ('plot', 'slope', 2, 'clear'), ('garages', 'brick', 1, 'soft'), ('offices', 'street', 1, 'soft'), ('castle', 'manor', 3, 'soft')):
+    job(scene, n, render=CLEAN, tags=('outside', scene, model), model=model, weather=w)
+job('parking', 1, kind='interior', room='parking', render=CLEAN, tags=('interior', 'parking'), model='underground')
+job('workplace', 1, kind='interior', room='office', render=CLEAN, tags=('interior', 'office'), model='open')
 # interleave, so that an interrupted batch still holds some of everything
 _groups = [[j for j in JOBS if j['scene'] not in ('terrace', 'detail') and j['kind'] == 'interior'], [j for j in JOBS if j['scene'] != 'terrace' and j['kind'] != 'interior'],
            [j for j in JOBS if j['scene'] == 'terrace'], [j for j in JOBS if j['scene'] == 'detail']]

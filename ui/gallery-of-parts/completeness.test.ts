@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ui = resolve(import.meta.dirname, '..')
+
+/** Parts without a sample, each with the reason. */
+const invisible: Readonly<Record<string, string>> = {
+  'parts/link-preview.tsx': 'is metadata in the head of a document',
+}
+
+/** The components that a file imports, as paths below `ui`. */
+function partsIn(file: string): readonly string[] {
+  const imports = readFileSync(resolve(ui, file), 'utf8').matchAll(/ from '(\.[^']+\.tsx)'/g)
+  return [...imports].map(([, path = '']) => posix.join(posix.dirname(file), path)).filter((path) => /^(parts|forms)\//.test(path))
+}
+
+/** What the samples show: the parts that they import, and those that these are made of. */
+function shownParts(): ReadonlySet<string> {
+  const shown = new Set<string>()
+  const waiting = globSync('gallery-of-parts/*.tsx', { cwd: ui }).flatMap(partsIn)
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (shown.has(part)) continue
+    shown.add(part)
+    waiting.push(...partsIn(part))
+  }
+  return shown
+}
+
+const components = globSync(['parts/**/*.tsx', 'forms/**/*.tsx'], { cwd: ui }).filter((file) => !file.includes('.test.'))
+
+test('every part has a sample in the gallery', () => {
+  const shown = shownParts()
+  expect(components.length).toBeGreaterThan(100)
+  expect(components.filter((file) => !shown.has(file) && !(file in invisible)).sort()).toEqual([])
+})
+
+test('what the gallery leaves out exists and is not shown', () => {
+  const shown = shownParts()
+  expect(Object.keys(invisible).filter((file) => shown.has(file) || !components.includes(file))).toEqual([])
+})

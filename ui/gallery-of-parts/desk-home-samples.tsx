@@ -1,0 +1,86 @@
+import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { FactGroups } from '../parts/desk/home-facts.tsx'
+import { HomeGaps } from '../parts/desk/home-gaps.tsx'
+import { HomeLines } from '../parts/desk/home-lines.tsx'
+import { HomeLog } from '../parts/desk/home-log.tsx'
+import { OwnPhotos } from '../parts/desk/own-photos.tsx'
+import { OwnTexts } from '../parts/desk/own-texts.tsx'
+import { WatchedBanner } from '../parts/desk/watched-banner.tsx'
+import { OwnerPortal } from '../parts/owner-portal.tsx'
+import type { HomeGap } from '../presenters/desk/home.ts'
+import type { HomeLine } from '../presenters/desk/home-line.ts'
+import type { OwnPhotoView } from '../presenters/desk/own-presentation.ts'
+import { presentOwnedStock } from '../presenters/owned-stock.ts'
+import { presentProperty } from '../presenters/property.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+import { sampleAgency, sampleNow, sampleRent, sampleSale } from './sample-records.ts'
+
+/** The stock at the desk, and an owner's portal as the agency sees it. */
+export function DeskHomeSamples() {
+  const { t, locale } = useTranslation()
+  const { photos, groups } = presentProperty(sampleSale, sampleAgency, locale, sampleNow)
+  const line: HomeLine = {
+    ...{ id: 1, href: '#sample', photo: photos[0] ?? null, name: 'Langestraat 12', isHidden: true, place: 'Brugge', type: t('route.forSale') },
+    ...{ price: '€ 395.000', state: 'available', stateText: t('owner.state.available'), office: 'Brugge', reference: 'P-4001' },
+    ...{ gaps: t('desk.home.gaps'), isUnlawful: true, isOwn: true, leads: { text: '3', href: '#leads' } },
+  }
+  const gap: HomeGap = {
+    rule: 'energyLabel',
+    label: t('factGroup.energy'),
+    isUnlawful: true,
+    source: { name: 'Vlaanderen', url: '#sample' },
+    since: '12.11.2026',
+  }
+  const own: readonly OwnPhotoView[] = photos.slice(0, 3).map((photo, at) => ({ key: String(at), photo, place: at + 1, isHidden: at === 2 }))
+  return (
+    <>
+      <Sample name="The stock at the desk">
+        <div className="desk-page">
+          <HomeLines homes={[line, { ...line, id: 2, photo: null, isHidden: false, isOwn: false, gaps: null, leads: null, price: null, state: 'sold' }]} />
+          <HomeGaps gaps={[gap]} entryPath="#sample" />
+          <HomeGaps gaps={[]} entryPath={null} />
+          <FactGroups groups={groups} />
+          <HomeLog changes={[{ key: 'a', at: '2026-11-20T09:00:00.000Z', when: '20.11.2026, 10:00', who: 'Wouter Peeters', lines: [t('desk.home.photos')] }]} />
+          <HomeLog changes={[]} />
+        </div>
+      </Sample>
+      <Sample name="The agency's own presentation of a home">
+        <div className="desk-page">
+          <FormStateProvider state={freshForm}>
+            <OwnPhotos photos={own} />
+            <OwnTexts
+              languages={[{ locale: 'nl', name: 'Nederlands', isOpen: true, texts: [{ field: 'title.nl', name: 'title', own: 'Trapgevel', feed: 'Huis' }] }]}
+            />
+          </FormStateProvider>
+        </div>
+      </Sample>
+      <Portal />
+    </>
+  )
+}
+
+function Portal() {
+  const { t, locale } = useTranslation()
+  const { contact } = presentProperty(sampleSale, sampleAgency, locale, sampleNow)
+  const card = (id: string, listing: typeof sampleSale) => ({
+    ...{ id, path: '#sample', next: '24.11.2026, 10:00', figures: ['122', '3'], contact },
+    stock: presentOwnedStock({ kind: 'listing', id: listing.id, listing, state: listing.state, closedOn: null, projectId: null }, locale),
+  })
+  const screen = {
+    title: t('route.ownerPortal'),
+    crumbs: [
+      { text: t('route.home'), href: '#sample' },
+      { text: t('route.ownerPortal'), href: null },
+    ],
+    state: freshForm,
+    notice: null,
+  }
+  return (
+    <Sample name="OwnerPortal, WatchedBanner">
+      <WatchedBanner owner={{ name: 'Greet Lammens', email: 'greet@example.com' }} />
+      <OwnerPortal screen={screen} homes={[card('a', sampleSale)]} former={[card('b', sampleRent)]} offersPasskey={false} isWatched={true} />
+      <OwnerPortal screen={screen} homes={[]} former={[]} offersPasskey={true} />
+    </Sample>
+  )
+}

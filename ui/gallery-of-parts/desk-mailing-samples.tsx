@@ -1,0 +1,70 @@
+import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { DemandMap } from '../parts/desk/demand-map.tsx'
+import { DemandTable } from '../parts/desk/demand-table.tsx'
+import { MailingActs } from '../parts/desk/mailing-acts.tsx'
+import { MailingConflict, MailingLost } from '../parts/desk/mailing-conflict.tsx'
+import { MailingForm } from '../parts/desk/mailing-form.tsx'
+import { MailingPreview } from '../parts/desk/mailing-preview.tsx'
+import { MailingProgress } from '../parts/desk/mailing-progress.tsx'
+import type { DemandPoint } from '../presenters/desk/demand.ts'
+import type { DeskMailingView } from '../presenters/desk/mailing.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+
+const draft: DeskMailingView = {
+  ...{ id: 'sample', version: 1, title: 'Herfst in Brugge', state: 'draft', isOverdue: false, isScript: false, when: '20.11.2026' },
+  pairs: [
+    { locale: 'nl', language: 'Nederlands', subject: 'Herfst in Brugge', text: '## Nieuw in Brugge', readers: '84 lezers' },
+    { locale: 'fr', language: 'Français', subject: '', text: '', readers: '36 lecteurs' },
+  ],
+  homes: { ids: '4001', chosen: [{ id: 4001, title: 'Trapgevel', href: '#sample' }], max: 6 },
+  audience: 'written',
+  audiences: { written: '84', everyone: '120' },
+  plan: { day: '2026-11-24', time: '09:00', min: '2026-11-23' },
+  progress: null,
+  undelivered: [],
+  conflict: null,
+  lost: [],
+}
+
+const points: readonly DemandPoint[] = [
+  { key: 'brugge', name: 'Brugge', lat: 51.21, lng: 3.22, people: 31, homes: 12 },
+  { key: 'luxembourg', name: 'Luxembourg', lat: 49.61, lng: 6.13, people: 8, homes: 9 },
+]
+
+/** Newsletters at the desk, and what people look for. */
+export function DeskMailingSamples() {
+  const { t } = useTranslation()
+  const [people, homes] = [t('desk.demand.people'), t('desk.demand.homes')]
+  const progress = { text: '84 / 120', done: 84, total: 120, figures: [{ name: people, value: '84' }] }
+  const line = { key: 'brugge', name: 'Brugge', people: 31, homes: 12, gap: '+19', list: '#sample' }
+  return (
+    <>
+      <Sample name="MailingForm">
+        <FormStateProvider state={freshForm}>
+          <MailingForm mailing={draft} testTo="liesbet@perron.example" shownIn="nl" />
+          <MailingActs mailing={draft} />
+        </FormStateProvider>
+      </Sample>
+      <Sample name="Mailing that is sent, and one that is paused">
+        <FormStateProvider state={freshForm}>
+          <MailingProgress mailing={{ ...draft, state: 'sending', progress }} />
+          <MailingActs mailing={{ ...draft, state: 'sending', progress }} />
+          <MailingActs mailing={{ ...draft, state: 'paused', progress }} />
+          <MailingProgress mailing={{ ...draft, progress, undelivered: [{ email: 'an@example.com', error: '550 5.1.1' }] }} />
+        </FormStateProvider>
+      </Sample>
+      <Sample name="MailingConflict">
+        <MailingConflict by="Wouter Peeters" others={[{ name: 'subject-nl', text: 'Winter in Brugge' }]} />
+        <MailingLost lost={[{ name: 'subject-nl', text: 'Herfst in Brugge' }]} />
+      </Sample>
+      <Sample name="MailingPreview">
+        <MailingPreview preview={null} />
+      </Sample>
+      <Sample name="DemandMap and DemandTable">
+        <DemandMap points={points} />
+        <DemandTable table={{ id: 'place', title: t('desk.demand.map'), column: homes, lines: [line, { ...line, key: 'gent', name: 'Gent' }], most: 31 }} />
+      </Sample>
+    </>
+  )
+}

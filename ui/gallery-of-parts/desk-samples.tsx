@@ -1,0 +1,157 @@
+import { freshForm } from '../forms/form-state.tsx'
+import { ActsTable } from '../parts/desk/acts-table.tsx'
+import { DeskFilter } from '../parts/desk/desk-filter.tsx'
+import { DeskFrame } from '../parts/desk/desk-frame.tsx'
+import { DeskHeader } from '../parts/desk/desk-header.tsx'
+import { DeskRefused } from '../parts/desk/desk-refused.tsx'
+import { FilterChips } from '../parts/desk/filter-chips.tsx'
+import { LeadHistory } from '../parts/desk/lead-history.tsx'
+import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
+import { LeadLines } from '../parts/desk/lead-lines.tsx'
+import { LeadMails } from '../parts/desk/lead-mails.tsx'
+import { LivePart } from '../parts/desk/live-part.tsx'
+import { StaffFields } from '../parts/desk/staff-fields.tsx'
+import type { DeskMailView, LeadEntry } from '../presenters/desk/lead.ts'
+import type { LeadLine } from '../presenters/desk/lead-line.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+/** The agency's desk. */
+export function DeskSamples() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Sample name="DeskHeader">
+        <div className="desk">
+          <DeskHeader name="deskLeads" memberName="Wouter Peeters" screens={['desk', 'deskLeads', 'deskCalendar', 'deskOwners']} languages={[]} />
+          <DeskFrame view={{ title: t('route.deskLeads'), state: freshForm, notice: null }} form="deskLead">
+            <Lines />
+          </DeskFrame>
+        </div>
+      </Sample>
+      <Frames />
+      <Sample name="Filters of the desk">
+        <form className="desk-filters">
+          <DeskFilter name="state" label={t('desk.audit.what')} chosen="" choices={[]} all={t('desk.lead.answered')} />
+          <DeskFilter name="who" label={t('desk.audit.who')} chosen="a" choices={[{ value: 'a', text: 'Wouter Peeters' }]} />
+        </form>
+        <FilterChips
+          filters={{ who: 'a', day: '20.11.2026' }}
+          without={{ who: '#a', day: '#b' }}
+          choices={{ who: [{ value: 'a', text: 'Wouter' }] }}
+          labels={{ day: t('desk.audit.when') }}
+        />
+      </Sample>
+      <Lead />
+      <Sample name="ActsTable">
+        <ActsTable
+          caption={t('desk.audit.what')}
+          acts={[
+            { id: 1, when: '20.11.2026, 10:00', who: 'Wouter Peeters', what: t('desk.lead.answered'), details: '' },
+            { id: 2, when: '19.11.2026, 16:12', who: 'Liesbet Maes', what: t('desk.signOut'), details: 'name, role, office' },
+          ]}
+        />
+      </Sample>
+      <Sample name="StaffFields">
+        <form className="form desk-page">
+          <StaffFields
+            values={null}
+            offices={[
+              { key: 'a', name: 'Brugge' },
+              { key: 'b', name: 'Gent' },
+            ]}
+            languages={['nl', 'fr']}
+          />
+        </form>
+      </Sample>
+      <Sample name="DeskRefused">
+        <DeskRefused />
+      </Sample>
+    </>
+  )
+}
+
+function Frames() {
+  const { t } = useTranslation()
+  const title = t('route.deskStaff')
+  const undo = { action: '#sample', act: 'undo', fields: {} }
+  return (
+    <Sample name="DeskFrame">
+      <DeskFrame
+        view={{ title, state: freshForm, notice: t('desk.lead.answered'), undo }}
+        form="deskStaff"
+        tools={
+          <a className="button second" href="#sample">
+            {t('route.deskStaffMember')}
+          </a>
+        }
+      >
+        <p>{t('desk.refused.text')}</p>
+      </DeskFrame>
+      <DeskFrame view={{ title, state: { typed: {}, errors: { memberName: 'missing' }, failed: false }, notice: null }} form="deskStaff">
+        <p>{t('desk.refused.text')}</p>
+      </DeskFrame>
+    </Sample>
+  )
+}
+
+function Lines() {
+  const { t } = useTranslation()
+  const line: LeadLine = {
+    ...{ id: '1', href: '#sample', who: 'Annelie Peeters', form: t('route.viewing'), words: t('gone.sold.text'), about: 'Langestraat 12, Brugge' },
+    ...{ office: 'Brugge', language: null, assignee: null, state: 'new', version: 1, isAnswered: false, when: '20.11.2026, 10:00', at },
+  }
+  const leads: readonly LeadLine[] = [
+    line,
+    {
+      ...line,
+      id: '2',
+      who: 'jonas@example.com',
+      words: '',
+      about: null,
+      language: 'Français',
+      assignee: 'Wouter Peeters',
+      state: 'open',
+      isAnswered: true,
+    },
+    { ...line, id: '3', state: 'declined' },
+  ]
+  return (
+    <>
+      <LeadLines leads={leads} />
+      <LivePart hooks={{}}>
+        <LeadInbox leads={leads} action="#sample" />
+      </LivePart>
+    </>
+  )
+}
+
+function Lead() {
+  const { t } = useTranslation()
+  const entry: LeadEntry = {
+    id: '1',
+    kind: 'note',
+    when: '20.11.2026, 10:00',
+    at,
+    who: 'Wouter Peeters',
+    what: t('desk.lead.answered'),
+    text: t('gone.sold.text'),
+  }
+  const mail: DeskMailView = {
+    id: '1',
+    name: t('route.viewing'),
+    recipient: 'annelie@example.com',
+    state: 'sent',
+    when: '20.11.2026',
+    error: null,
+    isDead: false,
+  }
+  return (
+    <Sample name="LeadHistory, LeadMails">
+      <LeadHistory entries={[entry, { ...entry, id: '2', kind: 'reply' }, { ...entry, id: '3', kind: 'received', who: '', text: '' }]} />
+      <LeadMails mails={[mail, { ...mail, id: '2', state: 'dead', error: '550 5.1.1', isDead: true }]} />
+    </Sample>
+  )
+}

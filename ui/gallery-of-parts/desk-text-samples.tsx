@@ -1,0 +1,104 @@
+import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { paletteOf } from '../palette.ts'
+import { ChangeList } from '../parts/desk/settings/change-list.tsx'
+import { LookPreview } from '../parts/desk/settings/look-preview.tsx'
+import { SettingsGroups } from '../parts/desk/settings/settings-fields.tsx'
+import type { SettingsSource } from '../parts/desk/settings/settings-source.ts'
+import { SharedForm } from '../parts/desk/shared-form.tsx'
+import { TextChangeView } from '../parts/desk/text-change.tsx'
+import { TextColumnFields } from '../parts/desk/text-column.tsx'
+import { TextPreviewBar } from '../parts/desk/text-preview-bar.tsx'
+import type { TextColumn } from '../presenters/desk/content-text.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+import { sampleAgency } from './sample-records.ts'
+
+const source: SettingsSource = {
+  languages: ['nl', 'fr'],
+  offices: [
+    { key: 'bruges', name: 'Brugge' },
+    { key: 'ghent', name: 'Gent' },
+  ],
+  pictures: {},
+  rows: {},
+}
+const shared = {
+  ...{ values: { published: '2026-11-20', order: '1' }, version: 1, isVacancy: true, isStale: true, pictures: [] },
+  categories: [{ value: 'tips', text: 'Tips' }],
+  people: [{ value: 'an', text: 'Annelies Van den Bossche' }],
+  offices: [{ value: 'bruges', text: 'Brugge' }],
+}
+
+/** Texts and settings of the agency at the desk. */
+export function DeskTextSamples() {
+  const { t } = useTranslation()
+  const column: TextColumn = {
+    ...{ state: 'draft', isLive: true, isOutOfDate: true, version: 2, locale: 'nl', fields: ['title', 'summary'], plan: '' },
+    writing: { name: '', title: t('route.valuation'), summary: t('gone.sold.text'), body: '', alt: '' },
+    ...{ faults: [], change: null, preview: '#sample', versions: '#sample', site: '#sample' },
+  }
+  return (
+    <>
+      <Sample name="A text at the desk">
+        <div className="desk-page">
+          <FormStateProvider state={freshForm}>
+            <TextPreviewBar editor="#sample" isLive={false} />
+            <form className="form">
+              <TextColumnFields column={column} typed={{}} fill={{ act: 'fillFrom', from: 'fr' }} />
+            </form>
+            <SharedForm shared={shared} here="#sample" />
+            <TextChangeView
+              language="nl"
+              title="difference"
+              change={{
+                ...{ version: 2, who: 'Wouter Peeters', when: '20.11.2026, 10:00', state: t('desk.content.state.draft') },
+                fields: [
+                  {
+                    field: 'title',
+                    parts: [
+                      { kind: 'same', text: 'Een huis ' },
+                      { kind: 'removed', text: 'kopen' },
+                      { kind: 'added', text: 'verkopen' },
+                    ],
+                  },
+                ],
+              }}
+            />
+          </FormStateProvider>
+        </div>
+      </Sample>
+      <Settings />
+    </>
+  )
+}
+
+function Settings() {
+  const { t } = useTranslation()
+  return (
+    <Sample name="Settings at the desk">
+      <div className="desk-page">
+        <FormStateProvider state={freshForm}>
+          <form className="form">
+            <SettingsGroups
+              source={source}
+              groups={[
+                {
+                  name: 'names',
+                  fields: [
+                    { kind: 'texts', path: 'name', isRequired: true },
+                    { kind: 'week', path: 'hours.week' },
+                    { kind: 'rows', path: 'externalPages', fields: [{ kind: 'line', path: 'path' }] },
+                    { kind: 'photo', path: 'look.cover' },
+                    { kind: 'holdBack', path: 'publication.holdBack' },
+                  ],
+                },
+              ]}
+            />
+          </form>
+        </FormStateProvider>
+        <LookPreview palette={paletteOf(sampleAgency.look)} replaced={[{ chosen: '#ffee00', contrast: 1.2, used: '#7a6a00' }]} />
+        <ChangeList changes={[{ where: t('route.contact'), label: t('form.field.email'), texts: { before: 'an@perron.example', after: '' } }]} />
+      </div>
+    </Sample>
+  )
+}

@@ -1,0 +1,114 @@
+import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { AwaitedVisits } from '../parts/desk/awaited-visits.tsx'
+import { CalendarDay } from '../parts/desk/calendar-day.tsx'
+import { FeedUpload } from '../parts/desk/feed-upload.tsx'
+import { RunCounts } from '../parts/desk/run-counts.tsx'
+import { RunsTable } from '../parts/desk/runs-table.tsx'
+import { StartFields } from '../parts/desk/start-fields.tsx'
+import { VisitReport } from '../parts/desk/visit-report.tsx'
+import type { DeskDayView, DeskVisitView } from '../presenters/desk/calendar.ts'
+import type { RunView } from '../presenters/desk/import-run.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+
+const visit: DeskVisitView = {
+  ...{ id: '1', href: '#sample', time: '10:00', until: '10:45', who: 'Annelie Peeters', phone: { text: '0470 12 34 56', href: 'tel:+32470123456' } },
+  ...{ home: 'Langestraat 12, Brugge', isByVideo: false, version: 1, assignee: 'Wouter Peeters' },
+}
+const video: DeskVisitView = { ...visit, id: '2', time: '14:00', until: '14:30', who: 'Jonas Vermeulen', phone: null, isByVideo: true, assignee: null }
+const day: DeskDayView = {
+  ...{ day: '2026-11-24', name: '24.11.2026', path: '#sample', isToday: false, isPast: false, isClosed: false, isHoliday: false },
+  starts: [
+    { time: '10:00', capacity: 2, taken: 1 },
+    { time: '10:45', capacity: 1, taken: 1 },
+  ],
+  closed: ['14:00'],
+  visits: [visit, video],
+  byColleague: [
+    { key: 'a', name: 'Wouter Peeters', visits: [visit] },
+    { key: 'b', name: 'Liesbet Maes', visits: [video] },
+  ],
+}
+const run: RunView = {
+  ...{ id: '1', href: '#sample', when: '20.11.2026, 10:00', ago: '20.11.2026', source: 'crm', sender: 'Wouter Peeters', state: 'done', why: null },
+  counts: [
+    { name: 'added', count: '12' },
+    { name: 'changed', count: '8' },
+    { name: 'unchanged', count: '1.204' },
+    { name: 'withdrawn', count: '3' },
+    { name: 'rejected', count: '1' },
+  ],
+}
+
+/** Visits and imports at the desk. */
+export function DeskWorkSamples() {
+  const { t } = useTranslation()
+  const empty: DeskDayView = { ...day, isClosed: true, isHoliday: true, starts: [], closed: [], visits: [], byColleague: [] }
+  const upload = { page: '#sample', refused: null, command: 'npm run import -- feed.json --to https://perron.example' }
+  return (
+    <>
+      <Sample name="CalendarDay">
+        <div className="desk-page">
+          <CalendarDay day={day} office="bruges" isAlone={false} />
+          <CalendarDay day={day} office="bruges" isAlone={true} />
+          <CalendarDay day={empty} office="bruges" isAlone={false} />
+        </div>
+      </Sample>
+      <Visits />
+      <Sample name="RunsTable, RunCounts">
+        <div className="desk-page">
+          <RunsTable
+            runs={[run, { ...run, id: '2', state: 'refused', counts: [], why: t('gone.sold.text') }, { ...run, id: '3', state: 'running', counts: [] }]}
+          />
+          <RunCounts counts={run.counts} />
+        </div>
+      </Sample>
+      <Sample name="FeedUpload">
+        <div className="desk-page">
+          <FeedUpload upload={upload} />
+          <FeedUpload upload={{ ...upload, refused: { source: 'crm', words: t('gone.sold.text') } }} />
+        </div>
+      </Sample>
+    </>
+  )
+}
+
+function Visits() {
+  const { t } = useTranslation()
+  const report = {
+    version: 1,
+    outcome: null,
+    feedback: '',
+    nextStep: '',
+    visitor: 'Annelie P.',
+    isReleased: true,
+    isFeedbackReleased: false,
+    showsVisitor: false,
+  }
+  const awaited = {
+    id: '1',
+    href: '#sample',
+    who: 'Annelie Peeters',
+    when: '20.11.2026, 10:00',
+    at: '2026-11-20T09:00:00.000Z',
+    home: 'Langestraat 12',
+    assignee: 'Wouter Peeters',
+  }
+  return (
+    <Sample name="Visits at the desk">
+      <div className="desk-page">
+        <AwaitedVisits awaited={[awaited]} />
+        <FormStateProvider state={freshForm}>
+          <form className="form">
+            <StartFields starts={[{ value: 'a', text: '24.11.2026, 10:00' }]} asks={null} />
+          </form>
+          <form className="form">
+            <StartFields starts={[]} asks="taken" day="2026-11-24" />
+          </form>
+        </FormStateProvider>
+        <VisitReport report={report} />
+        <VisitReport report={{ ...report, outcome: 'interested', feedback: t('gone.sold.text'), isFeedbackReleased: true, showsVisitor: true }} />
+      </div>
+    </Sample>
+  )
+}

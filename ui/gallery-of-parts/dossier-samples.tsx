@@ -1,0 +1,98 @@
+import type { Listing } from '#db/model/listing.ts'
+import { Energy } from '../parts/energy.tsx'
+import { EnquiryCard } from '../parts/enquiry-card.tsx'
+import { FactGroups } from '../parts/fact-groups.tsx'
+import { Costs, Law } from '../parts/fact-tables.tsx'
+import type { HomeMapView } from '../parts/map-frame.tsx'
+import { ActionBar } from '../parts/property/action-bar.tsx'
+import { DossierBar } from '../parts/property/dossier-bar.tsx'
+import { Hero } from '../parts/property/hero.tsx'
+import { PlansAndDocuments } from '../parts/property/plans-and-documents.tsx'
+import { PropertyHead } from '../parts/property/property-head.tsx'
+import { Description, StoryPhotos } from '../parts/property/story.tsx'
+import { VisitBand } from '../parts/property/visit-band.tsx'
+import { Surroundings } from '../parts/surroundings.tsx'
+import type { DocumentView } from '../presenters/documents.ts'
+import { type PropertyView, presentProperty } from '../presenters/property.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+import { sampleAgency, sampleNow, sampleRent, sampleSale } from './sample-records.ts'
+
+const documents: readonly DocumentView[] = [
+  { key: 'epc', name: 'EPC', language: null, file: 'PDF, 840 kB' },
+  { key: 'plan', name: 'Plan', language: null, file: null },
+]
+const map: HomeMapView = { id: sampleSale.id, goal: 'sale', tilesFrom: null }
+const mapWithTiles: HomeMapView = { id: sampleRent.id, goal: 'rent', tilesFrom: 'tiles.example' }
+/** In Wallonia, sold to be renovated: another scale, and a duty. */
+const walloon: Listing = {
+  ...sampleSale,
+  id: 4003,
+  place: { ...sampleSale.place, zip: '5000', city: { any: 'Namur' } },
+  energy: { value: 520, labelText: 'G' },
+  films: [],
+}
+
+/** The page of a home, part by part: one for sale with a full record, and one to let with a short one. */
+export function DossierSamples() {
+  const { t, locale } = useTranslation()
+  const sale = presentProperty(sampleSale, sampleAgency, locale, sampleNow)
+  const rent = presentProperty(sampleRent, sampleAgency, locale, sampleNow)
+  const other = presentProperty(walloon, sampleAgency, locale, sampleNow)
+  const project = { name: 'De Boomgaard', href: '#sample', siblings: [{ text: `A02, ${t('state.option')}`, href: '#sample' }] }
+  return (
+    <>
+      <Sample name="Hero">
+        <Hero property={sale} hasDossier={true} />
+      </Sample>
+      <Sample name="PropertyHead">
+        <PropertyHead property={sale} project={null} savable={true} />
+        <PropertyHead property={rent} project={project} />
+      </Sample>
+      <Sample name="EnquiryCard">
+        <div className="story">
+          <EnquiryCard property={sale} />
+          <EnquiryCard property={rent} />
+        </div>
+      </Sample>
+      <Sample name="Description, StoryPhotos">
+        <Description property={sale} />
+        <StoryPhotos photos={[...sale.photos, ...sale.photos.map((photo) => ({ ...photo, large: `${photo.large}#again` }))]} />
+      </Sample>
+      <Sample name="Parts of the dossier, a full record">
+        <Dossier property={sale} map={map} isFull={true} />
+      </Sample>
+      <Sample name="Parts of the dossier, a short record">
+        <Dossier property={rent} map={mapWithTiles} isFull={false} />
+      </Sample>
+      <Sample name="Energy, another region">
+        <Energy energy={other.energy} answer={other.answers.energy} />
+      </Sample>
+      <Sample name="VisitBand">
+        <VisitBand id={sale.id} />
+      </Sample>
+      <Sample name="ActionBar">
+        <div className="part-foot">
+          <ActionBar property={sale} />
+        </div>
+      </Sample>
+    </>
+  )
+}
+
+function Dossier({ property, map: where, isFull }: { property: PropertyView; map: HomeMapView; isFull: boolean }) {
+  const { answers } = property
+  return (
+    <div className="dossier">
+      <DossierBar property={property} hasDocuments={isFull} />
+      <div className="dossier-parts">
+        <FactGroups figures={property.figures} sun={property.sun} answer={answers.figures} />
+        <Energy energy={property.energy} answer={answers.energy} />
+        <Law law={property.law} answer={answers.law} />
+        <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={where} />
+        <PlansAndDocuments property={property} documents={isFull ? documents : []} />
+        <Costs property={property} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { DocumentList, Documents } from '../parts/documents.tsx'
+import { Plans } from '../parts/plans.tsx'
+import { ProjectCard } from '../parts/project-card.tsx'
+import { ProjectTeaser } from '../parts/project-teaser.tsx'
+import { ProjectUnits } from '../parts/project-units.tsx'
+import type { PhotoView } from '../presenters/photo.ts'
+import { presentTeaser } from '../presenters/project.ts'
+import { presentAskableUnits } from '../presenters/project-units.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+import { sampleProject } from './sample-records.ts'
+
+const sold = { ...sampleProject, id: 72, photos: [], constructions: sampleProject.constructions.map((unit) => ({ ...unit, state: 'sold' as const })) }
+const drawing = '/pictures/plan-row-ground.svg'
+
+/** New building: a project in lists and its units. */
+export function ProjectSamples() {
+  const { t, locale } = useTranslation()
+  const teasers = [sampleProject, sold].map((project) => presentTeaser(project, locale))
+  const plan: PhotoView = {
+    avif: null,
+    webp: null,
+    large: drawing,
+    src: drawing,
+    width: 1200,
+    height: 900,
+    alt: t('projects.planOf', { unit: 'A01' }),
+    placeholder: null,
+  }
+  return (
+    <>
+      <Sample name="ProjectCard">
+        <div className="card-grid">
+          {teasers.map((project) => (
+            <ProjectCard key={project.id} project={project} />
+          ))}
+        </div>
+      </Sample>
+      <Sample name="ProjectTeaser">
+        {teasers.map((project) => (
+          <ProjectTeaser key={project.id} project={project} />
+        ))}
+      </Sample>
+      <Sample name="ProjectUnits">
+        <ProjectUnits units={presentAskableUnits(sampleProject, locale)} />
+        <ProjectUnits units={presentAskableUnits(sold, locale)} />
+        <ProjectUnits units={[]} />
+      </Sample>
+      <Sample name="Plans">
+        <Plans plans={[plan]} />
+        <Plans plans={[plan, { ...plan, src: `${drawing}#2` }]} />
+      </Sample>
+      <Sample name="Documents">
+        <Documents documents={[{ key: 'a', name: t('projects.documents'), language: null, file: 'PDF, 1,2 MB' }]} askHref="#sample" officeHref={null} />
+        <DocumentList documents={[{ key: 'b', name: t('projects.documents'), language: null, file: null }]} askHref={null} officeHref="#sample" />
+        <DocumentList documents={[]} askHref={null} officeHref={null} />
+      </Sample>
+    </>
+  )
+}

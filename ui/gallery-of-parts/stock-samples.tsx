@@ -1,0 +1,103 @@
+import { anySearch } from '#db/model/search.ts'
+import { AlertOffer } from '../parts/alert-offer.tsx'
+import { Chips } from '../parts/chips.tsx'
+import { Comparison } from '../parts/comparison.tsx'
+import { FilterBar, FilterSheet } from '../parts/filters.tsx'
+import { LinkGroups } from '../parts/link-groups.tsx'
+import { ListingCard } from '../parts/listing-card.tsx'
+import { MapCard } from '../parts/map-card.tsx'
+import { MapFrame } from '../parts/map-frame.tsx'
+import { NoneOnPage } from '../parts/none-on-page.tsx'
+import { JustOutside, NothingFound } from '../parts/nothing-found.tsx'
+import { PagedCards } from '../parts/paged-cards.tsx'
+import { ReferenceCard } from '../parts/reference-card.tsx'
+import { ResultsHead } from '../parts/results-head.tsx'
+import { ShareLink } from '../parts/share-link.tsx'
+import { SimilarListings } from '../parts/similar-listings.tsx'
+import { ViewedHomes } from '../parts/viewed-listings.tsx'
+import { WaysToLists } from '../parts/ways-to-lists.tsx'
+import { presentChips } from '../presenters/chips.ts'
+import { presentComparison } from '../presenters/comparison.ts'
+import { presentCard } from '../presenters/listing-card.ts'
+import type { NearMissViews } from '../presenters/near-misses.ts'
+import { presentReferenceCard } from '../presenters/reference.ts'
+import { type FacetCounts, presentChoices } from '../presenters/search.ts'
+import { useTranslation } from '../translation.tsx'
+import { Sample } from './sample.tsx'
+import { sampleNow, sampleRent, sampleSale } from './sample-records.ts'
+
+const search = { ...anySearch, types: ['house'], zips: ['8000'], priceMax: 450_000, bedroomsMin: 2, epc: ['b'], garden: true, livingAreaMin: 120 }
+const facets: FacetCounts = { categories: [], labels: { a: 4, b: 9 }, bedrooms: [24, 20, 12, 5, 1], terrace: 7, garden: 11, ready: 9 }
+const filters = { path: '#sample', goal: 'sale' as const, total: 12 }
+const shortlist = { ids: [sampleSale.id, sampleRent.id], compared: [sampleSale.id, sampleRent.id], differences: false }
+
+/** Searching the stock: filters, what is found, what is nearly found, and shortlists. */
+export function StockSamples() {
+  const { t, locale } = useTranslation()
+  const choices = presentChoices(facets, search, locale)
+  const cards = [sampleSale, sampleRent].map((listing) => presentCard(listing, locale, sampleNow))
+  const [card] = cards
+  const misses: NearMissViews = {
+    without: [{ text: t('search.garden'), count: '3', query: '?a' }],
+    nearby: [{ text: 'Sint-Kruis', count: '2', query: '?b' }],
+  }
+  return (
+    <>
+      <Sample name="FilterBar">
+        <FilterBar {...filters} search={anySearch} choices={presentChoices(facets, anySearch, locale)} />
+        <FilterBar {...filters} search={search} choices={choices} />
+      </Sample>
+      <Sample name="FilterSheet">
+        <div className="part-sheet">
+          <FilterSheet {...filters} search={search} choices={choices} />
+        </div>
+      </Sample>
+      <Sample name="Chips">
+        <Chips path="#sample" search={search} chips={presentChips(search, locale)} />
+      </Sample>
+      <Sample name="ResultsHead">
+        <ResultsHead {...filters} search={search} />
+        <ResultsHead {...filters} search={anySearch} total={1} />
+      </Sample>
+      <Sample name="PagedCards">
+        <PagedCards cards={cards} page={2} pages={3} count="62" path="#sample" render={(each) => <ListingCard key={each.id} card={each} />} />
+      </Sample>
+      <Sample name="ReferenceCard">
+        <div className="card-grid">
+          <ReferenceCard card={presentReferenceCard({ listing: sampleSale, closedOn: '2026-06-12' }, locale)} />
+          <ReferenceCard card={presentReferenceCard({ listing: sampleRent, closedOn: '2026-05-04' }, locale)} />
+        </div>
+      </Sample>
+      <Sample name="NothingFound">
+        <NothingFound goal="sale" search={search} misses={misses} path="#sample" beyond={false} />
+        <NothingFound goal="sale" search={search} misses={misses} path="#sample" beyond={true} />
+        <JustOutside path="#sample" misses={misses} />
+        <NoneOnPage text={t('list.beyond.text')} path="#sample" />
+      </Sample>
+      <Sample name="AlertOffer">
+        <AlertOffer goal="sale" search={search} />
+      </Sample>
+      <Sample name="LinkGroups">
+        <LinkGroups groups={[{ title: t('list.nearby'), links: ['Brugge', 'Gent', 'Knokke-Heist'].map((text) => ({ text, href: `#${text}` })) }]} />
+      </Sample>
+      <Sample name="WaysToLists">
+        <WaysToLists />
+      </Sample>
+      <Sample name="MapFrame, MapCard">
+        <MapFrame mapType="list" goal="sale" tilesFrom="tiles.example" />
+        <MapCard card={card ?? null} point={sampleRent.place.point} />
+        <MapCard card={null} point={null} />
+      </Sample>
+      <Sample name="Comparison">
+        <Comparison comparison={presentComparison([sampleSale, sampleRent], locale, sampleNow, false)} shortlist={shortlist} />
+      </Sample>
+      <Sample name="ShareLink">
+        <ShareLink link="https://perron.example/nl/?ids=4001,4002" />
+      </Sample>
+      <Sample name="SimilarListings">
+        <SimilarListings cards={cards} listHref="#sample" />
+        <ViewedHomes max={3} />
+      </Sample>
+    </>
+  )
+}
