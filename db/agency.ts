@@ -1,11 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { cacheName, putInCache, throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { type Agency, completeRecord } from './model/agency.ts'
 import type { Versions } from './model/versions.ts'
 import { agency } from './schema.ts'
-import { readVersions, takingAgencyVersion } from './versions.ts'
+import { readVersions } from './versions.ts'
 
 /**
  * The agency's record. Its version is one of the catalogue's, under which readers cache it: the isolate that took an import shows it at once,
@@ -50,20 +50,6 @@ export function rememberedAgency(kv: KVNamespace): Agency | null {
 export async function storedAgency(db: Db): Promise<Agency | null> {
   const row = await db.select().from(agency).where(eq(agency.id, 1)).get()
   return row ? completeRecord({ ...row.record, version: row.version }) : null
-}
-
-/**
- * Replaces the record, under a new version that is to be announced.
- * @param now UTC in ISO 8601
- */
-export async function saveAgency(db: Db, record: AgencyRecord, now: string): Promise<void> {
-  await db.batch([
-    db
-      .insert(agency)
-      .values({ id: 1, version: 1, record, changedAt: now })
-      .onConflictDoUpdate({ target: agency.id, set: { record, version: sql`${agency.version} + 1`, changedAt: now } }),
-    takingAgencyVersion(db),
-  ])
 }
 
 /** When the record last changed, in ISO 8601; null without a record. */

@@ -28,7 +28,7 @@ export async function addToken(db: Db, token: NewToken, now: Date): Promise<bool
 /** The token with that hash; null if not found or it was revoked. */
 export async function findToken(db: Db, wanted: string) {
   const found = await db
-    .select({ id, scopes, lastUsedAt })
+    .select({ id, name, scopes, lastUsedAt })
     .from(apiTokens)
     .where(and(eq(hash, wanted), isNull(revokedAt)))
     .get()

@@ -9,7 +9,7 @@ import type { Lead } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
 import { insertMailWhere } from './outbox.ts'
-import { appointments, leads } from './schema.ts'
+import { appointments, leads, staff } from './schema.ts'
 
 /**
  * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; if no seat is free it is null, which
@@ -24,10 +24,10 @@ const seats = JSON.stringify(Array.from({ length: maxSeats }, (_, index) => inde
  * @param terms of its start
  */
 export function claimSeat(db: Db, appointment: Appointment, terms: StartTerms): Statement {
-  const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt } = appointment
+  const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt, assignee } = appointment
   return db.insert(appointments).select(
     sql`SELECT ${id}, ${office}, ${organizer}, ${listingId}, ${how}, ${locale}, ${startsAt}, ${endsAt},
-          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}
+          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}, ${assignee}
         WHERE NOT EXISTS (SELECT 1 FROM ${appointments} WHERE ${appointments.id} = ${id})`,
   )
 }
@@ -48,13 +48,14 @@ export async function seatsTaken(db: Db, office: OfficeKey, from: string, to: st
   return new Map(rows.map(({ startsAt, taken }) => [startsAt, taken]))
 }
 
-/** An office's confirmed appointments in a period (end exclusive), with the visitor. */
+/** An office's confirmed appointments in a period (end exclusive), with the visitor and the name of the colleague who takes each. */
 export async function appointmentsOf(db: Db, office: OfficeKey, from: string, to: string) {
-  const { id, startsAt, listingId, how } = appointments
+  const { id, startsAt, endsAt, listingId, how, assignee, sequence } = appointments
   return db
-    .select({ id, startsAt, listingId, how, fields: leads.fields })
+    .select({ id, startsAt, endsAt, listingId, how, sequence, fields: leads.fields, assignee, assigneeName: staff.name })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, id))
+    .leftJoin(staff, eq(staff.id, assignee))
     .where(and(eq(appointments.office, office), isConfirmed, gte(startsAt, from), lt(startsAt, to)))
     .orderBy(asc(startsAt), asc(appointments.seat))
 }
@@ -82,16 +83,34 @@ export async function findAppointment(db: Db, id: string): Promise<KnownAppointm
  * @param known as it was read: of two concurrent changes the first is made, and the second does nothing
  * @param moved the appointment after the change
  * @param mails owed with the change, when it is made
+ * @param also what belongs to the change
  */
-export function moveAppointment(db: Db, known: Appointment, moved: Appointment, terms: StartTerms, mails: readonly OutgoingMail[]): Promise<void> {
+export function moveAppointment(
+  db: Db,
+  known: Appointment,
+  moved: Appointment,
+  terms: StartTerms,
+  mails: readonly OutgoingMail[],
+  also: AlsoChanged = nothing,
+): Promise<void> {
   const { office, startsAt, endsAt } = moved
-  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails)
+  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails, also)
 }
 
 /** Cancels an appointment, which frees its seat; of two concurrent changes the first is made. */
-export function cancelAppointment(db: Db, known: Appointment, cancelled: Appointment, mails: readonly OutgoingMail[]): Promise<void> {
-  return change(db, known, cancelled, { state: 'cancelled' }, mails)
+export function cancelAppointment(
+  db: Db,
+  known: Appointment,
+  cancelled: Appointment,
+  mails: readonly OutgoingMail[],
+  also: AlsoChanged = nothing,
+): Promise<void> {
+  return change(db, known, cancelled, { state: 'cancelled' }, mails, also)
 }
+
+/** Further statements for the batch of a change. @param isMade whether the change is made */
+export type AlsoChanged = (isMade: SQL) => readonly Statement[]
+const nothing: AlsoChanged = () => []
 
 /** The ids the mails about a state of an appointment have in the outbox: making the same change again adds no mail. */
 export function changeMailIds({ id, sequence }: Appointment, mails: readonly OutgoingMail[]): readonly string[] {
@@ -100,7 +119,7 @@ export function changeMailIds({ id, sequence }: Appointment, mails: readonly Out
 
 type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL }
 
-async function change(db: Db, known: Appointment, next: Appointment, changed: Change, mails: readonly OutgoingMail[]): Promise<void> {
+async function change(db: Db, known: Appointment, next: Appointment, changed: Change, mails: readonly OutgoingMail[], also: AlsoChanged): Promise<void> {
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
   const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt))
@@ -112,6 +131,7 @@ async function change(db: Db, known: Appointment, next: Appointment, changed: Ch
       .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
     updatingVisit(db, known.id),
     ...mails.map((mail, index) => insertMailWhere(db, ids[index] ?? '', mail, changedAt, known.id, holds)),
+    ...also(holds),
   ])
 }
 

@@ -28,6 +28,11 @@ export async function listArticles(db: Db): Promise<readonly Article[]> {
 
 /** The imported categories, by key. */
 export async function listCategories(db: Db): Promise<readonly ArticleCategory[]> {
+  return findCategories(db)
+}
+
+/** The query of the same, for a batch. */
+export function findCategories(db: Db) {
   return db.select().from(articleCategories).orderBy(articleCategories.key)
 }
 

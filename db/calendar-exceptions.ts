@@ -29,7 +29,8 @@ export async function removeException(db: Db, office: OfficeKey, day: string, ti
 }
 
 /** How many appointments may begin at one start, according to the record when the statement runs: the same as in `startsOn`. */
-export function capacityAt(db: Db, office: OfficeKey, { day, time, regular, isOffered }: StartTerms): SQL {
+export function capacityAt(db: Db, office: OfficeKey, { day, time, regular, isOffered, atMost }: StartTerms): SQL {
+  if (atMost !== undefined) return sql`${atMost}`
   if (!isOffered) return sql`0`
   const exception = (at: string | null) =>
     db

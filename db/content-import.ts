@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
+import { insertImported } from './content-versions.ts'
 import { jsonBatches } from './json-batches.ts'
 import type { Article, ArticleCategory } from './model/article.ts'
 import type { ContentPage } from './model/content-page.ts'
@@ -15,10 +16,17 @@ export interface Content {
 
 /**
  * Adds or replaces pages, categories and articles in one batch, and raises the content version, which the caller announces.
+ * @param versions of texts that the desk has edited
  * @param now UTC in ISO 8601
  */
-export async function saveContent(db: Db, content: Content, now: string): Promise<void> {
-  await db.batch([raisingContent(db), ...pageStatements(db, content, now), ...categoryStatements(db, content), ...articleStatements(db, content, now)])
+export async function saveContent(db: Db, content: Content, versions: Parameters<typeof insertImported>[1], now: string): Promise<void> {
+  await db.batch([
+    raisingContent(db),
+    ...pageStatements(db, content, now),
+    ...categoryStatements(db, content),
+    ...articleStatements(db, content, now),
+    ...insertImported(db, versions, now),
+  ])
 }
 
 function pageStatements(db: Db, { pages }: Content, now: string): readonly Statement[] {

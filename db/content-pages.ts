@@ -31,7 +31,7 @@ export async function listContentPages(db: Db) {
 }
 
 /** The languages in which a screen has all its texts. */
-function languagesOfPage({ title, summary, body }: Omit<ContentPage, 'page'>): readonly Locale[] {
+export function languagesOfPage({ title, summary, body }: Omit<ContentPage, 'page'>): readonly Locale[] {
   return languagesOf(title, summary, ...(body ? [body] : []))
 }
 

@@ -37,7 +37,7 @@ export async function saveVisits(db: Db, source: string, delivered: readonly Del
       .insert(homeVisits)
       .select(
         sql`SELECT value ->> 0, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 2, 0, value ->> 3,
-          'crm', value ->> 1, NULL, NULL, ${now} FROM json_each(${part}) WHERE true`,
+          'crm', value ->> 1, NULL, NULL, ${now}, NULL, 1 FROM json_each(${part}) WHERE true`,
       )
       .onConflictDoUpdate({
         target: homeVisits.id,
@@ -53,6 +53,7 @@ export async function saveVisits(db: Db, source: string, delivered: readonly Del
           feedbackIsReleased: sql`iif(decided_at IS NULL OR (feedback_is_released = 1 AND feedback IS NOT excluded.feedback),
             excluded.feedback_is_released, feedback_is_released)`,
           showsVisitor: sql`iif(visitor IS excluded.visitor, shows_visitor, 0)`,
+          version: sql`version + 1`,
         },
       })
   }

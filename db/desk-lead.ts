@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { isOpenState, type LeadEventKind, type LeadState } from './model/desk-lead.ts'
 import { leadEvents, leadReplies, leads, outbox, staff } from './schema.ts'
@@ -10,6 +10,14 @@ export type DeskLead = typeof leads.$inferSelect
 /** A lead; null if not found. */
 export async function findDeskLead(db: Db, id: string): Promise<DeskLead | null> {
   return (await db.select().from(leads).where(eq(leads.id, id)).get()) ?? null
+}
+
+/** Leads by their ids, at most 100; ids without a lead are left out. */
+export function findDeskLeads(db: Db, ids: readonly string[]): Promise<DeskLead[]> {
+  return db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, ids.slice(0, 100)))
 }
 
 const maxRelated = 20
@@ -68,7 +76,7 @@ export interface LeadChange {
   readonly answeredAt?: string
 }
 
-interface LeadVersion {
+export interface LeadVersion {
   readonly id: string
   readonly version: number
 }
@@ -101,7 +109,7 @@ export function insertLeadEvent(db: Db, { id, leadId, actor, kind, text }: NewEv
   return db.insert(leadEvents).select(sql`SELECT ${id}, ${leadId}, ${now.toISOString()}, ${actor}, ${kind}, ${text} WHERE ${where}`)
 }
 
-/** The statement that marks a lead as answered: the first answer counts, and who answers a lead that is nobody's takes it. */
+/** The statement that marks a lead as answered: the first answer counts, and an unassigned lead is assigned to the person who answers it. */
 export function answerLead(db: Db, id: string, actor: string, now: Date): Statement {
   return db
     .update(leads)
@@ -112,4 +120,21 @@ export function answerLead(db: Db, id: string, actor: string, now: Date): Statem
       version: sql`${leads.version} + 1`,
     })
     .where(eq(leads.id, id))
+}
+
+/** The statements that mark a lead as made by someone of the agency: it waits for no answer. */
+export function takeByHand(db: Db, id: string, actor: string, now: Date): readonly Statement[] {
+  const at = now.toISOString()
+  return [
+    db
+      .update(leads)
+      .set({ state: 'done', isOpen: false, assignee: actor, answeredAt: at })
+      .where(and(eq(leads.id, id), eq(leads.createdAt, at))),
+    insertLeadEvent(
+      db,
+      { id: `${id}.made`, leadId: id, actor, kind: 'visitBooked', text: null },
+      now,
+      sql`NOT EXISTS (SELECT 1 FROM ${leadEvents} WHERE id = ${`${id}.made`})`,
+    ),
+  ]
 }

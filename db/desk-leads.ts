@@ -4,6 +4,7 @@ import { leadsWithText } from './lead-texts.ts'
 import type { FormName } from './model/lead.ts'
 import type { OfficeKey } from './model/office.ts'
 import { leads, listings, projects, staff } from './schema.ts'
+import { unionOf } from './union.ts'
 
 /** The leads of the desk as a list. Times are UTC in ISO 8601. */
 
@@ -46,6 +47,7 @@ export function selectLeads(db: Db, filter: LeadFilter, after: LeadPlace | null,
       id: leads.id,
       form: leads.form,
       state: leads.state,
+      version: leads.version,
       locale: leads.locale,
       email: leads.email,
       fields: leads.fields,
@@ -83,7 +85,7 @@ function foundIds(filter: LeadFilter, after: LeadPlace | null, limit: number): S
         sql`SELECT * FROM (SELECT id, created_at FROM ${leads} WHERE ${and(office ?? undefined, eq(leads.isOpen, isOpen), rest)} ORDER BY ${order} LIMIT ${limit})`,
     ),
   )
-  return sql`SELECT id FROM (${sql.join(arms, sql` UNION ALL `)}) AS leads ORDER BY ${order} LIMIT ${limit}`
+  return sql`SELECT id FROM (${unionOf(arms)}) AS leads ORDER BY ${order} LIMIT ${limit}`
 }
 
 const openness = { open: [true], closed: [false], all: [true, false] } as const

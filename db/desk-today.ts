@@ -6,7 +6,7 @@ import { appointments, leads, listings, syncRuns } from './schema.ts'
 /** What waits at the desk. Times are UTC in ISO 8601. */
 
 /** Counts go no further: beyond it the number helps no one. */
-const maxCounted = 100
+export const maxCounted = 100
 const maxShown = 8
 
 /** The bounds of a day. */

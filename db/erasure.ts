@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql }
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
 import { unindexLeadTexts } from './lead-texts.ts'
-import { appointments, homeVisits, leadEvents, leadReplies, leads, outbox, subscriptions } from './schema.ts'
+import { appointments, homeVisits, leadEvents, leadReplies, leads, mailBlocks, mailingRecipients, outbox, subscriptions } from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
 export async function dueLeads(db: Db, now: Date, most: number): Promise<readonly string[]> {
@@ -35,9 +35,14 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
   ])
 }
 
-/** Erases the mails to an e-mail address; the office's notices stay with their lead. */
+/** Erases the mails to an e-mail address, and that it got mailings or refused mails; the office's notices stay with their lead. */
 export async function eraseMailsTo(db: Db, email: string): Promise<void> {
-  await db.delete(outbox).where(wentTo(email))
+  const address = email.trim().toLowerCase()
+  await db.batch([
+    db.delete(mailingRecipients).where(eq(mailingRecipients.email, address)),
+    db.delete(mailBlocks).where(eq(mailBlocks.email, address)),
+    db.delete(outbox).where(wentTo(email)),
+  ])
 }
 
 /** Erases the subscriptions of an e-mail address. @returns how many there were */
@@ -59,22 +64,25 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
 /** Everything stored under an e-mail address: leads, their appointments, what owners may learn of those visits, mails to it, and subscriptions. */
 export async function keptUnder(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
-  const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased } = homeVisits
+  const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep } = homeVisits
   const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
-  const [kept, agreed, mails, coming, visits, replies, events] = await db.batch([
+  const address = email.trim().toLowerCase()
+  const [kept, agreed, mails, coming, visits, replies, events, mailings, blocks] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
     db.select().from(subscriptions).where(isOf(email)).orderBy(asc(subscriptions.createdAt)),
     db
-      .select({ appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased })
+      .select({ appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep })
       .from(homeVisits)
       .where(sql`${appointmentId} IN ${ofLeads}`)
       .orderBy(asc(startsAt)),
     db.select().from(leadReplies).where(sql`${leadReplies.leadId} IN ${ofLeads}`).orderBy(asc(leadReplies.createdAt)),
     db.select().from(leadEvents).where(sql`${leadEvents.leadId} IN ${ofLeads}`).orderBy(asc(leadEvents.at)),
+    db.select().from(mailingRecipients).where(eq(mailingRecipients.email, address)).orderBy(asc(mailingRecipients.mailingId)),
+    db.select().from(mailBlocks).where(eq(mailBlocks.email, address)),
   ])
-  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming, replies, events }
+  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming, replies, events, mailings, blocks }
 }
 
 /** The ids among these that no lead has. */

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { insertStateChanges } from './listing-changes.ts'
 import type { RuledListing } from './model/compliance/compliance.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import type { ListingCard, ListingState } from './model/listing.ts'
@@ -116,6 +117,7 @@ async function turn(db: Db, ids: readonly number[], now: string): Promise<void> 
       .update(projects)
       .set({ changedOn: now.slice(0, 10) })
       .where(inArray(projects.id, sql`(${concerned})`)),
+    insertStateChanges(db, chosen, sql`CASE WHEN held_state IS NULL THEN 'held' ELSE held_state END`, now),
     db.insert(listingEvents).select(sql`
       SELECT NULL, id, 'new', NULL, ${now}, 'publication' FROM listings WHERE held_state IS NOT NULL AND id IN (${chosen}) ORDER BY id`),
     db

@@ -6,7 +6,9 @@ import type { HomeVisit } from './model/home-visit.ts'
 import { communications, homeVisits } from './schema.ts'
 
 /** A record of a home on its time line. */
-type HomeRecord = (Communication & { readonly record: 'communication' }) | (HomeVisit & { readonly record: 'visit'; readonly at: string })
+type HomeRecord = (Communication & { readonly record: 'communication' }) | (VisitRow & { readonly record: 'visit'; readonly at: string })
+
+type VisitRow = HomeVisit & { readonly version: number }
 
 /** The place in a time line behind which a page begins. */
 export interface RecordCursor {
@@ -53,7 +55,7 @@ export async function homeRecords(db: Db, home: Home, query: RecordQuery): Promi
 }
 
 const communicationRecord = (row: Communication): HomeRecord => ({ record: 'communication', ...row })
-const visitRecord = (row: HomeVisit): HomeRecord => ({ record: 'visit', at: row.startsAt, ...row })
+const visitRecord = (row: VisitRow): HomeRecord => ({ record: 'visit', at: row.startsAt, ...row })
 
 function newestFirst(one: HomeRecord, other: HomeRecord): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1
@@ -90,10 +92,10 @@ export function selectCommunications(db: Db, home: Home, { audience, before = nu
 
 /** The same for its visits. */
 export function selectVisits(db: Db, home: Home, { audience, before = null }: Pick<RecordQuery, 'audience' | 'before'>, count: number) {
-  const { id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased } = homeVisits
+  const { id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased, version } = homeVisits
   return db
     .select({
-      ...{ id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased },
+      ...{ id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased, version },
       ...(audience === 'owner' ? releasedVisit : { visitor: homeVisits.visitor, interest: homeVisits.interest, feedback: homeVisits.feedback }),
     })
     .from(homeVisits)
@@ -106,4 +108,19 @@ export function selectVisits(db: Db, home: Home, { audience, before = null }: Pi
 
 function behind(at: SQL, before: RecordCursor | null): SQL | undefined {
   return before === null ? undefined : sql`(${at}, id) < (${before.at}, ${before.id})`
+}
+
+/** One record of a home with its version, which a communication has not; null for that of another home. */
+export async function findHomeRecord(
+  db: Db,
+  home: Home,
+  record: HomeRecord['record'],
+  id: string,
+): Promise<{ readonly id: string; readonly version: number } | null> {
+  if (record === 'visit') {
+    const isIt = and(eq(homeVisits.id, id), eq(homeVisits.kind, home.kind), eq(homeVisits.recordId, home.id))
+    return (await db.select({ id: homeVisits.id, version: homeVisits.version }).from(homeVisits).where(isIt).get()) ?? null
+  }
+  const isIt = and(eq(communications.id, id), eq(communications.kind, home.kind), eq(communications.recordId, home.id))
+  return (await db.select({ id: communications.id, version: sql<number>`0` }).from(communications).where(isIt).get()) ?? null
 }

@@ -3,11 +3,14 @@ import type { Db } from './client.ts'
 import { holdStaged } from './held-listings.ts'
 import { insertHomeEvents, insertWithdrawals } from './home-events.ts'
 import { type HideUnit, hideStagedUnits } from './import-hidden-units.ts'
+import { isPresented, type PresentListing, presentStaged } from './import-presentations.ts'
 import { isUnchanged } from './import-unchanged.ts'
 import type { Import } from './imports.ts'
+import { insertChanges, insertStateChanges } from './listing-changes.ts'
 import { insertEvents } from './listing-events.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import { cardWithEarlierPrices, withoutEarlierPrices } from './price-history.ts'
+import { type ReviewBasis, reviewImported } from './review-homes.ts'
 import { nextRevision, revisingUnits } from './revisions.ts'
 import { type ImportOutcome, type ImportState, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
@@ -61,6 +64,9 @@ interface ListingRules {
   /** Which listings are held back; null if none are. */
   readonly holdsBack: HoldsBack | null
   readonly hideUnit: HideUnit
+  readonly present: PresentListing
+  /** What the desk's list is reviewed by. */
+  readonly review: ReviewBasis
 }
 
 /**
@@ -75,15 +81,18 @@ export async function applyRows(
   importId: string,
   kind: RecordKind,
   after: number,
-  { holdsBack, hideUnit }: ListingRules,
+  { holdsBack, hideUnit, present, review }: ListingRules,
   now: string,
 ): Promise<number | null> {
   const first = (await nextPosition(db, importId, kind, after)) ?? (after > 0 ? await nextPosition(db, importId, kind, 0) : null)
   if (first === null) return null
-  const rows = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
+  const staged = sql`import_id = ${importId} AND kind = ${kind} AND position >= ${first} AND position < ${first + slice}
     AND columns IS NOT NULL AND ${isUnderWay(importId, 'applying')}`
-  if (kind === 'listing' && holdsBack !== null) await holdStaged(db, rows, holdsBack)
-  if (kind === 'listing') await hideStagedUnits(db, rows, hideUnit)
+  if (kind === 'listing' && holdsBack !== null) await holdStaged(db, staged, holdsBack)
+  if (kind === 'listing') await hideStagedUnits(db, staged, hideUnit)
+  if (kind === 'listing') await presentStaged(db, staged, present)
+  // A presentation that was saved in between is applied by the next call.
+  const rows = kind === 'listing' ? sql`${staged} AND ${isPresented}` : staged
   const changed = sql`SELECT record_id AS id FROM ${importRows} WHERE ${rows} AND outcome IN ('added', 'changed')`
   const marked = markingParts(db, kind, changed)
   const copied = copyingRows(db, kind, rows, now)
@@ -91,7 +100,9 @@ export async function applyRows(
   if (kind === 'project') await db.batch([marked, revisingUnits(db, changed), copied, cleared])
   else {
     await db.run(copyWords(rows))
-    await db.batch([marked, insertEvents(db, importId, rows, now), insertHomeEvents(db, importId, rows, now), copied, cleared])
+    const told = [insertEvents(db, importId, rows, now), insertHomeEvents(db, importId, rows, now), insertChanges(db, rows, now)] as const
+    await db.batch([marked, ...told, copied, cleared])
+    await reviewImported(db, importId, [first, first + slice - 1], review)
   }
   return first + slice - 1
 }
@@ -164,7 +175,8 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
           revision: nextRevision,
         }
       : {}
-  const before = kind === 'project' ? [revisingUnits(db, ids)] : [insertWithdrawals(db, ids, startedAt)]
+  const before =
+    kind === 'project' ? [revisingUnits(db, ids)] : [insertWithdrawals(db, ids, startedAt), insertStateChanges(db, ids, sql`'withdrawn'`, startedAt)]
   await db.batch([
     markingParts(db, kind, ids),
     ...before,

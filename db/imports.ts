@@ -1,8 +1,10 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
+import { notingChanges } from './import-runs.ts'
 import { droppingStaged } from './import-unchanged.ts'
 import type { FeedFormat } from './model/feed-format.ts'
+import type { ImportCounts, ImportRefusal, ImportSender } from './model/import-run.ts'
 import { catalogue, type ImportMode, type ImportState, imports, listings } from './schema.ts'
 
 /**
@@ -18,24 +20,21 @@ export interface Import {
   readonly startedAt: string
   readonly source: string
   readonly format: FeedFormat
+  /** Why it changed nothing; null where it did, or may yet. */
+  readonly refusal: ImportRefusal | null
 }
 
 /** Whose records an import brings, and in which format. */
 export interface ImportOrigin {
   readonly source: string
   readonly format: FeedFormat
-}
-
-export interface ImportCounts {
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly withdrawn: number
+  readonly sender: ImportSender
 }
 
 /** Begins an import; `now` is UTC in ISO 8601 and becomes the time of its withdrawals. */
 export async function openImport(db: Db, id: string, mode: ImportMode, origin: ImportOrigin, now: string): Promise<void> {
-  await db.insert(imports).values({ id, state: 'receiving', mode, ...origin, startedAt: now, touchedAt: now })
+  const { source, format, sender } = origin
+  await db.insert(imports).values({ id, state: 'receiving', mode, source, format, via: sender.via, sentBy: sender.by, startedAt: now, touchedAt: now })
 }
 
 /** The import of an id, or null. */
@@ -62,29 +61,33 @@ export async function supersedeOthers(db: Db, source: string, now: string): Prom
 }
 
 /** Ends an import before it changes anything: it was refused, or its sender gave up. */
-export async function discardImport(db: Db, id: string, now: string): Promise<void> {
+export async function discardImport(db: Db, id: string, now: string, refusal: ImportRefusal = { why: 'givenUp' }): Promise<void> {
   await db.batch([
     db
       .update(imports)
-      .set({ state: 'refused', touchedAt: now })
+      .set({ state: 'refused', touchedAt: now, refusal })
       .where(and(eq(imports.id, id), eq(imports.state, 'receiving'))),
     ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE id = ${id} AND state = 'refused')`),
   ])
 }
 
 /**
- * Removes imports not touched since a moment (UTC, ISO 8601), with what they staged.
+ * Ends imports under way that were not touched since a moment (UTC, ISO 8601), and drops what they staged.
  * @returns the catalogue's new version when one of them had begun to change the stock, else null
  */
-export async function removeStaleImports(db: Db, before: string, now: string): Promise<number | null> {
-  const isStale = lt(imports.touchedAt, before)
+export async function endStaleImports(db: Db, before: string, now: string): Promise<number | null> {
+  const isStale = and(inArray(imports.state, ['receiving', 'applying']), lt(imports.touchedAt, before))
   const [versions] = await db.batch([
     db
       .update(catalogue)
       .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
       .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying' AND ${isStale})`)
       .returning({ version: catalogue.version }),
-    db.delete(imports).where(isStale),
+    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${isStale})`),
+    db
+      .update(imports)
+      .set({ state: 'refused', refusal: { why: 'abandoned' } })
+      .where(isStale),
   ])
   return versions[0]?.version ?? null
 }
@@ -110,17 +113,19 @@ export async function finishImport(db: Db, done: Import, now: string): Promise<{
   const { added, changed, unchanged } = await outcomes(db, done.id, ['listing', 'project'])
   const withdrawn = (await countWithdrawn(db, done, 'listing')) + (await countWithdrawn(db, done, 'project'))
   const isChanged = added + changed + withdrawn > 0
+  const counts = { added, changed, unchanged, withdrawn }
   const [versions] = await db.batch([
     db
       .update(catalogue)
       .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
       .where(sql`${isChanged ? 1 : 0} AND ${isUnderWay(done.id, 'applying')}`)
       .returning({ version: catalogue.version }),
+    ...notingChanges(db, done),
     db
       .update(imports)
-      .set({ state: 'done', touchedAt: now })
+      .set({ state: 'done', touchedAt: now, counts })
       .where(and(eq(imports.id, done.id), eq(imports.state, 'applying'))),
     ...droppingStaged(db, sql`import_id = ${done.id}`),
   ])
-  return { counts: { added, changed, unchanged, withdrawn }, version: versions[0]?.version ?? null }
+  return { counts, version: versions[0]?.version ?? null }
 }

@@ -32,7 +32,7 @@ function recordingVisit(db: Db, lead: Lead): Statement {
   return db
     .insert(homeVisits)
     .select(
-      sql`SELECT ${recordId('visit', lead)}, 'listing', listing_id, starts_at, ${visitor}, state, NULL, NULL, 1, 0, 0, 'site', NULL, id, NULL, ${lead.createdAt}
+      sql`SELECT ${recordId('visit', lead)}, 'listing', listing_id, starts_at, ${visitor}, state, NULL, NULL, 1, 0, 0, 'site', NULL, id, NULL, ${lead.createdAt}, NULL, 1
         FROM ${appointments} WHERE id = ${lead.id}`,
     )
     .onConflictDoNothing()
@@ -54,5 +54,8 @@ export function updatingVisit(db: Db, appointmentId: string): Statement {
 
 /** The statement that takes the visitor's name out of the visits of leads. @param leadIds a JSON array */
 export function forgettingVisitors(db: Db, leadIds: string): Statement {
-  return db.update(homeVisits).set({ visitor: null, showsVisitor: false }).where(sql`appointment_id IN (SELECT value FROM json_each(${leadIds}))`)
+  return db
+    .update(homeVisits)
+    .set({ visitor: null, showsVisitor: false, nextStep: null })
+    .where(sql`appointment_id IN (SELECT value FROM json_each(${leadIds}))`)
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Communication } from './model/communication.ts'
 import { fingerprint } from './model/fingerprint.ts'
@@ -29,7 +29,7 @@ type VisitDecision = Decision<Pick<HomeVisit, 'state' | 'interest' | 'feedback' 
 export async function decideVisit(db: Db, id: string, decision: VisitDecision, now: string): Promise<boolean> {
   const rows = await db
     .update(homeVisits)
-    .set({ ...decision, decidedAt: now })
+    .set({ ...decision, decidedAt: now, version: sql`${homeVisits.version} + 1` })
     .where(eq(homeVisits.id, id))
     .returning({ id: homeVisits.id })
   return rows.length > 0
@@ -43,26 +43,34 @@ export interface Answer {
 }
 
 /** Answers a message of an owner, as one unit; the same answer again changes nothing. @returns the answer's id; null where no owner has sent such a message */
-export async function answerMessage(db: Db, id: string, { text, contact }: Answer, now: string): Promise<string | null> {
-  const answerId = fingerprint(`answer to ${id}: ${text}`)
-  const [, answered] = await db.batch([
-    db
-      .insert(communications)
-      .select(
-        sql`SELECT ${answerId}, kind, record_id, ${now}, 'answer', ${contact}, subject, ${text}, 'done', 'agency', NULL, NULL, 1, ${now}, ${now}
-          FROM ${communications} WHERE id = ${id} AND origin = 'owner'`,
-      )
-      .onConflictDoNothing(),
-    db
-      .update(communications)
-      .set({ status: 'answered' })
-      .where(and(eq(communications.id, id), eq(communications.origin, 'owner')))
-      .returning({ id: communications.id }),
-  ])
+export async function answerMessage(db: Db, id: string, answer: Answer, now: string): Promise<string | null> {
+  const { answerId, statements } = answering(db, id, answer, now)
+  const [, answered] = await db.batch([...statements])
   return answered.length > 0 ? answerId : null
+}
+
+/** The statements that keep an answer and mark its message as answered; the second returns a row where it did. @param holds of the message, where others may answer too */
+export function answering(db: Db, id: string, { text, contact }: Answer, now: string, holds: SQL = sql`true`) {
+  const answerId = fingerprint(`answer to ${id}: ${text}`)
+  const insert = db
+    .insert(communications)
+    .select(
+      sql`SELECT ${answerId}, kind, record_id, ${now}, 'answer', ${contact}, subject, ${text}, 'done', 'agency', NULL, NULL, 1, ${now}, ${now}
+          FROM ${communications} WHERE id = ${id} AND origin = 'owner' AND ${holds}`,
+    )
+    .onConflictDoNothing()
+  const update = db
+    .update(communications)
+    .set({ status: 'answered' })
+    .where(and(eq(communications.id, id), eq(communications.origin, 'owner'), holds))
+    .returning({ id: communications.id })
+  return { answerId, statements: [insert, update] as const }
 }
 
 /** Takes visitors' names out of visits that began before a moment. */
 export async function forgetOldVisitors(db: Db, before: string): Promise<void> {
-  await db.update(homeVisits).set({ visitor: null, showsVisitor: false }).where(sql`visitor IS NOT NULL AND starts_at < ${before}`)
+  await db
+    .update(homeVisits)
+    .set({ visitor: null, showsVisitor: false, nextStep: null })
+    .where(sql`(visitor IS NOT NULL OR next_step IS NOT NULL) AND starts_at < ${before}`)
 }

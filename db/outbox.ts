@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
 import type { MailData, MailState, MailTemplate, OutgoingMail } from './model/mail.ts'
@@ -126,9 +126,14 @@ export async function markDead(db: Db, id: string, error: string): Promise<void>
     .where(and(eq(outbox.id, id), or(eq(outbox.state, 'waiting'), eq(outbox.state, 'sending'))))
 }
 
-/** The ids of at most `max` mails that are due, the longest waiting first. */
+/** The ids of at most `max` mails that are due, the longest waiting first. Those of mailings are left out: their own job sends them, behind all others. */
 export async function dueMails(db: Db, now: Date, max: number): Promise<readonly string[]> {
-  const rows = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).orderBy(asc(outbox.dueAt)).limit(max)
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isDue(now), ne(outbox.template, 'newsletterIssue')))
+    .orderBy(asc(outbox.dueAt))
+    .limit(max)
   return rows.map((row) => row.id)
 }
 

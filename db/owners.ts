@@ -88,14 +88,17 @@ export function inviteStatements(db: Db, { id, email, name, locale, homes }: Inv
   ] as const
 }
 
-/** Every account by address: with its homes, whether a password is set, and when it was last used; null: never. */
+/** Every account by address: with its homes, whether a password is set, the week of its last digest, and when it was last used; null: never. */
 export async function listOwners(db: Db) {
-  const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM owner_sessions WHERE owner_id = owners.id)`
+  // A device is remembered for longer than a session.
+  const lastUsedAt = sql<
+    string | null
+  >`nullif(max(coalesce((SELECT max(used_at) FROM owner_sessions WHERE owner_id = owners.id), ''), coalesce((SELECT max(seen_at) FROM owner_devices WHERE owner_id = owners.id), '')), '')`
   const rows = await db
-    .select({ ...columns, createdAt: owners.createdAt, lastUsedAt })
+    .select({ ...columns, createdAt: owners.createdAt, digestWeek: owners.digestWeek, lastUsedAt })
     .from(owners)
     .orderBy(asc(owners.email))
-  return rows.map(({ createdAt, lastUsedAt: used, ...row }) => ({ ...accountOf(row), createdAt, lastUsedAt: used }))
+  return rows.map(({ createdAt, digestWeek, lastUsedAt: used, ...row }) => ({ ...accountOf(row), createdAt, digestWeek, lastUsedAt: used }))
 }
 
 /** Removes an account with its sessions, links, devices and passkeys. @returns false if there was none */

@@ -6,6 +6,9 @@ import { publicIds, type RecordKind } from './schema.ts'
 /** The source whose own numbers are the public ids. Every other source is given numbers from `firstAssignedId` on. */
 export const ownIdsSource = 'omnicasa'
 
+/** The source of homes entered by hand at the desk. */
+export const entrySource = 'desk'
+
 /** A record as its source names it. */
 export interface ExternalRecord {
   readonly kind: RecordKind

@@ -109,3 +109,9 @@ export function activateStaff(db: Db, id: string, now: Date): Statement {
 export async function countManagers(db: Db): Promise<number> {
   return db.$count(staff, and(eq(staff.role, 'manager'), eq(staff.state, 'active')))
 }
+
+/** Whether a fault is the database's refusal to take the last active manager away (the trigger of the table). */
+export function isLastManagerRefusal(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false
+  return fault.message.includes('the last manager stays') || isLastManagerRefusal(fault.cause)
+}

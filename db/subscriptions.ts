@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
+import { countEnd } from './mailing-recipients.ts'
 import type { FormName } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
@@ -156,12 +157,11 @@ export async function resumeSubscription(db: Db, id: string, now: Date): Promise
     .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'paused')))
 }
 
-/** Ends a subscription in any state. Idempotent. */
+/** Ends a subscription in any state, and counts it for the last mailing that its subscriber got. Idempotent. */
 export async function endSubscription(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .update(subscriptions)
-    .set({ state: 'ended', endedAt: now.toISOString(), dueAt: null })
-    .where(and(eq(subscriptions.id, id), ne(subscriptions.state, 'ended')))
+  const isOpen = and(eq(subscriptions.id, id), ne(subscriptions.state, 'ended'))
+  const wasOpen = exists(db.select({ id: subscriptions.id }).from(subscriptions).where(isOpen))
+  await db.batch([countEnd(db, id, wasOpen, now), db.update(subscriptions).set({ state: 'ended', endedAt: now.toISOString(), dueAt: null }).where(isOpen)])
 }
 
 /** Whether a subscription is confirmed. */

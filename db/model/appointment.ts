@@ -26,4 +26,6 @@ export interface Appointment {
   /** How often it was changed: calendars keep the version with the highest number. */
   readonly sequence: number
   readonly changedAt: string
+  /** The account of the desk that takes the visit; null while it is not assigned. */
+  readonly assignee: string | null
 }

@@ -27,11 +27,51 @@ export const auditActions = [
   'make',
   'revoke',
   'resend',
+  'import',
+  'synchronise',
+  'withdraw',
+  'move',
+  'assign',
+  'release',
+  'withhold',
+  'view',
+  'answer',
+  'return',
+  'test',
+  'plan',
+  'upload',
+  'send',
+  'pause',
+  'resume',
+  'stop',
+  'unblock',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The kinds of records that acts are about. */
-const auditObjects = ['staff', 'audit', 'lead', 'person', 'calendar', 'appointment', 'owner', 'testimonial', 'token', 'mail'] as const
+const auditObjects = [
+  'staff',
+  'audit',
+  'lead',
+  'person',
+  'calendar',
+  'appointment',
+  'owner',
+  'testimonial',
+  'token',
+  'mail',
+  'import',
+  'entry',
+  'visit',
+  'calendarFeed',
+  'communication',
+  'settings',
+  'content',
+  'picture',
+  'listing',
+  'mailing',
+  'mailBlock',
+] as const
 export type AuditObject = (typeof auditObjects)[number]
 
 /** Who acts: a member of the staff, or a command of the machine that runs the site. */

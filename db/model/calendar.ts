@@ -36,6 +36,8 @@ export interface StartTerms {
   readonly regular: number | null
   /** Whether it is neither too soon nor too far, and the office has a rule for that day. */
   readonly isOffered: boolean
+  /** How many may start then, whatever the calendar says: the agency's own people may set any start. Absent for visitors. */
+  readonly atMost?: number
 }
 
 /** What an office's rules say of an appointment that would begin at a moment, exceptions left aside. */

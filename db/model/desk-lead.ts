@@ -10,7 +10,18 @@ export function isOpenState(state: LeadState): state is 'new' | 'open' {
 }
 
 /** What is kept of a lead's history: a note, or a change with the value it set. */
-const leadEventKinds = ['note', 'state', 'assignee', 'reminder', 'resend'] as const
+const leadEventKinds = [
+  'note',
+  'state',
+  'assignee',
+  'reminder',
+  'resend',
+  'visitBooked',
+  'visitMoved',
+  'visitCancelled',
+  'visitAssigned',
+  'visitFeedback',
+] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
 /** `held` while it can be undone, then `sent`; an undone reply is a draft again. */

@@ -20,6 +20,7 @@ interface DeviceItem {
   /** Key of the message `storage.purpose.{purpose}`, which explains it. */
   readonly purpose:
     | 'consent'
+    | 'deskKeys'
     | 'deskSession'
     | 'documents'
     | 'favourites'
@@ -45,6 +46,7 @@ export const deviceItems = [
   { kind: 'local', name: 'site:favourites', category: 'necessary', purpose: 'favourites', kept: 'cleared' },
   { kind: 'session', name: 'site:viewed', category: 'necessary', purpose: 'viewed', kept: 'tab' },
   { kind: 'local', name: 'site:viewed-kept', category: 'necessary', purpose: 'viewedKept', kept: 'cleared' },
+  { kind: 'local', name: 'site:desk-keys', category: 'necessary', purpose: 'deskKeys', kept: 'cleared' },
   { kind: 'local', name: 'site:documents', category: 'necessary', purpose: 'documents', kept: 'cleared' },
 ] as const satisfies readonly DeviceItem[]
 

@@ -8,6 +8,10 @@ export type HomeVisitState = (typeof homeVisitStates)[number]
 export const visitInterests = ['interested', 'undecided', 'notInterested'] as const
 export type VisitInterest = (typeof visitInterests)[number]
 
+/** What came of a visit, as the desk notes it: the visitor's interest, or that they did not come. */
+export const visitOutcomes = [...visitInterests, 'missed'] as const
+export type VisitOutcome = (typeof visitOutcomes)[number]
+
 /** A visit to a home. Times are UTC in ISO 8601. */
 export interface HomeVisit {
   readonly id: string

@@ -33,12 +33,13 @@ type MailedDocument = Readonly<Document> & { readonly link: string }
 /** The appointment as it was when the mail was due. */
 export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter'> & {
   readonly change: AppointmentChange
-  readonly appointment: Readonly<Omit<Appointment, 'office' | 'locale' | 'state'>>
+  readonly appointment: Readonly<Omit<Appointment, 'office' | 'locale' | 'state' | 'assignee'>>
   /** The path of the page where it is moved or cancelled; null once it is cancelled. */
   readonly link: string | null
 }
 
 type SubscriptionMailData = { readonly subscription: string }
+/** `issue` is the id of the mailing. */
 type NewsletterMailData = SubscriptionMailData & { readonly issue: string }
 type TestimonialMailData = { readonly name: string }
 /** `since`: when the synchronisation last succeeded, or was first tried. */
@@ -73,6 +74,8 @@ export interface MailDataOf {
   readonly appointmentNotice: AppointmentMailData
   readonly optIn: SubscriptionMailData
   readonly newsletterIssue: NewsletterMailData
+  /** A mailing as its author tries it out. */
+  readonly mailingTest: { readonly mailing: string; readonly written: Locale }
   readonly digest: DigestData
   readonly testimonialPublished: TestimonialMailData
   readonly syncFailed: SyncMailData
@@ -83,5 +86,7 @@ export interface MailDataOf {
   readonly leadReply: { readonly reply: string }
   readonly ownerNotice: OwnerNoticeMailData
   readonly ownerMessage: OwnerMessageMailData
+  /** The id of the answer, and the home's title. */
+  readonly ownerAnswer: { readonly answer: string; readonly home: string }
   readonly ownerDigest: OwnerDigestData
 }

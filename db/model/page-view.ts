@@ -24,10 +24,10 @@ export const maxSeenWord = 24
 
 /**
  * Why a view does not count: `robot` by the name it gives itself, `dataCentre` by its network, `prefetch` for a page loaded ahead of the
- * visit, `notABrowser` without the headers that browsers send, `foreign` from a page of another site, `owner` of the home, `unknown` if the
- * site has no such record.
+ * visit, `notABrowser` without the headers that browsers send, `foreign` from a page of another site, `owner` of the home, `staff` who is
+ * signed in at the desk, `unknown` if the site has no such record.
  */
-export type DropReason = 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign' | 'owner' | 'unknown'
+export type DropReason = 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign' | 'owner' | 'staff' | 'unknown'
 
 export function seenWord({ kind, id }: SeenRecord): SeenWord {
   return `${kind}/${id}`

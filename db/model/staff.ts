@@ -10,7 +10,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export type StaffState = 'invited' | 'active' | 'disabled'
 
 /** What a screen or an act of the desk needs. Agents have these for their own offices only. */
-const permissions = ['today', 'leads', 'calendar', 'stock', 'owners', 'content', 'mailings', 'privacy', 'settings', 'staff', 'audit'] as const
+const permissions = ['today', 'leads', 'calendar', 'stock', 'imports', 'owners', 'content', 'mailings', 'privacy', 'settings', 'staff', 'audit'] as const
 export type Permission = (typeof permissions)[number]
 
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {

@@ -52,12 +52,3 @@ export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'na
 export const daysToConfirm = 7
 /** Days an unconfirmed or ended subscription is kept. */
 export const daysKept = 30
-
-/** An issue of the newsletter, in one or more languages. */
-export interface NewsletterIssue {
-  /** Chosen by the agency; no subscriber gets an id twice. */
-  readonly id: string
-  readonly subjects: Readonly<Partial<Record<Locale, string>>>
-  /** Paragraphs separated by empty lines. */
-  readonly texts: Readonly<Partial<Record<Locale, string>>>
-}

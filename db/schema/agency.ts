@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Agency } from '../model/agency.ts'
+import type { VersionOrigin } from '../model/agency-version.ts'
 
 /** The agency's one record. */
 export const agency = sqliteTable('agency', {
@@ -9,4 +10,16 @@ export const agency = sqliteTable('agency', {
   version: integer('version').notNull(),
   record: text('record', { mode: 'json' }).$type<Omit<Agency, 'version'>>().notNull(),
   changedAt: text('changed_at').notNull(),
+})
+
+/** The record as it was after each change; the newest is the one in `agency`. */
+export const agencyVersions = sqliteTable('agency_versions', {
+  version: integer('version').primaryKey(),
+  record: text('record', { mode: 'json' }).$type<Omit<Agency, 'version'>>().notNull(),
+  changedAt: text('changed_at').notNull(),
+  /** Id of the account that saved it; null for an import. */
+  actor: text('actor'),
+  origin: text('origin').$type<VersionOrigin>().notNull(),
+  /** Names of what it changed; no values. */
+  fields: text('fields', { mode: 'json' }).$type<readonly string[]>().notNull(),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { AppointmentState, HowToVisit } from '../model/appointment.ts'
 import type { OfficeKey } from '../model/office.ts'
@@ -24,8 +24,14 @@ export const appointments = sqliteTable(
     state: text('state').$type<AppointmentState>().notNull(),
     sequence: integer('sequence').notNull(),
     changedAt: text('changed_at').notNull(),
+    /** The account of the desk that takes the visit; null while it is not assigned. */
+    assignee: text('assignee'),
   },
-  (table) => [uniqueIndex('appointments_seats').on(table.office, table.startsAt, table.seat).where(sql`state = 'confirmed'`)],
+  (table) => [
+    uniqueIndex('appointments_seats').on(table.office, table.startsAt, table.seat).where(sql`state = 'confirmed'`),
+    index('appointments_by_time').on(table.startsAt),
+    index('appointments_by_assignee').on(table.assignee, table.startsAt),
+  ],
 )
 
 /** Exceptions to the rules of an office's calendar. */

@@ -1,7 +1,11 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#messages/locales.ts'
 import type { Article, ArticleHead, ArticleState } from '../model/article.ts'
 import type { ContentPage, ContentPageName } from '../model/content-page.ts'
 import type { LocalizedText } from '../model/localized.ts'
+import type { WrittenId } from '../model/written.ts'
+import type { VersionFields, WritingState } from '../model/written-version.ts'
 
 /** What the agency writes: pages and articles. */
 
@@ -24,3 +28,42 @@ export const articles = sqliteTable('articles', {
   body: text('body', { mode: 'json' }).$type<Article['body']>().notNull(),
   changedAt: text('changed_at').notNull(),
 })
+
+/** Every version of a text that was edited at the desk. */
+export const contentVersions = sqliteTable(
+  'content_versions',
+  {
+    object: text('object').$type<WrittenId>().notNull(),
+    locale: text('locale').$type<Locale | 'all'>().notNull(),
+    version: integer('version').notNull(),
+    isCurrent: integer('is_current', { mode: 'boolean' }).notNull().default(true),
+    state: text('state').$type<WritingState>().notNull(),
+    fields: text('fields', { mode: 'json' }).$type<VersionFields>().notNull(),
+    print: text('print').notNull(),
+    source: text('source').$type<Locale>(),
+    sourcePrint: text('source_print'),
+    publishAt: text('publish_at'),
+    actor: text('actor').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.object, table.locale, table.version] }),
+    index('content_versions_current').on(table.object, table.locale).where(sql`is_current = 1`),
+    index('content_versions_planned').on(table.publishAt).where(sql`is_current = 1 AND state = 'planned'`),
+    index('content_versions_imported').on(table.object, table.locale, table.version).where(sql`actor = 'import'`),
+  ],
+)
+
+/** Pictures that were uploaded at the desk, by the name of their file. */
+export const contentPictures = sqliteTable(
+  'content_pictures',
+  {
+    file: text('file').primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt', { mode: 'json' }).$type<LocalizedText>().notNull(),
+    version: integer('version').notNull().default(1),
+    uploadedAt: text('uploaded_at').notNull(),
+  },
+  (table) => [index('content_pictures_by_time').on(table.uploadedAt)],
+)

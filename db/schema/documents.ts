@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '#messages/locales.ts'
 import type { DocumentType } from '../model/document.ts'
 import type { LocalizedText } from '../model/localized.ts'
 
@@ -19,6 +20,10 @@ export const documents = sqliteTable(
     file: text('file').notNull(),
     digest: text('digest').notNull(),
     changedAt: text('changed_at').notNull(),
+    /** The languages in which it is offered; null: all. */
+    languages: text('languages', { mode: 'json' }).$type<readonly Locale[]>(),
+    /** When it was removed, which can be taken back for a day. */
+    removedAt: text('removed_at'),
   },
   (table) => [
     index('documents_by_listing').on(table.listingId, table.position),

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FeedFormat } from '../model/feed-format.ts'
+import type { ImportCounts, ImportRefusal, ImportVia } from '../model/import-run.ts'
 
 /** Imports of feeds: the numbers assigned to records, and the rows staged until an import ends. */
 
@@ -21,24 +22,62 @@ export const publicIds = sqliteTable(
   (table) => [uniqueIndex('public_ids_by_record').on(table.source, table.kind, table.externalId)],
 )
 
-export const imports = sqliteTable('imports', {
-  id: text('id').primaryKey(),
-  state: text('state').$type<ImportState>().notNull(),
-  mode: text('mode').$type<ImportMode>().notNull(),
-  startedAt: text('started_at').notNull(),
-  touchedAt: text('touched_at').notNull(),
-  /** Whether its changes are recorded as events; false for the import that fills an empty catalogue. */
-  isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
-  source: text('source').notNull().default('omnicasa'),
-  format: text('format').$type<FeedFormat>().notNull().default('omnicasa'),
-})
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: text('id').primaryKey(),
+    state: text('state').$type<ImportState>().notNull(),
+    mode: text('mode').$type<ImportMode>().notNull(),
+    startedAt: text('started_at').notNull(),
+    touchedAt: text('touched_at').notNull(),
+    /** Whether its changes are recorded as events; false for the import that fills an empty catalogue. */
+    isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
+    source: text('source').notNull().default('omnicasa'),
+    format: text('format').$type<FeedFormat>().notNull().default('omnicasa'),
+    via: text('via').$type<ImportVia>().notNull().default('token'),
+    /** The name of the token, or the id of the run or of the member. */
+    sentBy: text('sent_by'),
+    /** What it did; null until it is done. */
+    counts: text('counts', { mode: 'json' }).$type<ImportCounts>(),
+    rejected: integer('rejected').notNull().default(0),
+    /** By kind, the last position whose rejections are counted. */
+    countedTo: text('counted_to', { mode: 'json' }).$type<Readonly<Partial<Record<RecordKind, number>>>>().notNull().default({}),
+    refusal: text('refusal', { mode: 'json' }).$type<ImportRefusal>(),
+  },
+  (table) => [index('imports_by_start').on(table.startedAt)],
+)
+
+/** Records that an import could not use. */
+export const importRejects = sqliteTable(
+  'import_rejects',
+  {
+    importId: importId(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    position: integer('position').notNull(),
+    externalId: text('external_id'),
+    reason: text('reason').notNull(),
+    /** The beginning of the record as JSON; null where it did not arrive. */
+    record: text('record'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.position] })],
+)
+
+/** Records that an import has added, changed or withdrawn. */
+export const importChanges = sqliteTable(
+  'import_changes',
+  {
+    importId: importId(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    recordId: integer('record_id').notNull(),
+    outcome: text('outcome').$type<'added' | 'changed' | 'withdrawn'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.outcome, table.kind, table.recordId] })],
+)
 
 export const importRows = sqliteTable(
   'import_rows',
   {
-    importId: text('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: importId(),
     kind: text('kind').$type<RecordKind>().notNull(),
     recordId: integer('record_id').notNull(),
     position: integer('position').notNull(),
@@ -55,9 +94,7 @@ export const importRows = sqliteTable(
 export const importUnchanged = sqliteTable(
   'import_unchanged',
   {
-    importId: text('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: importId(),
     kind: text('kind').$type<RecordKind>().notNull(),
     /** Of the first record of the chunk. */
     position: integer('position').notNull(),
@@ -69,3 +106,9 @@ export const importUnchanged = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.position] })],
 )
+
+function importId() {
+  return text('import_id')
+    .notNull()
+    .references(() => imports.id, { onDelete: 'cascade' })
+}

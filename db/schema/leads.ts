@@ -31,7 +31,7 @@ export const leads = sqliteTable(
     state: text('state').$type<LeadState>().notNull().default('new'),
     /** Whether its state is new or open, for the indexes. */
     isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(true),
-    /** The account of the desk that has it; null: nobody yet. */
+    /** The desk account it is assigned to; null: unassigned. */
     assignee: text('assignee'),
     /** One more with each change at the desk. */
     version: integer('version').notNull().default(1),

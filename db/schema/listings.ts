@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FactValue, Goal, Listing, ListingCard, ListingState } from '../model/listing.ts'
 import type { EventKind } from '../model/listing-event.ts'
+import type { PresentedPart } from '../model/presentation.ts'
 
 const listed = sql`listed = 1`
 
@@ -79,6 +80,10 @@ export const listings = sqliteTable(
     built: integer('built'),
     /** Whether it is in a condition to move into without work. */
     ready: integer('ready', { mode: 'boolean' }).notNull().default(false),
+    /** What its feed has where the agency presents it in its own way; null where it does not. */
+    feed: text('feed', { mode: 'json' }).$type<PresentedPart>(),
+    /** The version of the agency's presentation that card and record show; null without one. */
+    presented: integer('presented'),
   },
   (table) => [
     index('listings_closed').on(sql`closed_on DESC`, sql`id DESC`).where(sql`state IN ('sold', 'rented')`),

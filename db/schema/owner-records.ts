@@ -67,6 +67,7 @@ export const communications = sqliteTable(
     index('communications_released').on(table.kind, table.recordId, sql`at DESC`, sql`id DESC`).where(sql`is_released = 1`),
     index('communications_by_lead').on(table.leadId).where(sql`lead_id IS NOT NULL`),
     index('communications_in_words').on(table.at).where(sql`type IN ('message', 'answer')`),
+    index('communications_unanswered').on(table.at).where(sql`origin = 'owner' AND status = 'open'`),
   ],
 )
 
@@ -105,11 +106,17 @@ export const homeVisits = sqliteTable(
     appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     decidedAt: text('decided_at'),
     createdAt: text('created_at').notNull(),
+    /** What the agency does next; never shown to the owner. */
+    nextStep: text('next_step'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('home_visits_by_origin').on(table.origin, table.externalId).where(sql`external_id IS NOT NULL`),
     index('home_visits_by_record').on(table.kind, table.recordId, sql`starts_at DESC`, sql`id DESC`),
     index('home_visits_released').on(table.kind, table.recordId, sql`starts_at DESC`, sql`id DESC`).where(sql`is_released = 1 AND state <> 'provisional'`),
     index('home_visits_by_appointment').on(table.appointmentId).where(sql`appointment_id IS NOT NULL`),
+    index('home_visits_without_feedback')
+      .on(table.startsAt)
+      .where(sql`state = 'confirmed' AND interest IS NULL AND feedback IS NULL AND appointment_id IS NOT NULL`),
   ],
 )

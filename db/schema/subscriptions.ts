@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Lead } from '../model/lead.ts'
 import type { Goal } from '../model/listing.ts'
 import type { FormalName } from '../model/person-name.ts'
-import type { NewsletterIssue, Rhythm, SubscriptionKind, SubscriptionState } from '../model/subscription.ts'
+import type { Rhythm, SubscriptionKind, SubscriptionState } from '../model/subscription.ts'
 
 /** Alerts and newsletter sign-ups. Nothing is sent before the address is confirmed. */
 export const subscriptions = sqliteTable(
@@ -35,13 +35,9 @@ export const subscriptions = sqliteTable(
     /** How mails greet a subscriber who gave a title. */
     formal: text('formal', { mode: 'json' }).$type<FormalName>(),
   },
-  (table) => [index('subscriptions_by_email').on(table.email), index('subscriptions_due').on(table.kind, table.state, table.dueAt)],
+  (table) => [
+    index('subscriptions_by_email').on(table.email),
+    index('subscriptions_due').on(table.kind, table.state, table.dueAt),
+    index('subscriptions_by_language').on(table.kind, table.state, table.locale),
+  ],
 )
-
-/** Newsletter issues. */
-export const newsletterIssues = sqliteTable('newsletter_issues', {
-  id: text('id').primaryKey(),
-  subjects: text('subjects', { mode: 'json' }).$type<NewsletterIssue['subjects']>().notNull(),
-  texts: text('texts', { mode: 'json' }).$type<NewsletterIssue['texts']>().notNull(),
-  createdAt: text('created_at').notNull(),
-})

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { RuleName } from './model/compliance/publication-rule.ts'
+import type { DeskHomeState } from './model/desk-home.ts'
+import type { Goal } from './model/listing.ts'
+import type { OfficeKey } from './model/office.ts'
+import type { PropertyGroup } from './model/property-group.ts'
+import { searchable, searchWordsOf } from './model/search-words.ts'
+import { deskHomes, leads, listingGaps, listings } from './schema.ts'
+import { unionOf } from './union.ts'
+
+/** The stock as the desk lists it, in any state. */
+
+export const homeSorts = ['new', 'changed', 'cheap', 'dear'] as const
+type HomeSort = (typeof homeSorts)[number]
+
+export interface HomeFilter {
+  readonly goal: Goal | null
+  readonly state: DeskHomeState | null
+  readonly type: PropertyGroup | null
+  readonly office: OfficeKey | null
+  /** A postcode, or the code of a municipality; null: anywhere. */
+  readonly place: { readonly key: 'zip' | 'town'; readonly value: string } | null
+  /** A rule that it does not meet; `any`, or one without which it may not be advertised. */
+  readonly gap: RuleName | 'any' | 'unlawful' | null
+  /** Words, a reference, an id or a street. */
+  readonly text: string
+  readonly sort: HomeSort
+  /** The offices that the reader works for; null: all. Homes that no office serves are everyone's. */
+  readonly worksFor: readonly OfficeKey[] | null
+}
+
+/** Where a home stands in the list: the value it is sorted by, and its id. */
+export interface HomePlace {
+  readonly value: string | number
+  readonly id: number
+}
+
+/** A search looks at so many hits of each kind. */
+const maxHits = 30
+/** Leads are counted up to this. */
+export const maxLeadsCounted = 10
+
+const sorts = {
+  new: { column: deskHomes.createdAt, isRising: false },
+  changed: { column: deskHomes.changedOn, isRising: false },
+  cheap: { column: deskHomes.price, isRising: true },
+  dear: { column: deskHomes.price, isRising: false },
+} as const
+
+/**
+ * The query for one page of homes. Each filter alone has an index in the order of the list, so that a page reads about as many rows as it shows.
+ * @param after the last home of the page before; null: the first page
+ * @param since leads from then on are counted (UTC, ISO 8601)
+ */
+export function selectHomes(db: Db, filter: HomeFilter, after: HomePlace | null, limit: number, since: string) {
+  const counted = sql`(SELECT count(*) FROM (SELECT 1 FROM ${leads}
+    WHERE ${leads.listingId} = ${deskHomes.id} AND ${leads.isOpen} IN (0, 1) AND ${leads.createdAt} >= ${since} LIMIT ${maxLeadsCounted}))`
+  return db
+    .select({
+      id: deskHomes.id,
+      state: deskHomes.state,
+      office: deskHomes.office,
+      gaps: deskHomes.gaps,
+      unlawful: deskHomes.unlawful,
+      reference: deskHomes.reference,
+      createdAt: deskHomes.createdAt,
+      changedOn: deskHomes.changedOn,
+      price: deskHomes.price,
+      card: listings.card,
+      secret: listings.secret,
+      presented: sql<number>`${listings.feed} IS NOT NULL`,
+      leads: counted.mapWith(Number),
+    })
+    .from(deskHomes)
+    .innerJoin(listings, eq(listings.id, deskHomes.id))
+    .where(sql`${deskHomes.id} IN (${foundIds(filter, after, limit)})`)
+    .orderBy(...orderOf(filter))
+}
+
+/** The value that a home of the list is sorted by. */
+export function sortValue({ sort }: HomeFilter, home: { readonly createdAt: string; readonly changedOn: string; readonly price: number }): string | number {
+  return sort === 'new' ? home.createdAt : sort === 'changed' ? home.changedOn : home.price
+}
+
+/** The query for how many homes may not be advertised as they are, counted up to `most`. */
+export function selectUnlawful(db: Db, worksFor: readonly OfficeKey[] | null, most: number) {
+  const own = officesOf({ office: null, worksFor }).map((office) => office ?? sql`true`)
+  const isOwn = sql.join(own, sql` OR `)
+  return db
+    .select({ count: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM desk_homes WHERE unlawful > 0 AND (${isOwn}) LIMIT ${most}))` })
+    .from(sql`(SELECT 1)`)
+}
+
+function orderOf({ sort }: HomeFilter): readonly SQL[] {
+  const { column, isRising } = sorts[sort]
+  return isRising ? [asc(column), asc(deskHomes.id)] : [desc(column), desc(deskHomes.id)]
+}
+
+/** The ids of one page, one arm for each office in question: an index orders each arm, and only their beginnings are merged. */
+function foundIds(filter: HomeFilter, after: HomePlace | null, limit: number): SQL {
+  const order = sql.join([...orderOf(filter)], sql`, `)
+  const { from, value, id } = armOf(filter)
+  const { isRising } = sorts[filter.sort]
+  const armOrder = isRising ? sql`${value}, ${id}` : sql`${value} DESC, ${id} DESC`
+  const beyond = after && sql`(${value}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${after.value}, ${after.id})`
+  const rest = [...conditionsOf(filter), beyond ?? undefined]
+  const arms = officesOf(filter).map(
+    (office) => sql`SELECT * FROM (SELECT ${id} AS id, ${value} AS ${sql.raw(sorts[filter.sort].column.name)} FROM ${from}
+      WHERE ${and(office ?? undefined, ...rest) ?? sql`true`} ORDER BY ${armOrder} LIMIT ${limit})`,
+  )
+  return sql`SELECT id FROM (${unionOf(arms)}) AS desk_homes ORDER BY ${order} LIMIT ${limit}`
+}
+
+/** Where an arm reads, and what it is sorted by there: the homes with a gap have an index in the order of the list. */
+function armOf({ gap, sort }: HomeFilter): { readonly from: SQL; readonly value: SQL; readonly id: SQL } {
+  const { column } = sorts[sort]
+  if (gap === null || gap === 'any' || gap === 'unlawful') return { from: sql`${deskHomes}`, value: sql`${column}`, id: sql`${deskHomes.id}` }
+  const value = sort === 'new' ? sql`${listingGaps.createdAt}` : sql`${column}`
+  return { from: sql`${listingGaps} CROSS JOIN ${deskHomes}`, value, id: sql`${listingGaps.listingId}` }
+}
+
+/** The conditions on the office, each a range of its index; null: any office. */
+function officesOf({ office, worksFor }: Pick<HomeFilter, 'office' | 'worksFor'>): readonly (SQL | null)[] {
+  const mayRead = worksFor === null || office === null || worksFor.includes(office)
+  if (office !== null) return mayRead ? [eq(deskHomes.office, office)] : [sql`false`]
+  return worksFor === null ? [null] : [...worksFor.map((each) => eq(deskHomes.office, each)), isNull(deskHomes.office)]
+}
+
+function conditionsOf({ goal, state, type, place, gap, text }: HomeFilter): readonly (SQL | undefined)[] {
+  return [
+    goal === null ? undefined : eq(deskHomes.goal, goal),
+    state === null ? undefined : eq(deskHomes.state, state),
+    type === null ? undefined : eq(deskHomes.mainType, type),
+    place === null ? undefined : eq(deskHomes[place.key], place.value),
+    gap === null ? undefined : gapCondition(gap),
+    text === '' ? undefined : sql`${deskHomes.id} IN (${homesWithText(text)})`,
+  ]
+}
+
+/** Literals and not bound values: only then can SQLite use the partial indexes. */
+function gapCondition(gap: RuleName | 'any' | 'unlawful'): SQL {
+  if (gap === 'any') return sql`${deskHomes.gaps} > 0`
+  if (gap === 'unlawful') return sql`${deskHomes.unlawful} > 0`
+  return sql`${listingGaps.rule} = ${gap} AND ${deskHomes.id} = ${listingGaps.listingId}`
+}
+
+/** The ids of homes with a reference or an id, in a street that begins so, or with all the words in their published texts, the newest ids first. */
+function homesWithText(typed: string): SQL {
+  const words = searchWordsOf(typed)
+  const street = searchable(typed)
+  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : -1
+  const question = words.map((word) => `"${word}"*`).join(' AND ')
+  const named = sql`SELECT id FROM desk_homes WHERE id = ${id}
+    UNION ALL SELECT * FROM (SELECT id FROM desk_homes WHERE reference IS NOT NULL AND reference = ${typed} COLLATE NOCASE LIMIT ${maxHits})`
+  if (words.length === 0) return named
+  return sql`${named}
+    UNION ALL SELECT * FROM (SELECT id FROM desk_homes WHERE street IS NOT NULL AND street >= ${street} AND street < ${`${street}~`} LIMIT ${maxHits})
+    UNION ALL SELECT * FROM (SELECT rowid AS id FROM listing_texts WHERE listing_texts MATCH ${question} ORDER BY rowid DESC LIMIT ${maxHits})`
+}

@@ -1,0 +1,123 @@
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { HomeVisit } from './model/home-visit.ts'
+import type { OfficeKey } from './model/office.ts'
+import { appointments, homeVisits, leads, listings, staff } from './schema.ts'
+
+/** Visits as the desk works on them. Times are UTC in ISO 8601. */
+
+/** A visit with its lead, its record in the owner's portal, and the colleague who takes it; null if not found. */
+export async function findDeskVisit(db: Db, id: string) {
+  const { nextStep, version, visitor, interest, feedback, showsVisitor, isReleased, feedbackIsReleased } = homeVisits
+  const record = { id: homeVisits.id, state: homeVisits.state, nextStep, version, visitor, interest, feedback, showsVisitor, isReleased, feedbackIsReleased }
+  const [found] = await db
+    .select({ appointment: appointments, lead: leads, record, assigneeName: staff.name, card: listings.card })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, appointments.id))
+    .leftJoin(homeVisits, eq(homeVisits.appointmentId, appointments.id))
+    .leftJoin(staff, eq(staff.id, appointments.assignee))
+    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .where(eq(appointments.id, id))
+    .limit(1)
+  return found ?? null
+}
+
+export type DeskVisit = NonNullable<Awaited<ReturnType<typeof findDeskVisit>>>
+export type DeskVisitRecord = NonNullable<DeskVisit['record']>
+
+interface Period {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** How many other visits of an office go on within a period. @param except an appointment that is left out */
+export async function visitsDuring(db: Db, office: OfficeKey, { startsAt, endsAt }: Period, except: string | null): Promise<number> {
+  // No visit lasts longer than a day: this bounds the range of the index.
+  const since = new Date(Date.parse(startsAt) - 24 * 60 * 60 * 1000).toISOString()
+  const [row] = await db
+    .select({ others: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.office, office),
+        eq(appointments.state, 'confirmed'),
+        gt(appointments.startsAt, since),
+        lt(appointments.startsAt, endsAt),
+        gt(appointments.endsAt, startsAt),
+        except === null ? undefined : ne(appointments.id, except),
+      ),
+    )
+  return row?.others ?? 0
+}
+
+/** How many visits of an office begin at a moment. */
+export function startingAt(db: Db, office: OfficeKey, startsAt: string): Promise<number> {
+  return db.$count(appointments, and(eq(appointments.office, office), eq(appointments.state, 'confirmed'), eq(appointments.startsAt, startsAt)))
+}
+
+/** The statement that gives a visit to a colleague; it returns no row where another change came first. @param before who had it */
+export function assignVisit(db: Db, id: string, before: string | null, assignee: string | null) {
+  return db
+    .update(appointments)
+    .set({ assignee })
+    .where(and(eq(appointments.id, id), sql`${appointments.assignee} IS ${before}`))
+    .returning({ id: appointments.id })
+}
+
+/** Whether a visit is a colleague's, for statements after it in its batch. */
+export function visitIsOf(id: string, assignee: string | null): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${appointments} WHERE id = ${id} AND assignee IS ${assignee})`
+}
+
+/** What the desk says of a visit. */
+export type VisitReport = Partial<Pick<HomeVisit, 'state' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>> & {
+  readonly nextStep?: string | null
+}
+
+interface RecordVersion {
+  readonly id: string
+  readonly version: number
+}
+
+/** The statement that changes the record of a visit as it was at a version; it returns no row where another change came first. */
+export function changeVisitRecord(db: Db, { id, version }: RecordVersion, report: VisitReport, now: Date) {
+  return db
+    .update(homeVisits)
+    .set({ ...report, decidedAt: now.toISOString(), version: version + 1 })
+    .where(and(eq(homeVisits.id, id), eq(homeVisits.version, version)))
+    .returning({ id: homeVisits.id })
+}
+
+/** Whether a record has the version that `changeVisitRecord` gave it, for statements after it in its batch. */
+export function recordWasChanged({ id, version }: RecordVersion, now: Date): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${homeVisits} WHERE id = ${id} AND version = ${version + 1} AND decided_at = ${now.toISOString()})`
+}
+
+/** Days after which a visit without feedback is no longer asked for. */
+const feedbackDays = 60
+const maxWaiting = 60
+
+/** The query for visits that ended without feedback, the oldest first. @param worksFor null: all offices */
+export function selectWithoutFeedback(db: Db, worksFor: readonly OfficeKey[] | null, now: Date, limit: number = maxWaiting) {
+  const since = new Date(now.getTime() - feedbackDays * 24 * 60 * 60 * 1000).toISOString()
+  const { id, startsAt, how, office, assignee } = appointments
+  return db
+    .select({ id, startsAt, how, office, assignee, assigneeName: staff.name, fields: leads.fields, card: listings.card })
+    .from(homeVisits)
+    .innerJoin(appointments, eq(id, homeVisits.appointmentId))
+    .innerJoin(leads, eq(leads.id, id))
+    .leftJoin(staff, eq(staff.id, assignee))
+    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .where(
+      and(
+        // Literals: only then can SQLite use the partial index.
+        sql`home_visits.state = 'confirmed' AND home_visits.interest IS NULL AND home_visits.feedback IS NULL AND home_visits.appointment_id IS NOT NULL`,
+        gte(homeVisits.startsAt, since),
+        lt(homeVisits.startsAt, now.toISOString()),
+        lt(appointments.endsAt, now.toISOString()),
+        worksFor === null ? undefined : inArray(office, [...worksFor]),
+      ),
+    )
+    .orderBy(asc(homeVisits.startsAt))
+    .limit(limit)
+}

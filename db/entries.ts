@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gte, inArray, isNull, max, or, sql } from 'drizzle-orm'
+import type { Db, Statement } from './client.ts'
+import type { Entry, EntryPicture, EntryRecord, EntryState, PictureKind } from './model/entry.ts'
+import type { Photo } from './model/listing.ts'
+import type { OfficeKey } from './model/office.ts'
+import { entrySource } from './public-ids.ts'
+import { entries, entryPictures, publicIds } from './schema.ts'
+
+/** Homes entered by hand, and their pictures. Times are UTC in ISO 8601. A picture that was removed has a position below 0 until its home is. */
+
+const { id, state, office, record, published, version, isChanged, changedAt, publishedAt } = entries
+const shown = { id, state, office, record, published, version, isChanged, changedAt, publishedAt }
+
+/** Stores a new draft. */
+export function addEntry(db: Db, entry: { readonly id: string; readonly office: OfficeKey | null; readonly record: EntryRecord }, by: string, now: Date) {
+  const at = now.toISOString()
+  return db.insert(entries).values({ ...entry, state: 'draft', createdBy: by, changedBy: by, createdAt: at, changedAt: at })
+}
+
+/** An entry; null if unknown. */
+export async function findEntry(db: Db, wanted: string): Promise<Entry | null> {
+  return (await db.select(shown).from(entries).where(eq(id, wanted)).get()) ?? null
+}
+
+/** Entries of some offices, the last changed first, with their numbers in addresses. @param worksFor null: all offices */
+export function listEntries(db: Db, worksFor: readonly OfficeKey[] | null, limit: number) {
+  return db
+    .select({ id, state, office, record, isChanged, changedAt, publicId: publicIds.id })
+    .from(entries)
+    .leftJoin(publicIds, and(eq(publicIds.source, entrySource), eq(publicIds.kind, 'listing'), eq(publicIds.externalId, entries.id)))
+    .where(worksFor === null ? undefined : or(inArray(office, [...worksFor]), isNull(office)))
+    .orderBy(desc(changedAt))
+    .limit(limit)
+}
+
+interface EntryChange {
+  readonly record: EntryRecord
+  readonly office: OfficeKey | null
+}
+
+/** The statement that saves an entry as it was when its form was shown; it returns nothing when another change came first. */
+export function saveEntry(db: Db, entry: Pick<Entry, 'id' | 'version'>, change: EntryChange, by: string, now: Date) {
+  return db
+    .update(entries)
+    .set({ ...change, version: entry.version + 1, isChanged: true, changedBy: by, changedAt: now.toISOString() })
+    .where(and(eq(id, entry.id), eq(version, entry.version)))
+    .returning({ id })
+}
+
+/** The condition that a save has just been made. */
+export function wasSaved({ id: saved, version: before }: Pick<Entry, 'id' | 'version'>, now: Date) {
+  return sql`EXISTS (SELECT 1 FROM ${entries} WHERE id = ${saved} AND version = ${before + 1} AND changed_at = ${now.toISOString()})`
+}
+
+interface Publication {
+  readonly state: EntryState
+  readonly record: EntryRecord
+  readonly published: EntryRecord
+  /** Whether the form holds something newer than what is published. */
+  readonly isChanged: boolean
+}
+
+/** The statement that notes what the site now shows of an entry. */
+export function notePublication(db: Db, entry: Pick<Entry, 'id'>, publication: Publication, by: string, now: Date): Statement {
+  const at = now.toISOString()
+  return db
+    .update(entries)
+    .set({ ...publication, version: sql`version + 1`, changedBy: by, changedAt: at, publishedAt: sql`coalesce(published_at, ${at})` })
+    .where(eq(id, entry.id))
+}
+
+/** The statement that removes a draft; it returns nothing for an entry that was ever published. */
+export function removeDraft(db: Db, wanted: string) {
+  return db
+    .delete(entries)
+    .where(and(eq(id, wanted), eq(state, 'draft')))
+    .returning({ id })
+}
+
+/** The pictures of an entry in their order, photographs before plans. */
+export function listPictures(db: Db, entryId: string): Promise<readonly EntryPicture[]> {
+  const { kind, width, height, position } = entryPictures
+  return db
+    .select({ id: entryPictures.id, kind, width, height })
+    .from(entryPictures)
+    .where(and(eq(entryPictures.entryId, entryId), gte(position, 0)))
+    .orderBy(asc(kind), asc(position))
+    .limit(200)
+}
+
+/** The ids of all pictures of an entry, removed ones too. */
+export async function pictureIds(db: Db, entryId: string): Promise<readonly string[]> {
+  return (await db.select({ id: entryPictures.id }).from(entryPictures).where(eq(entryPictures.entryId, entryId))).map((row) => row.id)
+}
+
+/** Adds a picture behind the others of its kind. */
+export async function addPicture(db: Db, entryId: string, picture: EntryPicture): Promise<void> {
+  const [last] = await db
+    .select({ position: max(entryPictures.position) })
+    .from(entryPictures)
+    .where(and(eq(entryPictures.entryId, entryId), eq(entryPictures.kind, picture.kind)))
+  await db.batch([db.insert(entryPictures).values({ ...picture, entryId, position: (last?.position ?? -1) + 1 }), touching(db, entryId)])
+}
+
+/** Puts the pictures of an entry in an order; those not named are removed, and can be named again. */
+export async function arrangePictures(db: Db, entryId: string, order: readonly { readonly id: string; readonly kind: PictureKind }[]): Promise<void> {
+  const rows = JSON.stringify(order.map(({ id: picture, kind }, index) => [picture, kind, index]))
+  const given = (column: 1 | 2) => sql`(SELECT value ->> ${column} FROM json_each(${rows}) WHERE value ->> 0 = ${entryPictures.id})`
+  await db.batch([
+    db
+      .update(entryPictures)
+      .set({ position: sql`coalesce(${given(2)}, -1)`, kind: sql`coalesce(${given(1)}, kind)` })
+      .where(eq(entryPictures.entryId, entryId)),
+    touching(db, entryId),
+  ])
+}
+
+function touching(db: Db, entryId: string) {
+  return db.update(entries).set({ isChanged: true }).where(eq(id, entryId))
+}
+
+/** The path that the record of a listing has for a picture. The file is read from R2, never from that path. */
+export function picturePath(pictureId: string): string {
+  return `/entry-pictures/${pictureId}`
+}
+
+/** A picture of an entry that no listing has yet, for those who know its key; null if unknown. */
+export async function findEntryPicture(db: Db, key: string): Promise<Photo | null> {
+  const wanted = key.replace(/^plan-/, '')
+  const found = await db.select({ width: entryPictures.width, height: entryPictures.height }).from(entryPictures).where(eq(entryPictures.id, wanted)).get()
+  return found ? { key, url: picturePath(wanted), ...found, name: null, placeholder: null } : null
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { isUnderWay } from './import-rows.ts'
+import type { Import } from './imports.ts'
+import { jsonBatches } from './json-batches.ts'
+import type { Rejection } from './model/import-run.ts'
+import { importChanges, importRejects, importRows, imports, listings, projects, type RecordKind, staff, syncRuns } from './schema.ts'
+
+/** What imports did, as the desk shows it. Times are UTC in ISO 8601. */
+
+const maxRejects = 1_000
+const maxChanges = 1_000
+/** Characters of a rejected record that are kept. */
+const maxRecord = 8_000
+
+/** A rejected record with its JSON; null where it did not arrive. */
+type RejectedRecord = Rejection & { readonly record: string | null }
+
+/**
+ * Keeps the rejected records of a chunk, up to the limit of the import, and counts them. A chunk that is sent again counts once: its positions are not
+ * behind the last that was counted.
+ */
+export async function noteRejects(db: Db, importId: string, kind: RecordKind, rejects: readonly RejectedRecord[]): Promise<void> {
+  const [first, last] = [rejects[0], rejects.at(-1)]
+  if (first === undefined || last === undefined) return
+  const path = `$.${kind}`
+  const parts = rejects
+    .slice(0, maxRejects)
+    .map(({ position, id, reason, record }) => JSON.stringify([position, id, reason, record?.slice(0, maxRecord).toWellFormed() ?? null]))
+  const isFull = sql`(SELECT count(*) FROM ${importRejects} WHERE import_id = ${importId}) >= ${maxRejects}`
+  const insert = (rows: string) =>
+    db
+      .insert(importRejects)
+      .select(sql`
+        SELECT ${importId}, ${kind}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows})
+        WHERE NOT ${isFull} AND ${isUnderWay(importId, 'receiving')}`)
+      .onConflictDoNothing()
+  for (const rows of jsonBatches(parts)) await insert(rows)
+  await db
+    .update(imports)
+    .set({ rejected: sql`rejected + ${rejects.length}`, countedTo: sql`json_set(counted_to, ${path}, ${last.position})` })
+    .where(sql`id = ${importId} AND coalesce(counted_to ->> ${path}, 0) < ${first.position}`)
+}
+
+/** The statements that note which records an import has changed; they come before its staged rows are dropped. */
+export function notingChanges(db: Db, { id, source, startedAt }: Import) {
+  const insert = (rows: SQL) => db.insert(importChanges).select(sql`${rows} LIMIT ${maxChanges}`).onConflictDoNothing()
+  const staged = (outcome: 'added' | 'changed') =>
+    insert(sql`SELECT ${id}, kind, record_id, ${outcome} FROM ${importRows} WHERE import_id = ${id} AND outcome = ${outcome} AND ${isUnderWay(id, 'applying')}`)
+  const withdrawn = (kind: RecordKind, stock: typeof listings | typeof projects) =>
+    insert(sql`SELECT ${id}, ${kind}, id, 'withdrawn' FROM ${stock} WHERE withdrawn_at = ${startedAt} AND source = ${source} AND ${isUnderWay(id, 'applying')}`)
+  return [staged('added'), staged('changed'), withdrawn('listing', listings), withdrawn('project', projects)] as const
+}
+
+const shown = {
+  id: imports.id,
+  state: imports.state,
+  mode: imports.mode,
+  startedAt: imports.startedAt,
+  touchedAt: imports.touchedAt,
+  source: imports.source,
+  format: imports.format,
+  via: imports.via,
+  sentBy: imports.sentBy,
+  counts: imports.counts,
+  rejected: imports.rejected,
+  refusal: imports.refusal,
+  sender: staff.name,
+  run: { state: syncRuns.state, mode: syncRuns.mode, error: syncRuns.error },
+}
+
+function selectRuns(db: Db) {
+  return db
+    .select(shown)
+    .from(imports)
+    .leftJoin(syncRuns, and(eq(imports.via, 'sync'), eq(syncRuns.id, imports.sentBy)))
+    .leftJoin(staff, eq(staff.id, imports.sentBy))
+}
+
+interface RunFilter {
+  /** Whether to list synchronisations that found nothing new. */
+  readonly quiet: boolean
+  /** Those that began before a moment. */
+  readonly before?: string | undefined
+}
+
+/** Imports with who sent them and, of a synchronisation, how its run stands, the newest first. */
+export function listRuns(db: Db, { quiet, before }: RunFilter, limit: number) {
+  const { counts, via, state, rejected, startedAt } = imports
+  const count = (name: string) => sql`coalesce(${counts} ->> ${`$.${name}`}, 0)`
+  const changesNothing = sql`(${count('added')} + ${count('changed')} + ${count('withdrawn')} + ${rejected}) = 0`
+  const isQuiet = sql`(${via} = 'sync' AND ${state} = 'done' AND ${changesNothing})`
+  return selectRuns(db)
+    .where(and(quiet ? undefined : sql`NOT ${isQuiet}`, before === undefined ? undefined : lt(startedAt, before)))
+    .orderBy(desc(startedAt))
+    .limit(limit)
+}
+
+/** The import of an id with what it changed and rejected, the first hundreds of each; null if unknown. */
+export async function findRunDetails(db: Db, id: string) {
+  // Not one batch: it would mix up the columns that two joined tables both have.
+  const [[run], rejects, changes] = await Promise.all([
+    selectRuns(db).where(eq(imports.id, id)).limit(1),
+    db.select().from(importRejects).where(eq(importRejects.importId, id)).orderBy(asc(importRejects.kind), asc(importRejects.position)).limit(200),
+    db
+      .select({ kind: importChanges.kind, id: importChanges.recordId, outcome: importChanges.outcome, card: listings.card })
+      .from(importChanges)
+      .leftJoin(listings, and(eq(importChanges.kind, 'listing'), eq(listings.id, importChanges.recordId)))
+      .where(eq(importChanges.importId, id))
+      .limit(300),
+  ])
+  return run === undefined ? null : { run, rejects, changes }
+}
+
+/** Deletes imports that began before a moment and have ended, with what is kept of them. */
+export async function removeOldImports(db: Db, before: string): Promise<void> {
+  await db.delete(imports).where(and(lt(imports.startedAt, before), sql`state NOT IN ('receiving', 'applying')`))
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { insertHandedIn, type Mailing } from './mailings.ts'
+import { earliestBegin } from './model/mailing.ts'
+import { mailBlocks, mailingRecipients, mailings, outbox, subscriptions } from './schema.ts'
+
+/** Who gets a mailing, and how far it is. Triggers set a recipient's state with that of the mail in the outbox. Times are UTC in ISO 8601. */
+
+/** The id that the mail to a subscriber has in the outbox: the same in every attempt, so that no one gets two. */
+const mailIdOf = (mailing: SQL) => sql`'newsletter.' || ${mailing} || '.' || ${subscriptions.id}`
+
+/**
+ * The statements that begin a planned mailing whose time has come: they list its recipients, all confirmed subscribers whose address is not
+ * blocked, and mark it as being sent. In one batch, so that none is listed twice or left out. Idempotent.
+ */
+function beginStatements(db: Db, id: string, now: Date) {
+  const at = now.toISOString()
+  const isDue = and(
+    eq(mailings.id, id),
+    eq(mailings.state, 'planned'),
+    lte(mailings.plannedAt, at),
+    sql`${mailings.plannedAt} >= ${earliestBegin(now).toISOString()}`,
+  )
+  const isAddressed = sql`(${mailings.audience} = 'everyone' OR json_extract(${mailings.texts}, '$.' || ${subscriptions.locale}) IS NOT NULL)`
+  return [
+    db
+      .insert(mailingRecipients)
+      .select(
+        sql`SELECT ${mailings.id}, ${subscriptions.email}, ${subscriptions.id}, ${mailIdOf(sql`${mailings.id}`)}, 'waiting', NULL, NULL
+          FROM ${mailings} CROSS JOIN ${subscriptions}
+          WHERE ${isDue} AND ${subscriptions.kind} = 'newsletter' AND ${subscriptions.state} = 'active' AND ${isAddressed}
+            AND NOT EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.email} = ${subscriptions.email})`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(mailings)
+      .set({ state: 'sending', begunAt: at, total: sql`(SELECT count(*) FROM mailing_recipients WHERE mailing_id = ${id})` })
+      .where(isDue),
+  ] as const
+}
+
+/** Begins a planned mailing whose time has come. */
+export async function beginMailing(db: Db, id: string, now: Date): Promise<void> {
+  await db.batch(beginStatements(db, id, now))
+}
+
+/** Stores what a script hands in and begins it; a known id changes nothing. @returns how many recipients it has got */
+export async function handIn(db: Db, mailing: Pick<Mailing, 'id' | 'subjects' | 'texts'>, now: Date): Promise<number> {
+  const [, listed] = await db.batch([insertHandedIn(db, mailing, now), ...beginStatements(db, mailing.id, now)])
+  return listed.meta.changes
+}
+
+const isWaiting = (id: string) => and(eq(mailingRecipients.mailingId, id), eq(mailingRecipients.state, 'waiting'))
+const isQueued = (id: string) => and(eq(mailingRecipients.mailingId, id), eq(mailingRecipients.state, 'queued'))
+
+/**
+ * Puts the mails to the next recipients into the outbox, unless too many are there already.
+ * @param most how many at once
+ * @param mostInOutbox of this mailing; while a server takes nothing, the rest stays out of the outbox
+ * @returns the ids of the mails to send now, new ones and earlier ones that are due again; and whether any recipient was taken
+ */
+export async function takeSlice(
+  db: Db,
+  id: string,
+  most: number,
+  mostInOutbox: number,
+  now: Date,
+): Promise<{ readonly mails: readonly string[]; readonly hasTaken: boolean }> {
+  const at = now.toISOString()
+  const isDue = or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, at)), and(eq(outbox.state, 'sending'), lte(outbox.leasedUntil, at)))
+  const [again, next, [held]] = await db.batch([
+    db
+      .select({ id: outbox.id })
+      .from(mailingRecipients)
+      .innerJoin(outbox, eq(outbox.id, mailingRecipients.mailId))
+      .where(and(isQueued(id), isDue))
+      .limit(most),
+    db.select({ id: mailingRecipients.mailId }).from(mailingRecipients).where(isWaiting(id)).orderBy(asc(mailingRecipients.mailId)).limit(most),
+    db.select({ mails: sql<number>`count(*)` }).from(mailingRecipients).where(isQueued(id)),
+  ])
+  const room = Math.max(0, Math.min(most - again.length, mostInOutbox - (held?.mails ?? 0)))
+  const chosen = next.slice(0, room).map((row) => row.id)
+  if (chosen.length === 0) return { mails: again.map((row) => row.id), hasTaken: false }
+  const isChosen = and(isWaiting(id), sql`${mailingRecipients.mailId} IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))`)
+  const isReader = sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${subscriptions.id} = ${mailingRecipients.subscriptionId} AND ${subscriptions.state} = 'active')
+    AND NOT EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.email} = ${mailingRecipients.email})`
+  const [, owed] = await db.batch([
+    db
+      .update(mailingRecipients)
+      .set({ state: 'skipped' })
+      .where(and(isChosen, sql`NOT (${isReader})`)),
+    db
+      .insert(outbox)
+      .select(
+        sql`SELECT ${mailingRecipients.mailId}, NULL, 'newsletterIssue', ${subscriptions.locale}, ${subscriptions.recipient}, NULL,
+            json_object('subscription', ${subscriptions.id}, 'issue', ${mailingRecipients.mailingId}), 'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
+          FROM ${mailingRecipients} CROSS JOIN ${subscriptions}
+          WHERE ${isChosen} AND ${subscriptions.id} = ${mailingRecipients.subscriptionId}
+            AND EXISTS (SELECT 1 FROM ${mailings} WHERE ${mailings.id} = ${id} AND ${mailings.state} = 'sending')`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: outbox.id }),
+    db
+      .update(mailingRecipients)
+      .set({ state: 'queued' })
+      .where(and(isChosen, sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.id} = ${mailingRecipients.mailId})`)),
+  ])
+  return { mails: [...again, ...owed].map((row) => row.id), hasTaken: true }
+}
+
+/** What is left of a mailing after a slice. */
+interface Rest {
+  readonly waiting: number
+  /** How many of the slice were taken or refused by a server. */
+  readonly settled: number
+}
+
+/** Marks a mailing as sent once every recipient is settled. @returns what is left */
+export async function settleMailing(db: Db, id: string, slice: readonly string[], now: Date): Promise<Rest> {
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${mailingRecipients} WHERE ${mailingRecipients.mailingId} = ${id} AND ${mailingRecipients.state} IN ('waiting', 'queued'))`
+  const [, [waiting], [settled]] = await db.batch([
+    db
+      .update(mailings)
+      .set({ state: 'sent', finishedAt: now.toISOString() })
+      .where(and(eq(mailings.id, id), eq(mailings.state, 'sending'), sql`NOT ${isOpen}`)),
+    db.select({ number: sql<number>`count(*)` }).from(sql`(SELECT 1 FROM ${mailingRecipients} WHERE ${isWaiting(id)} LIMIT 1)`),
+    db
+      .select({ number: sql<number>`count(*)` })
+      .from(outbox)
+      .where(and(sql`${outbox.id} IN (SELECT value FROM json_each(${JSON.stringify(slice)}))`, inArray(outbox.state, ['sent', 'dead']))),
+  ])
+  return { waiting: waiting?.number ?? 0, settled: settled?.number ?? 0 }
+}
+
+/** Settles a recipient who gets no mail after all. */
+export async function skipRecipient(db: Db, mailId: string): Promise<void> {
+  await db
+    .update(mailingRecipients)
+    .set({ state: 'skipped' })
+    .where(and(eq(mailingRecipients.mailId, mailId), inArray(mailingRecipients.state, ['waiting', 'queued'])))
+}
+
+/** The statements that settle everyone who has not got a stopped mailing, and withdraw its mails that wait. @param isStopped whether it was stopped */
+export function stopStatements(db: Db, id: string, isStopped: SQL) {
+  return [
+    db
+      .delete(outbox)
+      .where(
+        and(eq(outbox.state, 'waiting'), sql`${outbox.id} IN (SELECT ${mailingRecipients.mailId} FROM ${mailingRecipients} WHERE ${isQueued(id)})`, isStopped),
+      ),
+    db
+      .update(mailingRecipients)
+      .set({ state: 'skipped' })
+      .where(and(isWaiting(id), isStopped)),
+  ] as const
+}
+
+/** The statement that counts an unsubscription for the last mailing that its subscriber got. @param isActive whether the subscription has not ended before */
+export function countEnd(db: Db, subscriptionId: string, isActive: SQL, now: Date) {
+  const last = sql`(SELECT rowid FROM mailing_recipients WHERE subscription_id = ${subscriptionId} AND state = 'sent' ORDER BY sent_at DESC LIMIT 1)`
+  return db
+    .update(mailingRecipients)
+    .set({ endedAt: now.toISOString() })
+    .where(and(sql`rowid = ${last}`, isNull(mailingRecipients.endedAt), isActive))
+}
+
+/** Recipients of a mailing who did not get it and why, at most `max`. */
+export function selectUndelivered(db: Db, id: string, max: number) {
+  return db
+    .select({ email: mailingRecipients.email, state: mailingRecipients.state, error: outbox.error })
+    .from(mailingRecipients)
+    .leftJoin(outbox, eq(outbox.id, mailingRecipients.mailId))
+    .where(and(eq(mailingRecipients.mailingId, id), inArray(mailingRecipients.state, ['refused', 'failed'])))
+    .orderBy(asc(mailingRecipients.email))
+    .limit(max)
+}
+
+/** Erases the recipients of mailings that ended before a moment; the figures stay. */
+export async function eraseOldRecipients(db: Db, before: string): Promise<void> {
+  await db.delete(mailingRecipients).where(sql`${mailingRecipients.mailingId} IN (SELECT id FROM mailings WHERE ${lt(mailings.finishedAt, before)})`)
+}

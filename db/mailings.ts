@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { earliestBegin, type MailingState } from './model/mailing.ts'
+import { mailings, staff, subscriptions } from './schema.ts'
+
+/** Newsletters as they are written and sent. Times are UTC in ISO 8601. */
+
+export type Mailing = typeof mailings.$inferSelect
+
+/** A mailing by its id; null if not found. */
+export async function findMailing(db: Db, id: string): Promise<Mailing | null> {
+  return (await db.select().from(mailings).where(eq(mailings.id, id)).get()) ?? null
+}
+
+/** The query for a mailing and the name of who changed it last; null for a script, or an account that is gone. */
+export function selectMailing(db: Db, id: string) {
+  return db.select({ mailing: mailings, changedBy: staff.name }).from(mailings).leftJoin(staff, eq(staff.id, mailings.changedBy)).where(eq(mailings.id, id))
+}
+
+/** The query for mailings, those changed last first, at most `max`: what a list shows of them. */
+export function selectMailings(db: Db, max: number) {
+  const { id, source, state, subjects, plannedAt, begunAt, finishedAt, total, sent, refused, failed, skipped, ended, changedAt } = mailings
+  const shown = { id, source, state, subjects, plannedAt, begunAt, finishedAt, total, sent, refused, failed, skipped, ended, changedAt }
+  return db.select(shown).from(mailings).orderBy(desc(changedAt)).limit(max)
+}
+
+/** The query for how many subscribers of the newsletter there are by language. Reads an index alone. */
+export function selectReaders(db: Db) {
+  return db
+    .select({ locale: subscriptions.locale, readers: count() })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.kind, 'newsletter'), eq(subscriptions.state, 'active')))
+    .groupBy(subscriptions.locale)
+}
+
+type Content = Pick<Mailing, 'subjects' | 'texts' | 'homes' | 'audience'>
+
+/** The statement that adds a draft. */
+export function insertDraft(db: Db, id: string, content: Content, actor: string, now: Date) {
+  const at = now.toISOString()
+  return db.insert(mailings).values({ ...content, id, source: 'desk', state: 'draft', createdAt: at, changedAt: at, changedBy: actor })
+}
+
+/** The statement that stores what a script hands in, to begin at once; a known id changes nothing. */
+export function insertHandedIn(db: Db, { id, subjects, texts }: Pick<Mailing, 'id' | 'subjects' | 'texts'>, now: Date) {
+  const at = now.toISOString()
+  return db
+    .insert(mailings)
+    .values({ id, subjects, texts, source: 'script', state: 'planned', plannedAt: at, createdAt: at, changedAt: at })
+    .onConflictDoNothing()
+}
+
+/** A mailing as it was when its form was shown. */
+interface MailingVersion {
+  readonly id: string
+  readonly version: number
+}
+
+interface MailingChange extends Partial<Content> {
+  readonly state?: MailingState
+  readonly plannedAt?: string | null
+  readonly finishedAt?: string | null
+}
+
+/** The statement that changes a mailing which is in one of these states at a version; it returns no row where another change came first. */
+export function changeMailing(db: Db, { id, version }: MailingVersion, from: readonly MailingState[], change: MailingChange, actor: string, now: Date) {
+  return db
+    .update(mailings)
+    .set({ ...change, version: version + 1, changedAt: now.toISOString(), changedBy: actor })
+    .where(and(eq(mailings.id, id), eq(mailings.version, version), inArray(mailings.state, [...from])))
+    .returning({ id: mailings.id })
+}
+
+/** Whether `changeMailing` changed a mailing, for statements after it in its batch. */
+export function mailingWasChanged({ id, version }: MailingVersion, actor: string, now: Date): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${mailings} WHERE id = ${id} AND version = ${version + 1} AND changed_by = ${actor} AND changed_at = ${now.toISOString()})`
+}
+
+/** The statement that deletes a draft at a version; it returns no row where another change came first. */
+export function removeDraft(db: Db, { id, version }: MailingVersion) {
+  return db
+    .delete(mailings)
+    .where(and(eq(mailings.id, id), eq(mailings.version, version), eq(mailings.state, 'draft')))
+    .returning({ id: mailings.id })
+}
+
+/** The ids of planned mailings whose time has come and is not long past, and of those that are being sent: the work of the five-minute job. */
+export async function mailingsToSend(db: Db, now: Date): Promise<{ readonly due: readonly string[]; readonly sending: readonly string[] }> {
+  const { id, state, plannedAt } = mailings
+  const [due, sending] = await db.batch([
+    db
+      .select({ id })
+      .from(mailings)
+      .where(and(eq(state, 'planned'), lte(plannedAt, now.toISOString()), gte(plannedAt, earliestBegin(now).toISOString())))
+      .orderBy(asc(plannedAt)),
+    db.select({ id }).from(mailings).where(eq(state, 'sending')).orderBy(asc(plannedAt)),
+  ])
+  return { due: due.map((row) => row.id), sending: sending.map((row) => row.id) }
+}

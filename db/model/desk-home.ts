@@ -1,0 +1,62 @@
+import { gapsOf, type RuledListing } from './compliance/compliance.ts'
+import type { RuleName } from './compliance/publication-rule.ts'
+import type { ListingState, Place } from './listing.ts'
+import { municipalityOf } from './municipality.ts'
+import { type Office, type OfficeKey, servingOffice } from './office.ts'
+import { searchable } from './search-words.ts'
+
+/** The state of a home at the desk: `held` is kept back from publication until it states what the law requires. */
+export const deskHomeStates = ['available', 'option', 'prospective', 'held', 'sold', 'rented', 'withdrawn'] as const satisfies readonly (
+  | ListingState
+  | 'held'
+)[]
+export type DeskHomeState = (typeof deskHomeStates)[number]
+
+/** The whole address of a home whose page does not publish it. */
+export interface StreetAddress {
+  readonly street: string | null
+  readonly houseNumber: string | null
+  readonly box: string | null
+}
+
+/** What the desk's list knows of a home beyond its record. */
+export interface DeskHomeTraits {
+  /** The office that serves its place; null: the whole agency. */
+  readonly office: OfficeKey | null
+  /** The code of its municipality. */
+  readonly town: string | null
+  /** Street and number, folded as searches are. */
+  readonly street: string | null
+  readonly gaps: readonly RuleName[]
+  /** How many of the gaps forbid to advertise it. */
+  readonly unlawful: number
+}
+
+/**
+ * What the list knows of a home on a day.
+ * @param isRuled whether it is on offer or held back, so that the rules of advertisements are about it
+ * @param today YYYY-MM-DD
+ */
+export function traitsOf(
+  listing: RuledListing,
+  { isRuled, secret }: { readonly isRuled: boolean; readonly secret: StreetAddress | null },
+  agency: { readonly offices: readonly Office[] },
+  today: string,
+): DeskHomeTraits {
+  const gaps = isRuled ? gapsOf(listing, today) : []
+  const { place } = listing
+  return {
+    office: servingOffice(agency, place)?.key ?? null,
+    town:
+      municipalityOf({ country: place.country, zip: place.zip, names: [...Object.values(place.city), ...Object.values(place.district ?? {})] })?.code ?? null,
+    street: searchable(streetText(place, secret) ?? '') || null,
+    gaps: gaps.map(({ rule }) => rule),
+    unlawful: gaps.filter(({ row }) => row.without === 'unlawful').length,
+  }
+}
+
+/** Street, number and box of a home, published or not; null where the feed has no street. */
+export function streetText({ address }: Pick<Place, 'address'>, secret: StreetAddress | null): string | null {
+  const { street, houseNumber, box } = secret?.street ? secret : (address ?? { street: null, houseNumber: null, box: null })
+  return street === null ? null : [street, houseNumber, box].filter(Boolean).join(' ')
+}

@@ -1,0 +1,117 @@
+import type { FeedFormat } from './feed-format.ts'
+
+type Kind = 'listing' | 'project'
+
+/** The lists of a feed file that was read as a whole. Commands read larger files as a stream (worker/local). */
+
+/** Records of one kind as the importer takes them. Positions count from 1. */
+interface FeedChunk {
+  readonly kind: Kind
+  readonly position: number
+  readonly records: readonly unknown[]
+}
+
+export interface FeedLists {
+  readonly format: FeedFormat
+  /** `partial`: only what is named as deleted is withdrawn. */
+  readonly mode: 'full' | 'partial'
+  /** The kinds that it has lists of. */
+  readonly kinds: readonly Kind[]
+  readonly chunks: readonly FeedChunk[]
+  readonly deleted: readonly string[]
+}
+
+const maxRecords = 250
+const maxLength = 500_000
+const envelopes = { listing: 'getpropertylistjsonresult', project: 'getprojectlistjsonresult' } as const
+const listPaths = [[], ['items'], ['value'], ['value', 'items']] as const
+
+/** The lists of a file by its parsed JSON; null when it is no feed that the site knows. */
+export function feedListsOf(file: unknown): FeedLists | null {
+  return neutralLists(file) ?? omnicasaLists(file)
+}
+
+function neutralLists(file: unknown): FeedLists | null {
+  if (!isObject(file) || file.kind !== 'listings' || String(file.version) !== '1') return null
+  if (file.extent !== 'full' && file.extent !== 'delta') return null
+  const records = listOf(file.listings)
+  if (records === null && file.extent === 'full') return null
+  const kindOf = (record: unknown): Kind => (isObject(record) && (record.is_project === true || record.is_project === 'true') ? 'project' : 'listing')
+  return {
+    format: 'perron',
+    mode: file.extent === 'delta' ? 'partial' : 'full',
+    kinds: ['listing', 'project'],
+    chunks: chunked(records ?? [], kindOf),
+    deleted: (listOf(file.deleted) ?? []).flatMap((each) => idOf(isObject(each) ? each.id : each)),
+  }
+}
+
+function omnicasaLists(file: unknown): FeedLists | null {
+  const whole = recordsIn(file)
+  const kindOf = (record: unknown): Kind => (isObject(record) && hasKey(record, 'constructions') && !hasKey(record, 'goal') ? 'project' : 'listing')
+  const lists: readonly { readonly kind: Kind; readonly records: readonly unknown[] }[] =
+    whole === null
+      ? (['listing', 'project'] as const).flatMap((kind) => {
+          const records = isObject(file) ? recordsIn(below(file, envelopes[kind])) : null
+          return records === null ? [] : [{ kind, records }]
+        })
+      : [{ kind: kindOf(whole[0]), records: whole }]
+  if (lists.length === 0) return null
+  return {
+    format: 'omnicasa',
+    mode: 'full',
+    kinds: lists.map(({ kind }) => kind),
+    chunks: lists.flatMap(({ kind, records }) => chunked(records, () => kind)),
+    deleted: [],
+  }
+}
+
+/** The records that a service's answer lists; null where it lists none, or says that it failed. */
+function recordsIn(answer: unknown): readonly unknown[] | null {
+  if (isObject(answer) && below(answer, 'success') === false) return null
+  for (const path of listPaths) {
+    const found = path.reduce<unknown>((value, key) => (isObject(value) ? below(value, key) : undefined), answer)
+    if (Array.isArray(found)) return found
+  }
+  return null
+}
+
+/** Records in their order, cut where the kind changes or a chunk is full. */
+function chunked(records: readonly unknown[], kindOf: (record: unknown) => Kind): readonly FeedChunk[] {
+  const chunks: { kind: Kind; position: number; records: unknown[] }[] = []
+  let length = 0
+  for (const [index, record] of records.entries()) {
+    const kind = kindOf(record)
+    const last = chunks.at(-1)
+    const size = JSON.stringify(record).length
+    if (last?.kind === kind && last.records.length < maxRecords && length + size <= maxLength) last.records.push(record)
+    else {
+      chunks.push({ kind, position: index + 1, records: [record] })
+      length = 0
+    }
+    length += size
+  }
+  return chunks
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function listOf(value: unknown): readonly unknown[] | null {
+  return Array.isArray(value) ? value : null
+}
+
+/** The value of a key in any casing. */
+function below(object: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.entries(object).find(([name]) => name.toLowerCase().replaceAll('_', '') === key)?.[1]
+}
+
+function hasKey(object: Readonly<Record<string, unknown>>, key: string): boolean {
+  return below(object, key) !== undefined
+}
+
+function idOf(value: unknown): readonly string[] {
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 200 ? [value.trim()] : []
+}

@@ -1,0 +1,64 @@
+/** What the desk knows of an import of a feed. */
+
+/** How an import came: a command with a token, the synchronisation with a CRM, a file sent at the desk, or a home entered by hand. */
+export type ImportVia = 'token' | 'sync' | 'upload' | 'entry'
+
+export interface ImportSender {
+  readonly via: ImportVia
+  /** The name of the token, the id of the run or of the member; null: the bootstrap token. */
+  readonly by: string | null
+}
+
+/** Why an import changed nothing. */
+export type ImportRefusal =
+  | { readonly why: 'withdraws'; readonly kind: 'listing' | 'project'; readonly missing: number; readonly stock: number }
+  | { readonly why: 'excess'; readonly after: number; readonly most: number }
+  /** Its sender ended it, or went away. */
+  | { readonly why: 'givenUp' | 'abandoned' }
+
+/** What an import did with the records of its source. */
+export interface ImportCounts {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly withdrawn: number
+}
+
+/** A record that was not taken, and why. */
+export interface Rejection {
+  readonly position: number
+  readonly id: string | null
+  readonly reason: string
+}
+
+/** How an import stands. `stalled`: nothing has come for a while and it has not ended. */
+export type RunState = 'running' | 'stalled' | 'done' | 'refused' | 'superseded' | 'failed'
+
+/** Milliseconds without a step after which an import counts as stalled. */
+const stalledAfter = 10 * 60 * 1000
+
+/** Days for which imports are kept, with what they rejected. */
+export const runDays = 90
+
+/** What decides how an import stands; `run` is null for one that no synchronisation sent. */
+interface StandingImport {
+  readonly state: 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
+  readonly touchedAt: string
+  readonly refusal: ImportRefusal | null
+  readonly run: { readonly state: 'running' | 'done' | 'failed' } | null
+}
+
+/** How an import stands at a moment. */
+export function runStateOf({ state, touchedAt, refusal, run }: StandingImport, now: Date): RunState {
+  switch (state) {
+    case 'done':
+    case 'superseded':
+      return state
+    case 'refused':
+      return refusal?.why === 'withdraws' || refusal?.why === 'excess' ? 'refused' : 'failed'
+    case 'receiving':
+    case 'applying':
+      if (run !== null) return run.state === 'running' ? 'running' : 'failed'
+      return now.getTime() - Date.parse(touchedAt) > stalledAfter ? 'stalled' : 'running'
+  }
+}

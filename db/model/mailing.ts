@@ -1,0 +1,81 @@
+import { type Locale, locales } from '#messages/locales.ts'
+import { instantAt, type WallTime, wallTimeOf } from './brussels-time.ts'
+
+/** Newsletters: written at the desk, or handed in by a script. */
+
+/** A script's text is plain; the desk's is Markdown. */
+export type MailingSource = 'desk' | 'script'
+
+/** `planned` until it begins, `sending` until every recipient is settled; a stopped one never goes on. */
+export type MailingState = 'draft' | 'planned' | 'sending' | 'paused' | 'sent' | 'stopped'
+
+/** Every subscriber, or only those in whose language it is written. */
+export const audiences = ['everyone', 'written'] as const
+export type Audience = (typeof audiences)[number]
+
+/** `queued` while its mail is in the outbox; `refused` by the server, `failed` after the last attempt, `skipped` as the subscription had ended or the mailing was stopped. */
+export type RecipientState = 'waiting' | 'queued' | 'sent' | 'refused' | 'failed' | 'skipped'
+
+/** A text by language, where it is written. */
+export type Written = Readonly<Partial<Record<Locale, string>>>
+
+/** Minutes between 'send now' and the first mail, in which it can be taken back. */
+export const undoMinutes = 3
+/** A planned mailing that has not begun this many minutes after its time asks before it does. */
+const graceMinutes = 60
+const minute = 60_000
+
+export const maxSubject = 200
+/** Characters of a text; a form with four of them stays within what forms may send. */
+export const maxText = 50_000
+export const maxHomes = 12
+
+interface Planned {
+  readonly state: MailingState
+  readonly plannedAt: string | null
+}
+
+/** Whether a planned mailing has missed its time, so that it waits for someone to decide. */
+export function isOverdue({ state, plannedAt }: Planned, now: Date): boolean {
+  return state === 'planned' && plannedAt !== null && Date.parse(plannedAt) < now.getTime() - graceMinutes * minute
+}
+
+/** The earliest time a planned mailing may have had to begin by itself now. */
+export function earliestBegin(now: Date): Date {
+  return new Date(now.getTime() - graceMinutes * minute)
+}
+
+/** The moment of a day and an hour in Brussels; null for an hour that the change to summer time skips. */
+export function plannedInstant(wall: WallTime): Date | null {
+  const instant = instantAt(wall)
+  if (Number.isNaN(instant.getTime())) return null
+  const shown = wallTimeOf(instant)
+  return shown.day === wall.day && shown.time === wall.time ? instant : null
+}
+
+interface Content {
+  readonly subjects: Written
+  readonly texts: Written
+  readonly audience: Audience
+}
+
+/** What is missing before a mailing can be sent, as names of fields: a subject without its text, a text without its subject, or the text in the default language. */
+export function missingParts({ subjects, texts, audience }: Content, standard: Locale): readonly string[] {
+  const isEmpty = writtenIn({ subjects, texts }).length === 0
+  return locales.flatMap((locale) => {
+    const [subject, text] = [subjects[locale] !== undefined, texts[locale] !== undefined]
+    const isNeeded = subject || text || (locale === standard && (audience === 'everyone' || isEmpty))
+    return isNeeded ? [...(subject ? [] : [`subject-${locale}`]), ...(text ? [] : [`text-${locale}`])] : []
+  })
+}
+
+/** The languages in which both subject and text are written. */
+export function writtenIn({ subjects, texts }: Pick<Content, 'subjects' | 'texts'>): readonly Locale[] {
+  return locales.filter((locale) => subjects[locale] !== undefined && texts[locale] !== undefined)
+}
+
+/** The language in which a subscriber reads a mailing: their own, else the default one, else the first that is written; null without any. */
+export function readingLanguage(mailing: Pick<Content, 'subjects' | 'texts'>, own: Locale, standard: Locale): Locale | null {
+  const written = writtenIn(mailing)
+  return [own, standard, ...locales].find((locale) => written.includes(locale)) ?? null
+}

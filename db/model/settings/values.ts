@@ -1,0 +1,74 @@
+import type { Locale } from '#messages/locales.ts'
+import { type LocalizedText, readLocalized } from '../localized.ts'
+import { type Document, entriesAt, valueAt } from './document.ts'
+import { type SettingsField, shownRows, weekDays } from './field.ts'
+
+/** What a form of settings sends, by the name of the input. */
+export type Typed = Readonly<Record<string, string | readonly string[]>>
+
+const slotsBetween = ', '
+
+/** A part of the record as its form shows it. @param prefix of the names of its inputs */
+export function typedOf(part: Document, fields: readonly SettingsField[], languages: readonly Locale[], prefix = 'set.'): Typed {
+  return Object.assign({}, ...fields.map((field) => typedOfField(part, field, languages, prefix)))
+}
+
+function typedOfField(part: Document, field: SettingsField, languages: readonly Locale[], prefix: string): Typed {
+  const name = prefix + field.path
+  const value = valueAt(part, field.path)
+  switch (field.kind) {
+    case 'texts':
+      return byLanguage(name, languages, (locale) => shownText(readLocalized(value), locale))
+    case 'photo':
+      return byLanguage(`${name}.alt`, languages, (locale) => shownText(readLocalized(valueAt(part, `${field.path}.alt`)), locale))
+    case 'setting':
+      return byLanguage(name, languages, (locale) => textOf(valueAt(part, `settings.${locale}.${field.path}`)))
+    case 'choices':
+      return { [name]: wordsOf(value) }
+    case 'flag':
+      return value === true ? { [name]: '1' } : {}
+    case 'week':
+      return Object.fromEntries(weekDays.map((day) => [`${name}.${day}`, wordsOf(valueAt(part, `${field.path}.${day}`)).join(slotsBetween)]))
+    case 'list':
+      return { [name]: wordsOf(value).join('\n') }
+    case 'slots':
+      return { [name]: wordsOf(value).join(slotsBetween) }
+    case 'rows':
+      return Object.assign(
+        {},
+        ...shownEntries(entriesAt(part, field.path)).map((row, index) => typedOf(row, field.fields, languages, `${name}.${index}.`)),
+        typedOf({}, field.fields, languages, `${name}.${Math.min(entriesAt(part, field.path).length, shownRows)}.`),
+      )
+    case 'holdBack':
+      return { [name]: Array.isArray(value) ? 'rules' : value === true ? 'unlawful' : 'none', [`${name}.rules`]: wordsOf(value) }
+    case 'picture':
+    case 'logo':
+      return {}
+    case 'number':
+      return { [name]: textOf(value) || (field.initial ?? '') }
+    default:
+      return { [name]: textOf(value) }
+  }
+}
+
+/** The entries of a list that its form shows: the last ones. */
+function shownEntries(entries: readonly Document[]): readonly Document[] {
+  return entries.slice(-shownRows)
+}
+
+function byLanguage(name: string, languages: readonly Locale[], text: (locale: Locale) => string): Typed {
+  return Object.fromEntries(languages.map((locale) => [`${name}.${locale}`, text(locale)]))
+}
+
+/** A text of unknown language stands in the field of every language. */
+function shownText(text: LocalizedText | null, locale: Locale): string {
+  return text?.[locale] ?? text?.any ?? ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
+}

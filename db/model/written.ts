@@ -1,0 +1,87 @@
+import { byLocale, type Locale, locales } from '#messages/locales.ts'
+import type { Article } from './article.ts'
+import { isBlank } from './blank.ts'
+import { type ContentPage, type ContentPageName, contentPageNames } from './content-page.ts'
+import { fingerprint } from './fingerprint.ts'
+import { type LocalizedText, languagesOf } from './localized.ts'
+
+/** What the agency writes as the desk edits it: an article or the text of a page, language by language. */
+
+/** 'article-tip-garden', 'page-cookiePolicy'. */
+export type WrittenId = `article-${string}` | `page-${ContentPageName}`
+
+export type WrittenKey = { readonly kind: 'article'; readonly key: string } | { readonly kind: 'page'; readonly key: ContentPageName }
+
+/** Reads an id, also in the lower case of an address; null where there can be none. */
+export function readWrittenId(id: string): WrittenKey | null {
+  const [, kind, key = ''] = /^(article|page)-(.+)$/.exec(id) ?? []
+  const page = contentPageNames.find((name) => name.toLowerCase() === key.toLowerCase())
+  if (kind === 'page') return page === undefined ? null : { kind, key: page }
+  return kind === 'article' && /^[a-z][a-z0-9-]{0,39}$/.test(key) ? { kind, key } : null
+}
+
+export function writtenId({ kind, key }: WrittenKey): WrittenId {
+  return kind === 'page' ? `page-${key}` : `article-${key}`
+}
+
+export const writingFields = ['name', 'title', 'summary', 'body', 'alt'] as const
+export type WritingField = (typeof writingFields)[number]
+
+/** The texts of one language; '' where there is none. `alt` says what the picture shows. */
+export type Writing = Readonly<Record<WritingField, string>>
+
+export const emptyWriting: Writing = { name: '', title: '', summary: '', body: '', alt: '' }
+
+/** The fields that a kind of text has. A page has no name and no picture. */
+export const fieldsOfKind = { article: writingFields, page: ['title', 'summary', 'body'] } as const satisfies Record<string, readonly WritingField[]>
+
+export function isEmptyWriting(writing: Writing): boolean {
+  return writingFields.every((field) => isBlank(writing[field]))
+}
+
+export function sameWriting(one: Writing, other: Writing): boolean {
+  return writingFields.every((field) => one[field] === other[field])
+}
+
+/** Tells whether a text has changed since it was translated. */
+export function printOf(writing: Writing): string {
+  return fingerprint(JSON.stringify(writingFields.map((field) => writing[field])))
+}
+
+/** The texts of an article in a language; a text for all languages counts in each. */
+export function writingOfArticle({ name, title, summary, body, picture }: Article, locale: Locale): Writing {
+  const own = (text: LocalizedText | null) => text?.[locale] ?? text?.any ?? ''
+  return { name: own(name), title: own(title), summary: own(summary), body: own(body), alt: own(picture?.name ?? null) }
+}
+
+/** The texts of a page in a language. */
+export function writingOfPage({ title, summary, body }: Omit<ContentPage, 'page'>, locale: Locale): Writing {
+  const own = (text: LocalizedText | null) => text?.[locale] ?? text?.any ?? ''
+  return { ...emptyWriting, title: own(title), summary: own(summary), body: own(body) }
+}
+
+export type WritingByLocale = Readonly<Record<Locale, Writing>>
+
+/** An article with other texts. Languages without any stay out of each text. */
+export function withWritings(article: Article, writings: WritingByLocale): Article {
+  const texts = textsOf(writings)
+  const picture = article.picture && { ...article.picture, name: Object.keys(texts.alt).length === 0 ? null : texts.alt }
+  const { name, title, summary, body } = texts
+  return { ...article, name, title, summary, body, picture, languages: languagesOf(name, title, summary, body) }
+}
+
+/** The texts of a page; null where no language is left. */
+export function pageOfWritings(page: ContentPageName, writings: WritingByLocale): ContentPage | null {
+  const { title, summary, body } = textsOf(writings)
+  return Object.keys(title).length === 0 ? null : { page, title, summary, body: Object.keys(body).length === 0 ? null : body }
+}
+
+export function everyWriting(writingIn: (locale: Locale) => Writing): WritingByLocale {
+  return byLocale(writingIn)
+}
+
+function textsOf(writings: WritingByLocale): Readonly<Record<WritingField, LocalizedText>> {
+  const text = (field: WritingField): LocalizedText =>
+    Object.fromEntries(locales.flatMap((locale) => (isBlank(writings[locale][field]) ? [] : [[locale, writings[locale][field]]])))
+  return { name: text('name'), title: text('title'), summary: text('summary'), body: text('body'), alt: text('alt') }
+}

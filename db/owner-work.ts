@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { recordAct } from './audit-log.ts'
+import type { Db, Statement } from './client.ts'
+import type { Actor } from './model/audit.ts'
+import type { MailState, OutgoingMail } from './model/mail.ts'
+import { answering } from './office-decisions.ts'
+import { insertMailWhere } from './outbox.ts'
+import { communications, listings, ownerMessages, owners, projects } from './schema.ts'
+
+/** What the desk does for owners: their messages, what they are shown, their invitations. Times are UTC in ISO 8601. */
+
+const columns = {
+  id: communications.id,
+  at: communications.at,
+  kind: communications.kind,
+  recordId: communications.recordId,
+  subject: communications.subject,
+  comment: communications.comment,
+  status: communications.status,
+  ownerName: owners.name,
+  recipient: owners.recipient,
+  locale: owners.locale,
+  card: listings.card,
+  project: sql<typeof projects.$inferSelect.record | null>`${projects.record}`.mapWith(projects.record).as('project'),
+}
+
+function selectMessages(db: Db) {
+  return db
+    .select(columns)
+    .from(communications)
+    .innerJoin(ownerMessages, eq(ownerMessages.communicationId, communications.id))
+    .innerJoin(owners, eq(owners.id, ownerMessages.ownerId))
+    .leftJoin(listings, sql`${communications.kind} = 'listing' AND ${listings.id} = ${communications.recordId}`)
+    .leftJoin(projects, sql`${communications.kind} = 'project' AND ${projects.id} = ${communications.recordId}`)
+}
+
+const maxOpen = 60
+const maxSettled = 20
+
+/** The query for messages and papers of owners that wait for an answer, the oldest first; at most 60. Literals let SQLite use the partial index. */
+export function selectOpenMessages(db: Db) {
+  return selectMessages(db).where(sql`communications.origin = 'owner' AND communications.status = 'open'`).orderBy(asc(communications.at)).limit(maxOpen)
+}
+
+/** The query for those that were answered or settled last. */
+export function selectSettledMessages(db: Db) {
+  return selectMessages(db)
+    .where(sql`communications.type IN ('message', 'answer') AND communications.origin = 'owner' AND communications.status <> 'open'`)
+    .orderBy(desc(communications.at))
+    .limit(maxSettled)
+}
+
+/** A message of an owner; null if there is none with that id. */
+export async function findMessage(db: Db, id: string) {
+  const [found] = await selectMessages(db).where(and(eq(communications.id, id), eq(communications.origin, 'owner')))
+  return found ?? null
+}
+
+export type DeskMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+interface MailedAnswer {
+  readonly text: string
+  /** The name of who answers. */
+  readonly contact: string
+  readonly mailId: string
+  readonly mail: (answerId: string) => OutgoingMail
+}
+
+/**
+ * Answers a message that still waits, with a mail to its owner, as one unit. @returns false where it was answered or settled before
+ */
+export async function answerOpenMessage(db: Db, actor: Actor, id: string, { text, contact, mailId, mail }: MailedAnswer, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const { answerId, statements } = answering(db, id, { text, contact }, at, sql`status = 'open'`)
+  const isMade = sql`EXISTS (SELECT 1 FROM ${communications} WHERE id = ${answerId} AND created_at = ${at})`
+  const [insert, update] = statements
+  const [, changed] = await db.batch([
+    insert,
+    update,
+    insertMailWhere(db, mailId, mail(answerId), at, null, isMade),
+    recordAct(db, actor, { action: 'answer', object: 'communication', objectId: id }, now, isMade),
+  ])
+  return changed.length > 0
+}
+
+/** Marks a message as settled without an answer, or as waiting again, with its act. @returns false where it was not in the state before */
+export async function settleMessage(db: Db, actor: Actor, id: string, isSettled: boolean, now: Date): Promise<boolean> {
+  const isOwners = sql`EXISTS (SELECT 1 FROM ${communications} WHERE id = ${id} AND origin = 'owner')`
+  const [before, after] = isSettled ? (['open', 'done'] as const) : (['done', 'open'] as const)
+  const [changed] = await db.batch([
+    db
+      .update(communications)
+      .set({ status: after })
+      .where(and(eq(communications.id, id), eq(communications.origin, 'owner'), eq(communications.status, before)))
+      .returning({ id: communications.id }),
+    recordAct(db, actor, { action: isSettled ? 'close' : 'open', object: 'communication', objectId: id }, now, isOwners),
+  ])
+  return changed.length > 0
+}
+
+/** The answer of the agency; null once it was erased. */
+export async function findAnswer(db: Db, id: string) {
+  const { comment, contact, kind, recordId } = communications
+  const [found] = await db
+    .select({ text: comment, contact, kind, recordId })
+    .from(communications)
+    .where(and(eq(communications.id, id), eq(communications.type, 'answer')))
+  return found ?? null
+}
+
+/** The statements that show a communication to the owner, or no longer, with the act. */
+export function releaseCommunication(db: Db, actor: Actor, id: string, isReleased: boolean, now: Date): readonly [Statement, Statement] {
+  return [
+    db.update(communications).set({ isReleased, decidedAt: now.toISOString() }).where(eq(communications.id, id)),
+    recordAct(db, actor, { action: isReleased ? 'release' : 'withhold', object: 'communication', objectId: id }, now),
+  ]
+}
+
+/** The last invitation of an account. */
+export interface LastInvitation {
+  readonly at: string
+  readonly expiresAt: string
+  readonly usedAt: string | null
+  /** Where its mail is; null once the outbox has forgotten it. */
+  readonly mail: MailState | null
+}
+
+/** The last invitation of each of these accounts, by account; none once it has expired for long. */
+export async function lastInvitations(db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, LastInvitation>> {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(ownerIds)}))`
+  const rows = await db.all<LastInvitation & { readonly ownerId: string }>(sql`
+    SELECT link.owner_id AS ownerId, max(link.created_at) AS at, link.expires_at AS expiresAt, link.used_at AS usedAt,
+      (SELECT state FROM outbox WHERE outbox.id = ${linkMail(sql`link.id`)}) AS mail
+    FROM owner_links AS link WHERE link.owner_id IN ${ids} AND link.purpose = 'invitation' GROUP BY link.owner_id`)
+  return new Map(rows.map(({ ownerId, ...last }) => [ownerId, last]))
+}
+
+function linkMail(id: SQL): SQL {
+  return sql`'owner-link-' || ${id}`
+}

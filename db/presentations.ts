@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { recordAct } from './audit-log.ts'
+import type { Db } from './client.ts'
+import type { DeskHome } from './desk-home.ts'
+import type { ListingTexts } from './import-hidden-units.ts'
+import type { Act } from './model/audit.ts'
+import { asInFeed, type OwnPresentation, type PresentedPart } from './model/presentation.ts'
+import type { StaffMember } from './model/staff.ts'
+import { nextRevision } from './revisions.ts'
+import { catalogue, listings, presentations } from './schema.ts'
+import { markingParts } from './sitemap-parts.ts'
+
+/** A presentation of a home as it is to be from now on. */
+export interface NewPresentation {
+  readonly own: OwnPresentation
+  /** The version it replaces; 0 for the first. */
+  readonly version: number
+  readonly member: StaffMember
+  readonly act: Act
+  readonly now: Date
+}
+
+/** The columns of a listing that show a presentation. `feed`: what it replaces; null if nothing. */
+export interface PresentedColumns {
+  readonly texts: ListingTexts
+  readonly feed: PresentedPart | null
+}
+
+/**
+ * Stores a presentation and makes the listing show it, as one batch, with the audit log; the new version of the catalogue is to be announced.
+ * @param home as it was read
+ * @returns `conflict`: another presentation came first. `moved`: the presentation is stored, but an import changed the listing since it was
+ * read, so that it has to be shown by `showPresentation`
+ */
+export async function savePresentation(
+  db: Db,
+  home: DeskHome,
+  { own, version, member, act, now }: NewPresentation,
+  columns: PresentedColumns,
+): Promise<'saved' | 'moved' | 'conflict'> {
+  const { id } = home.listing
+  const next = version + 1
+  const at = now.toISOString()
+  const row = { own, previous: home.presentation?.own ?? asInFeed, version: next, changedAt: at, changedBy: member.id }
+  const isSaved = sql`EXISTS (SELECT 1 FROM presentations WHERE listing_id = ${id} AND version = ${next} AND changed_at = ${at} AND changed_by = ${member.id})`
+  const [stored, , , shown] = await db.batch([
+    db
+      .insert(presentations)
+      .values({ listingId: id, ...row })
+      .onConflictDoUpdate({ target: presentations.listingId, set: row, setWhere: eq(presentations.version, version) })
+      .returning({ version: presentations.version }),
+    recordAct(db, member, act, now, isSaved),
+    markingParts(db, 'listing', sql`SELECT ${id} AS id`),
+    showing(db, home, next, columns, at),
+    ...writingWords(db, id, next, columns.texts.words),
+    raisingStock(db, at),
+  ])
+  if (stored.length === 0) return 'conflict'
+  return shown.length === 0 ? 'moved' : 'saved'
+}
+
+/** Makes a listing show the presentation that is stored. @returns whether the listing and the presentation still were as read */
+export async function showPresentation(db: Db, home: DeskHome, columns: PresentedColumns, now: Date): Promise<boolean> {
+  const { id } = home.listing
+  const version = home.presentation?.version ?? 0
+  const at = now.toISOString()
+  const [shown] = await db.batch([showing(db, home, version, columns, at), ...writingWords(db, id, version, columns.texts.words), raisingStock(db, at)])
+  return shown.length > 0
+}
+
+/** The statement that writes what a listing shows, if it is as it was read and the presentation is of this version. */
+function showing(db: Db, { listing: { id }, fingerprint, revision }: DeskHome, version: number, { texts, feed }: PresentedColumns, at: string) {
+  return db
+    .update(listings)
+    .set({
+      card: sql`${texts.card}`,
+      record: sql`${texts.record}`,
+      feed,
+      presented: version,
+      revision: nextRevision,
+      changedOn: at.slice(0, 10),
+    })
+    .where(
+      sql`id = ${id} AND fingerprint = ${fingerprint} AND revision = ${revision}
+        AND EXISTS (SELECT 1 FROM presentations WHERE listing_id = ${id} AND version = ${version})`,
+    )
+    .returning({ id: listings.id })
+}
+
+/** The full-text index of listings, as statements of a batch name it; migrations create it. */
+const listingTexts = sqliteTable('listing_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
+
+function writingWords(db: Db, id: number, version: number, words: string) {
+  const shows = sql`EXISTS (SELECT 1 FROM listings WHERE id = ${id} AND presented = ${version})`
+  return [db.delete(listingTexts).where(sql`rowid = ${id} AND ${shows}`), db.insert(listingTexts).select(sql`SELECT ${id}, ${words} WHERE ${shows}`)] as const
+}
+
+function raisingStock(db: Db, at: string) {
+  return db.update(catalogue).set({ version: sql`${catalogue.version} + 1`, changedAt: at })
+}

@@ -1,0 +1,17 @@
+import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { staff } from './staff.ts'
+
+/** Addresses at which members of the staff subscribe to their visits, one each. */
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    /** SHA-256 of the address's secret. */
+    hash: text('hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: text('created_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [uniqueIndex('calendar_feeds_by_staff').on(table.staffId)],
+)

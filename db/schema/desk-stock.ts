@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { RuleName } from '../model/compliance/publication-rule.ts'
+import type { DeskHomeState } from '../model/desk-home.ts'
+import type { Goal, ListingState } from '../model/listing.ts'
+import type { OfficeKey } from '../model/office.ts'
+import type { OwnPresentation } from '../model/presentation.ts'
+
+/** The stock at the desk: the rows of its list, the gaps, the agency's own presentation and what changed. */
+
+export const deskHomes = sqliteTable(
+  'desk_homes',
+  {
+    /** The listing's id. Triggers of `listings` write the first eight columns and the reference. */
+    id: integer('id').primaryKey(),
+    goal: text('goal').$type<Goal>().notNull(),
+    state: text('state').$type<DeskHomeState>().notNull(),
+    mainType: text('main_type').notNull(),
+    zip: text('zip'),
+    /** 0 without one. */
+    price: real('price').notNull(),
+    createdAt: text('created_at').notNull(),
+    /** Empty where it is not known. */
+    changedOn: text('changed_on').notNull(),
+    reference: text('reference'),
+    office: text('office').$type<OfficeKey>(),
+    /** The code of its municipality. */
+    town: text('town'),
+    /** Street and number, folded, published or not. */
+    street: text('street'),
+    gaps: integer('gaps').notNull().default(0),
+    /** The gaps with which it may not be advertised. */
+    unlawful: integer('unlawful').notNull().default(0),
+  },
+  (table) => [
+    index('desk_homes_by_date').on(sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_change').on(sql`changed_on DESC`, sql`id DESC`),
+    index('desk_homes_by_price').on(table.price, table.id),
+    index('desk_homes_by_goal').on(table.goal, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_state').on(table.state, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_type').on(table.mainType, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_zip').on(table.zip, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_town').on(table.town, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_office').on(table.office, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_street').on(table.street).where(sql`street IS NOT NULL`),
+    index('desk_homes_by_reference').on(sql`reference COLLATE NOCASE`).where(sql`reference IS NOT NULL`),
+    index('desk_homes_with_gaps').on(sql`created_at DESC`, sql`id DESC`).where(sql`gaps > 0`),
+    index('desk_homes_unlawful').on(sql`created_at DESC`, sql`id DESC`, table.office).where(sql`unlawful > 0`),
+  ],
+)
+
+/** What the law requires of a listing on offer or held back, and it does not state. */
+export const listingGaps = sqliteTable(
+  'listing_gaps',
+  {
+    listingId: integer('listing_id').notNull(),
+    rule: text('rule').$type<RuleName>().notNull(),
+    /** Of the listing, for the order of lists. */
+    createdAt: text('created_at').notNull(),
+    /** The day it was first noticed. */
+    noticedOn: text('noticed_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.rule] }), index('listing_gaps_by_rule').on(table.rule, sql`created_at DESC`, sql`listing_id DESC`)],
+)
+
+/** How the agency itself presents a listing. A row stays once it is there, so that its version only grows. */
+export const presentations = sqliteTable('presentations', {
+  listingId: integer('listing_id').primaryKey(),
+  own: text('own', { mode: 'json' }).$type<OwnPresentation>().notNull(),
+  /** What it was before the last change. */
+  previous: text('previous', { mode: 'json' }).$type<OwnPresentation>().notNull(),
+  version: integer('version').notNull(),
+  changedAt: text('changed_at').notNull(),
+  /** An account of the desk. */
+  changedBy: text('changed_by').notNull(),
+})
+
+/** What imports and the rules of publication changed in a listing. */
+export const listingChanges = sqliteTable(
+  'listing_changes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    listingId: integer('listing_id').notNull(),
+    at: text('at').notNull(),
+    /** Names of fields; a fact as `fact.KEY`. */
+    fields: text('fields', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    /** Euro; null where the price did not change. */
+    priceBefore: real('price_before'),
+    priceAfter: real('price_after'),
+    stateBefore: text('state_before').$type<ListingState | 'held'>(),
+    stateAfter: text('state_after').$type<ListingState | 'held'>(),
+  },
+  (table) => [index('listing_changes_by_listing').on(table.listingId, table.id), index('listing_changes_by_time').on(table.at)],
+)

@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { EntryRecord, EntryState, PictureKind } from '../model/entry.ts'
+import type { OfficeKey } from '../model/office.ts'
+
+/** Homes entered by hand, and their pictures. */
+
+export const entries = sqliteTable(
+  'entries',
+  {
+    id: text('id').primaryKey(),
+    state: text('state').$type<EntryState>().notNull(),
+    office: text('office').$type<OfficeKey>(),
+    record: text('record', { mode: 'json' }).$type<EntryRecord>().notNull(),
+    /** The record as it was last published. */
+    published: text('published', { mode: 'json' }).$type<EntryRecord>(),
+    version: integer('version').notNull().default(1),
+    /** Whether what is published is older than the record or its pictures. */
+    isChanged: integer('is_changed', { mode: 'boolean' }).notNull().default(true),
+    createdBy: text('created_by').notNull(),
+    changedBy: text('changed_by').notNull(),
+    createdAt: text('created_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+    publishedAt: text('published_at'),
+  },
+  (table) => [index('entries_by_change').on(table.changedAt)],
+)
+
+export const entryPictures = sqliteTable(
+  'entry_pictures',
+  {
+    id: text('id').primaryKey(),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PictureKind>().notNull(),
+    position: integer('position').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (table) => [index('entry_pictures_by_entry').on(table.entryId, table.kind, table.position)],
+)

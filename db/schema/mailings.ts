@@ -1,0 +1,80 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Audience, MailingSource, MailingState, RecipientState, Written } from '../model/mailing.ts'
+
+/** Newsletters, who gets them, and addresses that servers refuse. Triggers keep recipients and figures in step with the outbox. */
+
+const count = (name: string) => integer(name).notNull().default(0)
+
+export const mailings = sqliteTable(
+  'mailings',
+  {
+    id: text('id').primaryKey(),
+    source: text('source').$type<MailingSource>().notNull(),
+    state: text('state').$type<MailingState>().notNull(),
+    subjects: text('subjects', { mode: 'json' }).$type<Written>().notNull(),
+    texts: text('texts', { mode: 'json' }).$type<Written>().notNull(),
+    /** Ids of listings shown as cards, in this order. */
+    homes: text('homes', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
+    audience: text('audience').$type<Audience>().notNull().default('everyone'),
+    /** When it is to begin. */
+    plannedAt: text('planned_at'),
+    /** When its recipients were listed. */
+    begunAt: text('begun_at'),
+    finishedAt: text('finished_at'),
+    /** The number of recipients, and of those in each settled state. */
+    total: count('total'),
+    sent: count('sent'),
+    refused: count('refused'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    /** Recipients who have unsubscribed since. */
+    ended: count('ended'),
+    /** One more with each change at the desk. */
+    version: integer('version').notNull().default(1),
+    createdAt: text('created_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+    /** The account of the desk that changed it last; null for a script. */
+    changedBy: text('changed_by'),
+  },
+  (table) => [index('mailings_by_change').on(table.changedAt), index('mailings_by_state').on(table.state, table.plannedAt)],
+)
+
+export const mailingRecipients = sqliteTable(
+  'mailing_recipients',
+  {
+    mailingId: text('mailing_id')
+      .notNull()
+      .references(() => mailings.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    /** The id of its mail in the outbox. */
+    mailId: text('mail_id').notNull(),
+    state: text('state').$type<RecipientState>().notNull(),
+    sentAt: text('sent_at'),
+    /** When the recipient unsubscribed, if this was the last mailing they got. */
+    endedAt: text('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailingId, table.email] }),
+    uniqueIndex('mailing_recipients_by_mail').on(table.mailId),
+    index('mailing_recipients_by_state').on(table.mailingId, table.state),
+    index('mailing_recipients_by_subscription').on(table.subscriptionId, table.sentAt),
+    index('mailing_recipients_by_email').on(table.email),
+  ],
+)
+
+/** Addresses that a receiving server has refused for good. */
+export const mailBlocks = sqliteTable(
+  'mail_blocks',
+  {
+    /** In lower case. */
+    email: text('email').primaryKey(),
+    /** The server's words. */
+    reason: text('reason').notNull(),
+    /** The mail that was refused. */
+    mailId: text('mail_id').notNull(),
+    blockedAt: text('blocked_at').notNull(),
+  },
+  (table) => [index('mail_blocks_by_time').on(table.blockedAt)],
+)
