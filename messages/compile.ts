@@ -14,15 +14,15 @@ function compileMessage(source: string): CompiledMessage {
   return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements
 }
 
-/** Parses the catalogues at build time: the parser is not bundled, and a message costs microseconds. */
-export function compiledMessages(): Plugin {
+/** Parses the catalogues at build time: the parser is not bundled, and a message costs microseconds. @param kept whether a message is bundled */
+export function compiledMessages(kept: (key: string) => boolean = () => true): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
       if (!isLocale(/\/messages\/(\w+)\.json$/.exec(id)?.[1])) return null
       const source: Record<string, string> = JSON.parse(code)
-      const messages = Object.entries(source).filter(([key]) => isMessageKey(key))
+      const messages = Object.entries(source).filter(([key]) => isMessageKey(key) && kept(key))
       const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]))
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, map: null, moduleType: 'js' }
     },

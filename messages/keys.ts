@@ -220,6 +220,8 @@ export interface Messages {
   'desk.account.sessions': null
   'desk.account.this': null
   'desk.act.addPasskey': null
+  'desk.act.answer': null
+  'desk.act.assign': null
   'desk.act.cancel': null
   'desk.act.change': null
   'desk.act.close': null
@@ -228,20 +230,36 @@ export interface Messages {
   'desk.act.endSessions': null
   'desk.act.erase': null
   'desk.act.export': null
+  'desk.act.import': null
   'desk.act.invite': null
   'desk.act.make': null
+  'desk.act.move': null
   'desk.act.note': null
   'desk.act.open': null
+  'desk.act.pause': null
+  'desk.act.plan': null
   'desk.act.publish': null
   'desk.act.refuse': null
+  'desk.act.release': null
   'desk.act.remove': null
   'desk.act.removePasskey': null
   'desk.act.reply': null
   'desk.act.resend': null
+  'desk.act.resume': null
+  'desk.act.return': null
   'desk.act.revoke': null
+  'desk.act.send': null
   'desk.act.signIn': null
   'desk.act.signOut': null
+  'desk.act.stop': null
+  'desk.act.synchronise': null
+  'desk.act.test': null
+  'desk.act.unblock': null
   'desk.act.undo': null
+  'desk.act.upload': null
+  'desk.act.view': null
+  'desk.act.withdraw': null
+  'desk.act.withhold': null
   'desk.all': null
   'desk.audit.act': { action: string; id: string; object: string }
   'desk.audit.command': null
@@ -254,22 +272,153 @@ export interface Messages {
   'desk.audit.who': null
   'desk.calendar.after': null
   'desk.calendar.before': null
+  'desk.calendar.byDay': null
+  'desk.calendar.byWeek': null
   'desk.calendar.cancelNote': null
   'desk.calendar.cancelSure': null
   'desk.calendar.cancelVisit': null
   'desk.calendar.close': null
   'desk.calendar.closeDay': null
   'desk.calendar.closed': null
+  'desk.calendar.dayAfter': null
+  'desk.calendar.dayBefore': null
+  'desk.calendar.days': null
   'desk.calendar.done.cancelled': null
   'desk.calendar.done.closed': null
   'desk.calendar.done.opened': null
+  'desk.calendar.everyone': null
+  'desk.calendar.feedback': null
+  'desk.calendar.holiday': null
+  'desk.calendar.noVisits': null
   'desk.calendar.none': null
   'desk.calendar.open': null
   'desk.calendar.openDay': null
+  'desk.calendar.person': null
   'desk.calendar.starts': { free: number }
   'desk.calendar.taken': { capacity: string; taken: string }
   'desk.calendar.thisWeek': null
+  'desk.calendar.today': null
+  'desk.calendar.views': null
   'desk.calendar.weeks': null
+  'desk.content.all': null
+  'desk.content.anyOffice': null
+  'desk.content.category': null
+  'desk.content.change.by': { state: string; when: string; who: string }
+  'desk.content.change.difference': { language: string }
+  'desk.content.change.meanwhile': { language: string }
+  'desk.content.change.none': null
+  'desk.content.choose.draft': null
+  'desk.content.choose.planned': null
+  'desk.content.choose.published': null
+  'desk.content.choose.withdrawn': null
+  'desk.content.compare': null
+  'desk.content.compare.after': null
+  'desk.content.compare.before': null
+  'desk.content.consent': { version: string }
+  'desk.content.count': { count: number }
+  'desk.content.done.draft': null
+  'desk.content.done.filled': null
+  'desk.content.done.made': null
+  'desk.content.done.pictureRemoved': null
+  'desk.content.done.planned': null
+  'desk.content.done.published': null
+  'desk.content.done.removed': null
+  'desk.content.done.restored': null
+  'desk.content.done.restoredLive': null
+  'desk.content.done.same': null
+  'desk.content.done.uploaded': null
+  'desk.content.done.withdrawn': null
+  'desk.content.edit': null
+  'desk.content.employment.CONTRACTOR': null
+  'desk.content.employment.FULL_TIME': null
+  'desk.content.employment.INTERN': null
+  'desk.content.employment.OTHER': null
+  'desk.content.employment.PART_TIME': null
+  'desk.content.employment.TEMPORARY': null
+  'desk.content.fault.html': null
+  'desk.content.fault.link': null
+  'desk.content.fault.picture': null
+  'desk.content.fault.screen': null
+  'desk.content.fill': { language: string }
+  'desk.content.from': null
+  'desk.content.help': null
+  'desk.content.help.linkArticle': null
+  'desk.content.help.linkPage': null
+  'desk.content.help.links': { article: string; page: string }
+  'desk.content.help.text': null
+  'desk.content.help.words': { words: string }
+  'desk.content.imported': null
+  'desk.content.make': null
+  'desk.content.noAuthor': null
+  'desk.content.noPicture': null
+  'desk.content.noVacancy': null
+  'desk.content.noVersions': null
+  'desk.content.onSite': null
+  'desk.content.pages': null
+  'desk.content.pictureWithoutWords': null
+  'desk.content.plannedFor': { when: string }
+  'desk.content.preview': null
+  'desk.content.preview.back': null
+  'desk.content.preview.draft': null
+  'desk.content.preview.live': null
+  'desk.content.removeDraft': null
+  'desk.content.removeDraft.sure': null
+  'desk.content.removeDraft.text': null
+  'desk.content.removePicture': null
+  'desk.content.removeSure': null
+  'desk.content.restore': null
+  'desk.content.restoreThis': null
+  'desk.content.saveHint': null
+  'desk.content.saveShared': null
+  'desk.content.shared': null
+  'desk.content.sharedStale': null
+  'desk.content.stale': null
+  'desk.content.state': null
+  'desk.content.state.draft': null
+  'desk.content.state.live': null
+  'desk.content.state.missing': null
+  'desk.content.state.outOfDate': null
+  'desk.content.state.planned': null
+  'desk.content.state.standard': null
+  'desk.content.state.withdrawn': null
+  'desk.content.stillRight': null
+  'desk.content.text': null
+  'desk.content.to': null
+  'desk.content.unused': null
+  'desk.content.upload': null
+  'desk.content.usedIn': null
+  'desk.content.version.draft': null
+  'desk.content.version.planned': null
+  'desk.content.version.published': null
+  'desk.content.version.withdrawn': null
+  'desk.content.versionNumber': null
+  'desk.content.versionWhen': null
+  'desk.content.versionWho': null
+  'desk.content.versionsOf': { language: string; name: string }
+  'desk.content.words': null
+  'desk.content.wordsInArticle': null
+  'desk.demand.band': null
+  'desk.demand.band.below': { to: string }
+  'desk.demand.band.between': { from: string; to: string }
+  'desk.demand.band.from': { from: string }
+  'desk.demand.column.band': null
+  'desk.demand.column.place': null
+  'desk.demand.column.together': null
+  'desk.demand.column.type': null
+  'desk.demand.gap': null
+  'desk.demand.goal': null
+  'desk.demand.homes': null
+  'desk.demand.line': { band: string; place: string; type: string }
+  'desk.demand.map': null
+  'desk.demand.map.key': null
+  'desk.demand.method': null
+  'desk.demand.none': null
+  'desk.demand.people': null
+  'desk.demand.place': null
+  'desk.demand.point': { homes: number; people: number; place: string }
+  'desk.demand.summary': { homes: number; people: number }
+  'desk.demand.together': null
+  'desk.demand.type': null
   'desk.done.changed': null
   'desk.done.disabled': null
   'desk.done.enabled': null
@@ -278,12 +427,308 @@ export interface Messages {
   'desk.done.passkeyRemoved': null
   'desk.done.removed': null
   'desk.done.session': null
+  'desk.entries.create': null
+  'desk.entries.lead': null
+  'desk.entries.none': null
+  'desk.entries.removed': null
+  'desk.entry.anyOffice': null
+  'desk.entry.back': null
+  'desk.entry.choice.answer.no': null
+  'desk.entry.choice.answer.yes': null
+  'desk.entry.choice.country.BE': null
+  'desk.entry.choice.country.LU': null
+  'desk.entry.choice.negotiation.let': null
+  'desk.entry.choice.negotiation.sale': null
+  'desk.entry.choice.negotiation.takeover': null
+  'desk.entry.choice.publication.hidden': null
+  'desk.entry.choice.publication.shown': null
+  'desk.entry.choice.publication.street': null
+  'desk.entry.choice.shown.no': null
+  'desk.entry.choice.shown.yes': null
+  'desk.entry.choice.status.available': null
+  'desk.entry.choice.status.option': null
+  'desk.entry.choice.status.prospect': null
+  'desk.entry.choice.status.rented': null
+  'desk.entry.choice.status.sold': null
+  'desk.entry.choice.status.under_contract': null
+  'desk.entry.choice.unit.m2_month': null
+  'desk.entry.choice.unit.m2_year': null
+  'desk.entry.choice.unit.month': null
+  'desk.entry.choice.unit.total': null
+  'desk.entry.choice.unit.year': null
+  'desk.entry.close.rented': null
+  'desk.entry.close.sold': null
+  'desk.entry.done.arranged': null
+  'desk.entry.done.closed': null
+  'desk.entry.done.pictures': null
+  'desk.entry.done.published': null
+  'desk.entry.done.reopened': null
+  'desk.entry.done.saved': null
+  'desk.entry.done.withdrawn': null
+  'desk.entry.empty': null
+  'desk.entry.field.asbestos_certificate': null
+  'desk.entry.field.closed_on': null
+  'desk.entry.field.description': null
+  'desk.entry.field.description_title': null
+  'desk.entry.field.energy.epc_category': null
+  'desk.entry.field.energy.epc_value': null
+  'desk.entry.field.location.box': null
+  'desk.entry.field.location.city': null
+  'desk.entry.field.location.country': null
+  'desk.entry.field.location.district': null
+  'desk.entry.field.location.geo.latitude': null
+  'desk.entry.field.location.geo.longitude': null
+  'desk.entry.field.location.hidden': null
+  'desk.entry.field.location.number': null
+  'desk.entry.field.location.postal_code': null
+  'desk.entry.field.location.street': null
+  'desk.entry.field.marquee': null
+  'desk.entry.field.negotiation': null
+  'desk.entry.field.negotiator.email': null
+  'desk.entry.field.negotiator.name': null
+  'desk.entry.field.negotiator.phone': null
+  'desk.entry.field.open_days': null
+  'desk.entry.field.price.amount': null
+  'desk.entry.field.price.from': null
+  'desk.entry.field.price.hidden': null
+  'desk.entry.field.price.unit': null
+  'desk.entry.field.price.unit_text': null
+  'desk.entry.field.reference': null
+  'desk.entry.field.renovation_obligation': null
+  'desk.entry.field.status': null
+  'desk.entry.field.subtype': null
+  'desk.entry.field.type': null
+  'desk.entry.field.viager.applies': null
+  'desk.entry.field.video_url': null
+  'desk.entry.field.virtual_tour_url': null
+  'desk.entry.hasChanges': null
+  'desk.entry.held': null
+  'desk.entry.lawful': null
+  'desk.entry.move.earlier': null
+  'desk.entry.move.first': null
+  'desk.entry.move.later': null
+  'desk.entry.move.photo': null
+  'desk.entry.move.plan': null
+  'desk.entry.move.remove': null
+  'desk.entry.obstacle': null
+  'desk.entry.office': null
+  'desk.entry.open': null
+  'desk.entry.openDay': { number: string }
+  'desk.entry.openFrom': null
+  'desk.entry.openTo': null
+  'desk.entry.picture.photo': { number: string }
+  'desk.entry.picture.plan': { number: string }
+  'desk.entry.pictures': null
+  'desk.entry.pictures.add': null
+  'desk.entry.pictures.arePlans': null
+  'desk.entry.pictures.failed': null
+  'desk.entry.pictures.hint': null
+  'desk.entry.pictures.send': null
+  'desk.entry.pictures.sending': null
+  'desk.entry.preview': null
+  'desk.entry.previewing': null
+  'desk.entry.public': null
+  'desk.entry.publish': null
+  'desk.entry.publishAgain': null
+  'desk.entry.remove': null
+  'desk.entry.removeSure': null
+  'desk.entry.reopen': null
+  'desk.entry.restore': null
+  'desk.entry.saved': { value: string }
+  'desk.entry.section.building': null
+  'desk.entry.section.certificates': null
+  'desk.entry.section.comfort': null
+  'desk.entry.section.contact': null
+  'desk.entry.section.costs': null
+  'desk.entry.section.energy': null
+  'desk.entry.section.planning': null
+  'desk.entry.section.price': null
+  'desk.entry.section.rooms': null
+  'desk.entry.section.sizes': null
+  'desk.entry.section.surroundings': null
+  'desk.entry.section.texts': null
+  'desk.entry.section.visits': null
+  'desk.entry.section.what': null
+  'desk.entry.section.where': null
+  'desk.entry.standing': null
+  'desk.entry.state.draft': null
+  'desk.entry.state.published': null
+  'desk.entry.state.withdrawn': null
+  'desk.entry.toPictures': { count: number }
+  'desk.entry.toPreview': null
+  'desk.entry.unknown': null
+  'desk.entry.unlawful': null
+  'desk.entry.unpublished': null
+  'desk.entry.unreadable': null
+  'desk.entry.untitled': null
+  'desk.entry.withdraw': null
   'desk.export': null
+  'desk.feed.done.revoked': null
+  'desk.feed.make': null
+  'desk.feed.name': { name: string }
+  'desk.feed.once': null
+  'desk.feed.renew': null
+  'desk.feed.revoke': null
+  'desk.feed.since': { since: string }
+  'desk.feed.text': null
+  'desk.feed.title': null
+  'desk.feed.unused': null
+  'desk.feed.used': { used: string }
   'desk.filters': null
   'desk.find': null
   'desk.from': null
   'desk.further': null
   'desk.home': { agency: string }
+  'desk.home.address': null
+  'desk.home.addressHidden': null
+  'desk.home.allowed': null
+  'desk.home.back': null
+  'desk.home.changedBy': { fields: string; name: string }
+  'desk.home.changes': null
+  'desk.home.created': { day: string }
+  'desk.home.done.feed': null
+  'desk.home.done.presented': null
+  'desk.home.done.undone': null
+  'desk.home.facts': null
+  'desk.home.field.annuity': null
+  'desk.home.field.contact': null
+  'desk.home.field.description': null
+  'desk.home.field.energy': null
+  'desk.home.field.films': null
+  'desk.home.field.goal': null
+  'desk.home.field.hidden': null
+  'desk.home.field.marquee': null
+  'desk.home.field.openDays': null
+  'desk.home.field.order': null
+  'desk.home.field.photos': null
+  'desk.home.field.place': null
+  'desk.home.field.reference': null
+  'desk.home.field.title': null
+  'desk.home.field.type': null
+  'desk.home.gaps': null
+  'desk.home.inFeed': null
+  'desk.home.inFeed.none': null
+  'desk.home.leads': null
+  'desk.home.mend': null
+  'desk.home.mendHere': null
+  'desk.home.noAddress': null
+  'desk.home.noChanges': null
+  'desk.home.noFacts': null
+  'desk.home.noGaps': null
+  'desk.home.noPhotos': null
+  'desk.home.noPrice': null
+  'desk.home.noVisits': null
+  'desk.home.noticed': { day: string }
+  'desk.home.own': null
+  'desk.home.own.hint': null
+  'desk.home.photo': { place: string }
+  'desk.home.photo.hide': null
+  'desk.home.photo.isLead': null
+  'desk.home.photo.lead': null
+  'desk.home.photo.place': { photo: string }
+  'desk.home.photos': null
+  'desk.home.photos.hint': null
+  'desk.home.price': { after: string; before: string }
+  'desk.home.public': null
+  'desk.home.saved': null
+  'desk.home.state': { after: string; before: string }
+  'desk.home.toFeed': null
+  'desk.home.unlawful': null
+  'desk.home.visits': null
+  'desk.homes.count': { count: number }
+  'desk.homes.empty': null
+  'desk.homes.gap': null
+  'desk.homes.gap.all': null
+  'desk.homes.gap.any': null
+  'desk.homes.gap.unlawful': null
+  'desk.homes.gaps': { count: number }
+  'desk.homes.goal': null
+  'desk.homes.goal.rent': null
+  'desk.homes.goal.sale': null
+  'desk.homes.hidden': null
+  'desk.homes.leads': { count: number }
+  'desk.homes.manyLeads': { count: string }
+  'desk.homes.none': null
+  'desk.homes.own': null
+  'desk.homes.place': null
+  'desk.homes.sort': null
+  'desk.homes.sort.changed': null
+  'desk.homes.sort.cheap': null
+  'desk.homes.sort.dear': null
+  'desk.homes.sort.new': null
+  'desk.homes.state': null
+  'desk.homes.state.available': null
+  'desk.homes.state.forSale': null
+  'desk.homes.state.held': null
+  'desk.homes.state.option': null
+  'desk.homes.state.prospective': null
+  'desk.homes.state.rented': null
+  'desk.homes.state.sold': null
+  'desk.homes.state.toLet': null
+  'desk.homes.state.withdrawn': null
+  'desk.homes.type': null
+  'desk.import.firstHomes': { count: number }
+  'desk.import.homes': { count: number }
+  'desk.import.more': { count: number }
+  'desk.import.position': { position: string }
+  'desk.import.positionId': { id: string; position: string }
+  'desk.import.project': null
+  'desk.import.record': null
+  'desk.import.rejects': null
+  'desk.import.rejectsHint': null
+  'desk.import.title': { when: string }
+  'desk.imports.count.added': null
+  'desk.imports.count.changed': null
+  'desk.imports.count.rejected': null
+  'desk.imports.count.unchanged': null
+  'desk.imports.count.withdrawn': null
+  'desk.imports.counted.added': null
+  'desk.imports.counted.changed': null
+  'desk.imports.counted.rejected': null
+  'desk.imports.counted.unchanged': null
+  'desk.imports.counted.withdrawn': null
+  'desk.imports.from': null
+  'desk.imports.hideQuiet': null
+  'desk.imports.none': null
+  'desk.imports.nothing': null
+  'desk.imports.older': null
+  'desk.imports.outcome': null
+  'desk.imports.runs': null
+  'desk.imports.showQuiet': null
+  'desk.imports.source': { source: string }
+  'desk.imports.state': null
+  'desk.imports.state.done': null
+  'desk.imports.state.failed': null
+  'desk.imports.state.refused': null
+  'desk.imports.state.running': null
+  'desk.imports.state.stalled': null
+  'desk.imports.state.superseded': null
+  'desk.imports.sync': null
+  'desk.imports.sync.failed': { why: string }
+  'desk.imports.sync.last': { ago: string }
+  'desk.imports.sync.now': null
+  'desk.imports.sync.running': null
+  'desk.imports.sync.started': null
+  'desk.imports.sync.unset': null
+  'desk.imports.via.bootstrap': null
+  'desk.imports.via.delta': null
+  'desk.imports.via.entry': { name: string }
+  'desk.imports.via.sync': null
+  'desk.imports.via.token': { name: string }
+  'desk.imports.via.upload': { name: string }
+  'desk.imports.why.abandoned': null
+  'desk.imports.why.excess': { after: string; most: string }
+  'desk.imports.why.givenUp': null
+  'desk.imports.why.superseded': null
+  'desk.imports.why.withdraws.listing': { missing: string; stock: string }
+  'desk.imports.why.withdraws.project': { missing: string; stock: string }
+  'desk.keys': null
+  'desk.keys.next': null
+  'desk.keys.nextLead': null
+  'desk.keys.on': null
+  'desk.keys.open': null
+  'desk.keys.previous': null
+  'desk.keys.tick': null
   'desk.lead.addNote': null
   'desk.lead.answered': null
   'desk.lead.assignee': null
@@ -336,6 +781,15 @@ export interface Messages {
   'desk.lead.state.new': null
   'desk.lead.state.open': null
   'desk.lead.take': null
+  'desk.leads.all': { count: string }
+  'desk.leads.choose': null
+  'desk.leads.chosen': { count: number }
+  'desk.leads.did.declined': { count: number }
+  'desk.leads.did.done': { count: number }
+  'desk.leads.did.reopened': { count: number }
+  'desk.leads.did.taken': { count: number }
+  'desk.leads.missed': { count: number }
+  'desk.leads.tick': { who: string }
   'desk.link.again': null
   'desk.link.ask': null
   'desk.link.check': null
@@ -350,8 +804,10 @@ export interface Messages {
   'desk.mail.leadConfirmation': null
   'desk.mail.leadNotice': null
   'desk.mail.leadReply': null
+  'desk.mail.mailingTest': null
   'desk.mail.newsletterIssue': null
   'desk.mail.optIn': null
+  'desk.mail.ownerAnswer': null
   'desk.mail.ownerDigest': null
   'desk.mail.ownerLink': null
   'desk.mail.ownerMessage': null
@@ -364,29 +820,158 @@ export interface Messages {
   'desk.mail.state.waiting': null
   'desk.mail.syncFailed': null
   'desk.mail.testimonialPublished': null
+  'desk.mailing.act.begin': null
+  'desk.mailing.act.copy': null
+  'desk.mailing.act.pause': null
+  'desk.mailing.act.remove': null
+  'desk.mailing.act.resume': null
+  'desk.mailing.act.stop': null
+  'desk.mailing.act.unplan': null
+  'desk.mailing.audience': null
+  'desk.mailing.audience.everyone': { count: string; language: string; others: number }
+  'desk.mailing.audience.written': { count: string; others: number }
+  'desk.mailing.back': null
+  'desk.mailing.conflict': { name: string }
+  'desk.mailing.conflict.same': null
+  'desk.mailing.conflict.text': null
+  'desk.mailing.done.copied': null
+  'desk.mailing.done.paused': null
+  'desk.mailing.done.planned': null
+  'desk.mailing.done.resumed': null
+  'desk.mailing.done.saved': null
+  'desk.mailing.done.sending': null
+  'desk.mailing.done.stopped': null
+  'desk.mailing.done.tested': null
+  'desk.mailing.done.unplanned': null
+  'desk.mailing.empty': null
+  'desk.mailing.figure.ended': null
+  'desk.mailing.figure.failed': null
+  'desk.mailing.figure.left': null
+  'desk.mailing.figure.refused': null
+  'desk.mailing.figure.skipped': null
+  'desk.mailing.lost': null
+  'desk.mailing.lost.text': null
+  'desk.mailing.markdown': null
+  'desk.mailing.plan': null
+  'desk.mailing.preview': null
+  'desk.mailing.preview.language': null
+  'desk.mailing.preview.none': null
+  'desk.mailing.preview.other': null
+  'desk.mailing.preview.text': null
+  'desk.mailing.preview.width': { width: string }
+  'desk.mailing.readers': { count: number }
+  'desk.mailing.recipient.failed': null
+  'desk.mailing.recipient.refused': null
+  'desk.mailing.save': null
+  'desk.mailing.script': null
+  'desk.mailing.send': null
+  'desk.mailing.sendNow': null
+  'desk.mailing.sendTest': null
+  'desk.mailing.sent': null
+  'desk.mailing.sentOf': { sent: string; total: string }
+  'desk.mailing.state.draft': null
+  'desk.mailing.state.overdue': null
+  'desk.mailing.state.paused': null
+  'desk.mailing.state.planned': null
+  'desk.mailing.state.sending': null
+  'desk.mailing.state.sent': null
+  'desk.mailing.state.stopped': null
+  'desk.mailing.subject': null
+  'desk.mailing.sure.remove': null
+  'desk.mailing.sure.stop': null
+  'desk.mailing.test': null
+  'desk.mailing.testTo': { email: string }
+  'desk.mailing.undelivered': null
+  'desk.mailing.undeliveredTo': null
+  'desk.mailing.untitled': null
+  'desk.mailing.when.begun': { when: string }
+  'desk.mailing.when.changed': { ago: string }
+  'desk.mailing.when.changedBy': { ago: string; name: string }
+  'desk.mailing.when.finished': { when: string }
+  'desk.mailing.when.planned': { when: string }
+  'desk.mailings.blocked': null
+  'desk.mailings.blocked.text': null
+  'desk.mailings.create': null
+  'desk.mailings.done.removed': null
+  'desk.mailings.done.unblocked': null
+  'desk.mailings.group.done': null
+  'desk.mailings.group.draft': null
+  'desk.mailings.group.overdue': null
+  'desk.mailings.group.planned': null
+  'desk.mailings.group.sending': null
+  'desk.mailings.none': null
+  'desk.mailings.overdue': null
+  'desk.mailings.unblock': null
+  'desk.mailings.unblock.of': { email: string }
+  'desk.mailings.when.done': null
+  'desk.mailings.when.draft': null
+  'desk.mailings.when.overdue': null
+  'desk.mailings.when.planned': null
+  'desk.mailings.when.sending': null
   'desk.mails.none': null
   'desk.mails.replay': null
   'desk.mails.replayed': null
+  'desk.moreFilters': null
+  'desk.newVisit.choose': null
+  'desk.newVisit.home': null
+  'desk.newVisit.mailNote': null
+  'desk.newVisit.make': null
+  'desk.newVisit.office': { office: string }
+  'desk.newVisit.other': null
+  'desk.newVisit.unknown': { id: string }
   'desk.object.appointment': null
   'desk.object.audit': null
   'desk.object.calendar': null
+  'desk.object.calendarFeed': null
+  'desk.object.communication': null
+  'desk.object.content': null
+  'desk.object.entry': null
+  'desk.object.import': null
   'desk.object.lead': null
+  'desk.object.listing': null
   'desk.object.mail': null
+  'desk.object.mailBlock': null
+  'desk.object.mailing': null
   'desk.object.owner': null
   'desk.object.person': null
+  'desk.object.picture': null
+  'desk.object.settings': null
   'desk.object.staff': null
   'desk.object.testimonial': null
   'desk.object.token': null
+  'desk.object.visit': null
+  'desk.ownerMessages.answer': null
+  'desk.ownerMessages.answered': null
+  'desk.ownerMessages.done.answered': null
+  'desk.ownerMessages.done.reopened': null
+  'desk.ownerMessages.done.settled': null
+  'desk.ownerMessages.none': null
+  'desk.ownerMessages.settle': null
+  'desk.ownerMessages.settled': null
+  'desk.owners.accepted': null
+  'desk.owners.digest.last': { day: string }
+  'desk.owners.digest.off': null
+  'desk.owners.digest.on': null
   'desk.owners.done.home': null
   'desk.owners.done.removed': null
+  'desk.owners.expired': { when: string }
   'desk.owners.gone': { id: string }
   'desk.owners.invite': null
   'desk.owners.invited': { when: string }
+  'desk.owners.messages': null
   'desk.owners.none': null
   'desk.owners.remove': null
   'desk.owners.send': null
+  'desk.owners.sending': null
+  'desk.owners.stopWatching': null
   'desk.owners.sure': null
+  'desk.owners.undelivered': null
   'desk.owners.used': { when: string }
+  'desk.owners.watch': null
+  'desk.owners.watchAs': { name: string }
+  'desk.owners.watchTitle': { name: string }
+  'desk.owners.watching': { email: string; name: string }
+  'desk.owners.watchingNote': null
   'desk.person.appointments': null
   'desk.person.erase': null
   'desk.person.erased': null
@@ -400,8 +985,28 @@ export interface Messages {
   'desk.person.subscriptions': null
   'desk.person.sure': null
   'desk.person.testimonials': null
+  'desk.records.done.released': null
+  'desk.records.done.shown': null
+  'desk.records.done.withheld': null
+  'desk.records.feedback': null
+  'desk.records.lead': null
+  'desk.records.message': null
+  'desk.records.none': null
+  'desk.records.page': null
+  'desk.records.release': null
+  'desk.records.visit': null
+  'desk.records.visitor': { visitor: string }
+  'desk.records.withhold': null
   'desk.refused': null
   'desk.refused.text': null
+  'desk.reject.badId': null
+  'desk.reject.id': null
+  'desk.reject.negotiation': null
+  'desk.reject.place': null
+  'desk.reject.record': null
+  'desk.reject.size': null
+  'desk.reject.status': null
+  'desk.reject.twice': null
   'desk.remove': null
   'desk.removeFilter': { filter: string }
   'desk.role.agent': null
@@ -410,7 +1015,186 @@ export interface Messages {
   'desk.role.editor.text': null
   'desk.role.manager': null
   'desk.role.manager.text': null
+  'desk.rule.allotmentPermit': null
+  'desk.rule.asbestosCertificate': null
+  'desk.rule.charges': null
+  'desk.rule.co2Emission': null
+  'desk.rule.electricityInspection': null
+  'desk.rule.energyCode': null
+  'desk.rule.energyLabel': null
+  'desk.rule.energyScore': null
+  'desk.rule.energyTotal': null
+  'desk.rule.floodGScore': null
+  'desk.rule.floodPScore': null
+  'desk.rule.floodZone': null
+  'desk.rule.heritage': null
+  'desk.rule.insulationClass': null
+  'desk.rule.monthlyRent': null
+  'desk.rule.permit': null
+  'desk.rule.preemptiveRight': null
+  'desk.rule.renovationDuty': null
+  'desk.rule.riverbankZone': null
+  'desk.rule.soilCertificate': null
+  'desk.rule.summons': null
+  'desk.rule.zoning': null
   'desk.save': null
+  'desk.settings.add.offices': null
+  'desk.settings.add.people': null
+  'desk.settings.add.scripts': null
+  'desk.settings.change.added': null
+  'desk.settings.change.empty': null
+  'desk.settings.change.moved': null
+  'desk.settings.change.removed': null
+  'desk.settings.done.added': null
+  'desk.settings.done.moved': null
+  'desk.settings.done.removed': null
+  'desk.settings.done.returned': null
+  'desk.settings.done.same': null
+  'desk.settings.gap.identity': null
+  'desk.settings.gap.logo': null
+  'desk.settings.gap.mail': null
+  'desk.settings.gap.officeAddress': { office: string }
+  'desk.settings.gap.officeCalendar': { office: string }
+  'desk.settings.gap.officeHours': { office: string }
+  'desk.settings.gap.officePhone': { office: string }
+  'desk.settings.gap.offices': null
+  'desk.settings.gap.people': null
+  'desk.settings.gap.text': { field: string; languages: string }
+  'desk.settings.gap.tiles': null
+  'desk.settings.gap.token': { name: string }
+  'desk.settings.gaps': null
+  'desk.settings.gaps.none': null
+  'desk.settings.group.colours': null
+  'desk.settings.group.company': null
+  'desk.settings.group.externalPages': null
+  'desk.settings.group.externalPages.text': null
+  'desk.settings.group.fixedPages': null
+  'desk.settings.group.fixedPages.text': null
+  'desk.settings.group.hours': null
+  'desk.settings.group.insurance': null
+  'desk.settings.group.languages': null
+  'desk.settings.group.languages.text': null
+  'desk.settings.group.licence': null
+  'desk.settings.group.luxembourg': null
+  'desk.settings.group.luxembourg.text': null
+  'desk.settings.group.names': null
+  'desk.settings.group.networks': null
+  'desk.settings.group.networks.text': null
+  'desk.settings.group.office': null
+  'desk.settings.group.person': null
+  'desk.settings.group.pictures': null
+  'desk.settings.group.place': null
+  'desk.settings.group.promises': null
+  'desk.settings.group.promises.text': null
+  'desk.settings.group.publication': null
+  'desk.settings.group.reach': null
+  'desk.settings.group.reach.text': null
+  'desk.settings.group.script': null
+  'desk.settings.group.seat': null
+  'desk.settings.group.territory': null
+  'desk.settings.group.territory.text': null
+  'desk.settings.group.verification': null
+  'desk.settings.group.visits': null
+  'desk.settings.group.visits.text': null
+  'desk.settings.holdBack.none': null
+  'desk.settings.holdBack.rules': null
+  'desk.settings.holdBack.unlawful': null
+  'desk.settings.holdBack.which': null
+  'desk.settings.list.none': null
+  'desk.settings.look.button': null
+  'desk.settings.look.dark': null
+  'desk.settings.look.light': null
+  'desk.settings.look.link': null
+  'desk.settings.look.preview': null
+  'desk.settings.look.replaced': { chosen: string; contrast: string; used: string }
+  'desk.settings.look.title': null
+  'desk.settings.mail.accepted': null
+  'desk.settings.mail.noSignIn': null
+  'desk.settings.mail.sender': null
+  'desk.settings.mail.server': null
+  'desk.settings.mail.signsIn': null
+  'desk.settings.mail.test': null
+  'desk.settings.mail.text': null
+  'desk.settings.mail.to': { recipient: string }
+  'desk.settings.mail.transport': null
+  'desk.settings.mail.transport.cloudflare': null
+  'desk.settings.mail.transport.none': null
+  'desk.settings.mail.transport.smtp': null
+  'desk.settings.manager': null
+  'desk.settings.meanwhile': null
+  'desk.settings.no': null
+  'desk.settings.none': null
+  'desk.settings.picture.none': null
+  'desk.settings.picture.now': null
+  'desk.settings.picture.remove': null
+  'desk.settings.remove': null
+  'desk.settings.removeNamed': { name: string }
+  'desk.settings.rows.add': null
+  'desk.settings.rows.row': { number: string }
+  'desk.settings.rule.allotmentPermit': null
+  'desk.settings.rule.asbestosCertificate': null
+  'desk.settings.rule.charges': null
+  'desk.settings.rule.co2Emission': null
+  'desk.settings.rule.electricityInspection': null
+  'desk.settings.rule.energyCode': null
+  'desk.settings.rule.energyLabel': null
+  'desk.settings.rule.energyScore': null
+  'desk.settings.rule.energyTotal': null
+  'desk.settings.rule.floodGScore': null
+  'desk.settings.rule.floodPScore': null
+  'desk.settings.rule.floodZone': null
+  'desk.settings.rule.heritage': null
+  'desk.settings.rule.insulationClass': null
+  'desk.settings.rule.monthlyRent': null
+  'desk.settings.rule.permit': null
+  'desk.settings.rule.preemptiveRight': null
+  'desk.settings.rule.renovationDuty': null
+  'desk.settings.rule.riverbankZone': null
+  'desk.settings.rule.soilCertificate': null
+  'desk.settings.rule.summons': null
+  'desk.settings.rule.zoning': null
+  'desk.settings.section.addresses': null
+  'desk.settings.section.addresses.text': null
+  'desk.settings.section.agency': null
+  'desk.settings.section.agency.text': null
+  'desk.settings.section.identity': null
+  'desk.settings.section.identity.text': null
+  'desk.settings.section.languages': null
+  'desk.settings.section.languages.text': null
+  'desk.settings.section.look': null
+  'desk.settings.section.look.text': null
+  'desk.settings.section.offices': null
+  'desk.settings.section.offices.text': null
+  'desk.settings.section.people': null
+  'desk.settings.section.people.text': null
+  'desk.settings.section.promises': null
+  'desk.settings.section.promises.text': null
+  'desk.settings.section.scripts': null
+  'desk.settings.section.scripts.text': null
+  'desk.settings.section.social': null
+  'desk.settings.section.social.text': null
+  'desk.settings.slots': null
+  'desk.settings.up': null
+  'desk.settings.upNamed': { name: string }
+  'desk.settings.versions.current': null
+  'desk.settings.versions.first': null
+  'desk.settings.versions.import': null
+  'desk.settings.versions.none': null
+  'desk.settings.versions.return': null
+  'desk.settings.versions.returned': null
+  'desk.settings.versions.same': null
+  'desk.settings.versions.since': null
+  'desk.settings.versions.text': null
+  'desk.settings.versions.version': { version: string }
+  'desk.settings.worker': null
+  'desk.settings.worker.crm': null
+  'desk.settings.worker.map': null
+  'desk.settings.worker.none': null
+  'desk.settings.worker.origin': null
+  'desk.settings.worker.photos': null
+  'desk.settings.worker.text': null
+  'desk.settings.worker.tiles': null
+  'desk.settings.yes': null
   'desk.show': null
   'desk.signIn': null
   'desk.signIn.lead': null
@@ -437,14 +1221,18 @@ export interface Messages {
   'desk.testimonials.state.refused': null
   'desk.testimonials.state.waiting': null
   'desk.to': null
+  'desk.today.allAwaited': null
   'desk.today.allLeads': null
+  'desk.today.awaited': null
   'desk.today.chart': null
   'desk.today.deadMails': { count: number }
   'desk.today.hello': { name: string }
   'desk.today.nothing': null
+  'desk.today.ownerMessages': { count: number }
   'desk.today.reminders': null
   'desk.today.syncFailed': null
   'desk.today.testimonials': { count: number }
+  'desk.today.unlawful': { count: number }
   'desk.today.viewings': null
   'desk.today.waiting': null
   'desk.tokens.download': null
@@ -458,6 +1246,57 @@ export interface Messages {
   'desk.tokens.unused': null
   'desk.tokens.used': { used: string }
   'desk.undo': null
+  'desk.upload': null
+  'desk.upload.applying': null
+  'desk.upload.command': null
+  'desk.upload.failed': null
+  'desk.upload.force': null
+  'desk.upload.large': null
+  'desk.upload.lead': null
+  'desk.upload.reading': null
+  'desk.upload.refused': { why: string }
+  'desk.upload.send': null
+  'desk.upload.sending': null
+  'desk.visit.anywayClosed': null
+  'desk.visit.anywayTaken': null
+  'desk.visit.assignee': null
+  'desk.visit.byPhone': null
+  'desk.visit.chooseStart': null
+  'desk.visit.done.assigned': null
+  'desk.visit.done.booked': null
+  'desk.visit.done.moved': null
+  'desk.visit.done.released': null
+  'desk.visit.done.report': null
+  'desk.visit.done.withheld': null
+  'desk.visit.event.moved': { when: string }
+  'desk.visit.event.visitBooked': null
+  'desk.visit.event.visitCancelled': null
+  'desk.visit.event.visitFeedback': null
+  'desk.visit.isPrivate': null
+  'desk.visit.isReleased': null
+  'desk.visit.keep': null
+  'desk.visit.lead': null
+  'desk.visit.move': null
+  'desk.visit.moveIt': null
+  'desk.visit.moveNote': null
+  'desk.visit.nameVisitor': { visitor: string }
+  'desk.visit.noStarts': null
+  'desk.visit.otherStart': null
+  'desk.visit.outcome.interested': null
+  'desk.visit.outcome.missed': null
+  'desk.visit.outcome.notInterested': null
+  'desk.visit.outcome.undecided': null
+  'desk.visit.release': null
+  'desk.visit.releaseIt': null
+  'desk.visit.report': null
+  'desk.visit.state.cancelled': null
+  'desk.visit.state.coming': null
+  'desk.visit.state.past': null
+  'desk.visit.unassigned': null
+  'desk.visit.week': null
+  'desk.visit.withholdIt': null
+  'desk.visits.awaited': null
+  'desk.visits.none': null
   'documents.ask': null
   'documents.asked': null
   'documents.asked.sent': null
@@ -693,6 +1532,8 @@ export interface Messages {
   'form.aside': null
   'form.brochure': null
   'form.brochure.address': null
+  'form.choice.country.BE': null
+  'form.choice.country.LU': null
   'form.choice.device.email': null
   'form.choice.device.none': null
   'form.choice.device.phone': null
@@ -704,6 +1545,10 @@ export interface Messages {
   'form.choice.kind.house': null
   'form.choice.kind.land': null
   'form.choice.kind.other': null
+  'form.choice.outcome.interested': null
+  'form.choice.outcome.missed': null
+  'form.choice.outcome.notInterested': null
+  'form.choice.outcome.undecided': null
   'form.choice.publish.1': null
   'form.choice.rhythm.daily': null
   'form.choice.rhythm.instant': null
@@ -712,6 +1557,21 @@ export interface Messages {
   'form.choice.secondTitle.mr': null
   'form.choice.secondTitle.ms': null
   'form.choice.secondTitle.none': null
+  'form.choice.set.category.analytical': null
+  'form.choice.set.category.marketing': null
+  'form.choice.set.category.socialMedia': null
+  'form.choice.set.category.unclassified': null
+  'form.choice.set.promises.answer': null
+  'form.choice.set.promises.contact': null
+  'form.choice.set.promises.file': null
+  'form.choice.set.promises.photos': null
+  'form.choice.set.promises.portal': null
+  'form.choice.set.promises.valuation': null
+  'form.choice.set.promises.visits': null
+  'form.choice.set.regions.brussels': null
+  'form.choice.set.regions.flanders': null
+  'form.choice.set.regions.luxembourg': null
+  'form.choice.set.regions.wallonia': null
   'form.choice.slot.10-13': null
   'form.choice.slot.13-16': null
   'form.choice.slot.16-19': null
@@ -766,11 +1626,108 @@ export interface Messages {
   'form.desk.notSent': null
   'form.deskAccount.notSent': null
   'form.deskAudit.notSent': null
+  'form.deskContentPictures.changedMeanwhile': null
+  'form.deskContentPictures.changedMeanwhile.text': null
+  'form.deskContentPictures.inUse': null
+  'form.deskContentPictures.inUse.text': null
+  'form.deskContentPictures.notSure': null
+  'form.deskContentPictures.notSure.text': null
+  'form.deskContentPictures.tooWide': null
+  'form.deskContentPictures.tooWide.text': null
+  'form.deskContentText.changedMeanwhile': null
+  'form.deskContentText.changedMeanwhile.text': null
+  'form.deskContentText.failed': null
+  'form.deskContentText.noGaps': null
+  'form.deskContentText.noGaps.text': null
+  'form.deskContentText.notSent': null
+  'form.deskContentText.notSure': null
+  'form.deskContentText.notSure.text': null
+  'form.deskContentText.sharedChanged': null
+  'form.deskContentText.sharedChanged.text': null
+  'form.deskContentText.wasOnline': null
+  'form.deskContentText.wasOnline.text': null
+  'form.deskContentVersions.changedMeanwhile': null
+  'form.deskContentVersions.changedMeanwhile.text': null
+  'form.deskContentVersions.notFit': null
+  'form.deskContentVersions.notFit.text': null
+  'form.deskEntries.notSent': null
+  'form.deskEntry.busy': null
+  'form.deskEntry.busy.text': null
+  'form.deskEntry.changedMeanwhile': null
+  'form.deskEntry.changedMeanwhile.text': null
+  'form.deskEntry.full': null
+  'form.deskEntry.full.text': null
+  'form.deskEntry.incomplete': null
+  'form.deskEntry.incomplete.text': null
+  'form.deskEntry.notSent': null
+  'form.deskEntry.notShown': null
+  'form.deskEntry.notShown.text': null
+  'form.deskEntry.unsure': null
+  'form.deskEntry.unsure.text': null
+  'form.deskEntry.unusable': null
+  'form.deskEntry.unusable.text': null
+  'form.deskEntryPreview.notSent': null
+  'form.deskHome.changedMeanwhile': null
+  'form.deskHome.changedMeanwhile.text': null
+  'form.deskHome.notSent': null
+  'form.deskHome.tellsAddress': null
+  'form.deskHome.tellsAddress.text': null
+  'form.deskHomeRecords.changedMeanwhile': null
+  'form.deskHomeRecords.changedMeanwhile.text': null
+  'form.deskImport.notSent': null
+  'form.deskImports.importing': null
+  'form.deskImports.importing.text': null
+  'form.deskImports.notSent': null
+  'form.deskImports.running': null
+  'form.deskImports.running.text': null
+  'form.deskImports.tooLarge': null
+  'form.deskImports.tooLarge.text': null
+  'form.deskImports.unset': null
+  'form.deskImports.unset.text': null
   'form.deskLead.changedMeanwhile': null
   'form.deskLead.changedMeanwhile.text': null
   'form.deskLead.notSent': null
   'form.deskLead.notSent.text': null
+  'form.deskLeads.changedMeanwhile': null
+  'form.deskLeads.changedMeanwhile.text': null
+  'form.deskLeads.noneChosen': null
+  'form.deskLeads.noneChosen.text': null
   'form.deskLink.notSent': null
+  'form.deskMailing.changedMeanwhile': null
+  'form.deskMailing.changedMeanwhile.text': null
+  'form.deskMailing.noReaders': null
+  'form.deskMailing.noReaders.text': null
+  'form.deskMailing.notSent': null
+  'form.deskNewVisit.closed': null
+  'form.deskNewVisit.closed.text': null
+  'form.deskNewVisit.notSent': null
+  'form.deskNewVisit.taken': null
+  'form.deskNewVisit.taken.text': null
+  'form.deskOwnerMessages.answeredMeanwhile': null
+  'form.deskOwnerMessages.answeredMeanwhile.text': null
+  'form.deskOwnerMessages.notSent': null
+  'form.deskSettings.changedMeanwhile': null
+  'form.deskSettings.changedMeanwhile.text': null
+  'form.deskSettings.elsewhere': null
+  'form.deskSettings.elsewhere.text': null
+  'form.deskSettings.failed': null
+  'form.deskSettings.mailNone': null
+  'form.deskSettings.mailNone.text': null
+  'form.deskSettings.mailRefused': null
+  'form.deskSettings.mailRefused.text': null
+  'form.deskSettings.mailTimeout': null
+  'form.deskSettings.mailTimeout.text': null
+  'form.deskSettings.mailUnreachable': null
+  'form.deskSettings.mailUnreachable.text': null
+  'form.deskSettings.mainOffice': null
+  'form.deskSettings.mainOffice.text': null
+  'form.deskSettings.notSent': null
+  'form.deskSettings.officeInUse': null
+  'form.deskSettings.officeInUse.text': null
+  'form.deskSettings.returnLate': null
+  'form.deskSettings.returnLate.text': null
+  'form.deskSettings.returnRefused': null
+  'form.deskSettings.returnRefused.text': null
   'form.deskSignIn.notSent': null
   'form.deskStaff.known': null
   'form.deskStaff.known.text': null
@@ -782,6 +1739,15 @@ export interface Messages {
   'form.deskStaffMember.notSent': null
   'form.deskTokens.known': null
   'form.deskTokens.known.text': null
+  'form.deskVisit.changedMeanwhile': null
+  'form.deskVisit.changedMeanwhile.text': null
+  'form.deskVisit.closed': null
+  'form.deskVisit.closed.text': null
+  'form.deskVisit.notSent': null
+  'form.deskVisit.taken': null
+  'form.deskVisit.taken.text': null
+  'form.deskVisit.tooEarly': null
+  'form.deskVisit.tooEarly.text': null
   'form.documentRequest.failed': null
   'form.documentRequest.lead': null
   'form.documentRequest.notSent': null
@@ -803,6 +1769,8 @@ export interface Messages {
   'form.enquiry.step2.promised': null
   'form.enquiry.title': null
   'form.error.adults.invalid': null
+  'form.error.articleName.invalid': null
+  'form.error.articleName.missing': null
   'form.error.bathroomsMin.invalid': null
   'form.error.bedroomsMax.crossed': null
   'form.error.bedroomsMax.invalid': null
@@ -810,6 +1778,9 @@ export interface Messages {
   'form.error.builtMax.crossed': null
   'form.error.builtMax.invalid': null
   'form.error.builtMin.invalid': null
+  'form.error.calendar.capacity.invalid': null
+  'form.error.calendar.every.invalid': null
+  'form.error.calendar.minutes.invalid': null
   'form.error.captcha.invalid': null
   'form.error.captcha.missing': null
   'form.error.children.invalid': null
@@ -818,12 +1789,17 @@ export interface Messages {
   'form.error.code.invalid': null
   'form.error.code.missing': null
   'form.error.comment.missing': null
+  'form.error.confirmed.missing': null
+  'form.error.contentPicture.invalid': null
+  'form.error.contentPicture.missing': null
   'form.error.cv.invalid': null
   'form.error.cv.missing': null
   'form.error.documents.invalid': null
   'form.error.documents.missing': null
   'form.error.email.invalid': null
   'form.error.email.missing': null
+  'form.error.feedFile.invalid': null
+  'form.error.feedFile.missing': null
   'form.error.firstName.invalid': null
   'form.error.firstName.missing': null
   'form.error.friendEmail.invalid': null
@@ -834,8 +1810,10 @@ export interface Messages {
   'form.error.garagesMax.invalid': null
   'form.error.garagesMin.invalid': null
   'form.error.goal.missing': null
+  'form.error.hide.invalid': null
   'form.error.homes.invalid': null
   'form.error.homes.missing': null
+  'form.error.homesShown.invalid': null
   'form.error.income1.invalid': null
   'form.error.income2.invalid': null
   'form.error.invalid': { field: string }
@@ -845,6 +1823,8 @@ export interface Messages {
   'form.error.livingAreaMax.invalid': null
   'form.error.livingAreaMin.invalid': null
   'form.error.locale.missing': null
+  'form.error.mailingDay.past': null
+  'form.error.mailingTime.invalid': null
   'form.error.memberName.invalid': null
   'form.error.memberName.missing': null
   'form.error.missing': { field: string }
@@ -869,6 +1849,7 @@ export interface Messages {
   'form.error.offerStart.past': null
   'form.error.offerWords.invalid': null
   'form.error.offerWords.missing': null
+  'form.error.outcome.missing': null
   'form.error.ownerName.invalid': null
   'form.error.ownerText.missing': null
   'form.error.paper.invalid': null
@@ -885,6 +1866,8 @@ export interface Messages {
   'form.error.phone.invalid': null
   'form.error.phone.missing': null
   'form.error.picture.invalid': null
+  'form.error.pictures.invalid': null
+  'form.error.pictures.missing': null
   'form.error.plotAreaMax.crossed': null
   'form.error.plotAreaMax.invalid': null
   'form.error.plotAreaMin.invalid': null
@@ -908,17 +1891,67 @@ export interface Messages {
   'form.error.secondFirstName.missing': null
   'form.error.secondLastName.invalid': null
   'form.error.secondLastName.missing': null
+  'form.error.set.calendar.from.invalid': null
+  'form.error.set.externalPages.url.invalid': null
+  'form.error.set.identity.codeOfConduct.url.invalid': null
+  'form.error.set.identity.enterpriseNumber.invalid': null
+  'form.error.set.languages.default.invalid': null
+  'form.error.set.look.accent.invalid': null
+  'form.error.set.look.cover.invalid': null
+  'form.error.set.look.interior.invalid': null
+  'form.error.set.look.logo.invalid': null
+  'form.error.set.look.share.invalid': null
+  'form.error.set.mainOffice.missing': null
+  'form.error.set.name.invalid': null
+  'form.error.set.origins.invalid': null
+  'form.error.set.photo.invalid': null
+  'form.error.set.policy.invalid': null
+  'form.error.set.social.facebook.invalid': null
+  'form.error.set.social.instagram.invalid': null
+  'form.error.set.social.linkedin.invalid': null
+  'form.error.set.social.pinterest.invalid': null
+  'form.error.set.social.tiktok.invalid': null
+  'form.error.set.social.x.invalid': null
+  'form.error.set.social.youtube.invalid': null
+  'form.error.set.src.invalid': null
+  'form.error.set.streetViewKey.invalid': null
+  'form.error.set.zips.invalid': null
   'form.error.signedOn.invalid': null
+  'form.error.source.invalid': null
   'form.error.start.invalid': null
   'form.error.start.missing': null
   'form.error.street.missing': null
   'form.error.subject.missing': null
   'form.error.sure.missing': null
+  'form.error.textAlt.invalid': null
+  'form.error.textBody.invalid': null
+  'form.error.textBody.missing': null
+  'form.error.textName.invalid': null
+  'form.error.textName.missing': null
+  'form.error.textName.taken': null
+  'form.error.textPlan.invalid': null
+  'form.error.textPlan.missing': null
+  'form.error.textPlan.past': null
+  'form.error.textSummary.invalid': null
+  'form.error.textSummary.missing': null
+  'form.error.textTitle.invalid': null
+  'form.error.textTitle.missing': null
   'form.error.tokenName.invalid': null
   'form.error.tokenName.missing': null
   'form.error.type.missing': null
   'form.error.units.invalid': null
+  'form.error.visitDay.past': null
+  'form.error.visitStart.invalid': null
+  'form.error.visitStart.missing': null
+  'form.error.visitTime.invalid': null
   'form.error.website.invalid': null
+  'form.error.week.fri.invalid': null
+  'form.error.week.mon.invalid': null
+  'form.error.week.sat.invalid': null
+  'form.error.week.sun.invalid': null
+  'form.error.week.thu.invalid': null
+  'form.error.week.tue.invalid': null
+  'form.error.week.wed.invalid': null
   'form.error.where.invalid': null
   'form.error.where.missing': null
   'form.error.zip.invalid': null
@@ -928,6 +1961,10 @@ export interface Messages {
   'form.failed.text': null
   'form.field.about': null
   'form.field.adults': null
+  'form.field.alt': null
+  'form.field.anyway': null
+  'form.field.articleName': null
+  'form.field.author': null
   'form.field.brochure': null
   'form.field.captcha': null
   'form.field.children': null
@@ -936,24 +1973,37 @@ export interface Messages {
   'form.field.code': null
   'form.field.comment': null
   'form.field.conditions': null
+  'form.field.confirmed': null
+  'form.field.contentPicture': null
   'form.field.country': null
   'form.field.cv': null
   'form.field.device': null
   'form.field.documents': null
   'form.field.email': null
+  'form.field.employmentType': null
+  'form.field.exceptions.from': null
+  'form.field.exceptions.note': null
+  'form.field.exceptions.slots': null
+  'form.field.exceptions.to': null
+  'form.field.feedFile': null
+  'form.field.firstLanguage': null
   'form.field.firstName': null
   'form.field.friendEmail': null
   'form.field.friendFirstName': null
   'form.field.friendLastName': null
   'form.field.goal': null
   'form.field.homes': null
+  'form.field.homesShown': null
   'form.field.houseNumber': null
   'form.field.how': null
   'form.field.income1': null
   'form.field.income2': null
+  'form.field.jobOffice': null
   'form.field.kind': null
   'form.field.lastName': null
   'form.field.locale': null
+  'form.field.mailingDay': null
+  'form.field.mailingTime': null
   'form.field.memberName': null
   'form.field.motivation': null
   'form.field.movingDate': null
@@ -961,12 +2011,28 @@ export interface Messages {
   'form.field.name': null
   'form.field.newEmail': null
   'form.field.newPassword': null
+  'form.field.nextStep': null
   'form.field.note': null
   'form.field.offer': null
   'form.field.offerEnd': null
   'form.field.offerStart': null
   'form.field.offerWords': null
   'form.field.office': null
+  'form.field.order': null
+  'form.field.outcome': null
+  'form.field.ownDescription.de': null
+  'form.field.ownDescription.en': null
+  'form.field.ownDescription.fr': null
+  'form.field.ownDescription.nl': null
+  'form.field.ownMarquee.de': null
+  'form.field.ownMarquee.en': null
+  'form.field.ownMarquee.fr': null
+  'form.field.ownMarquee.nl': null
+  'form.field.ownTitle.de': null
+  'form.field.ownTitle.en': null
+  'form.field.ownTitle.fr': null
+  'form.field.ownTitle.nl': null
+  'form.field.ownerAnswer': null
   'form.field.ownerName': null
   'form.field.ownerText': null
   'form.field.page': null
@@ -978,6 +2044,9 @@ export interface Messages {
   'form.field.pets': null
   'form.field.phone': null
   'form.field.picture': null
+  'form.field.pictureWords': null
+  'form.field.pictures': null
+  'form.field.place': null
   'form.field.postCity': null
   'form.field.postCountry': null
   'form.field.postHouseNumber': null
@@ -985,6 +2054,7 @@ export interface Messages {
   'form.field.postZip': null
   'form.field.privacy': null
   'form.field.publish': null
+  'form.field.published': null
   'form.field.remark': null
   'form.field.remindOn': null
   'form.field.reply': null
@@ -995,37 +2065,169 @@ export interface Messages {
   'form.field.secondFirstName': null
   'form.field.secondLastName': null
   'form.field.secondTitle': null
+  'form.field.set.address.street': null
+  'form.field.set.area': null
+  'form.field.set.calendar': null
+  'form.field.set.calendar.capacity': null
+  'form.field.set.calendar.country': null
+  'form.field.set.calendar.every': null
+  'form.field.set.calendar.from': null
+  'form.field.set.calendar.minutes': null
+  'form.field.set.calendar.week': null
+  'form.field.set.category': null
+  'form.field.set.cookies': null
+  'form.field.set.cookies.kept': null
+  'form.field.set.cookies.purpose': null
+  'form.field.set.countsVisits': null
+  'form.field.set.externalPages': null
+  'form.field.set.externalPages.path': null
+  'form.field.set.externalPages.url': null
+  'form.field.set.facebookVerification': null
+  'form.field.set.fixedPages': null
+  'form.field.set.fixedPages.listing': null
+  'form.field.set.fixedPages.path': null
+  'form.field.set.googleVerification': null
+  'form.field.set.hours.exceptions': null
+  'form.field.set.hours.week': null
+  'form.field.set.identity.authority.address': null
+  'form.field.set.identity.authority.name': null
+  'form.field.set.identity.codeOfConduct.url': null
+  'form.field.set.identity.enterpriseNumber': null
+  'form.field.set.identity.form': null
+  'form.field.set.identity.insurance.insurer': null
+  'form.field.set.identity.insurance.policy': null
+  'form.field.set.identity.licence.body': null
+  'form.field.set.identity.licence.country': null
+  'form.field.set.identity.licence.number': null
+  'form.field.set.identity.licence.title': null
+  'form.field.set.identity.name': null
+  'form.field.set.identity.register': null
+  'form.field.set.identity.seat.street': null
+  'form.field.set.language': null
+  'form.field.set.languages': null
+  'form.field.set.languages.default': null
+  'form.field.set.languages.enabled': null
+  'form.field.set.look.accent': null
+  'form.field.set.look.cover': null
+  'form.field.set.look.interior': null
+  'form.field.set.look.logo': null
+  'form.field.set.look.shades.dark': null
+  'form.field.set.look.shades.darkDeep': null
+  'form.field.set.look.shades.deep': null
+  'form.field.set.look.share': null
+  'form.field.set.luxembourg.ministry': null
+  'form.field.set.luxembourg.permit': null
+  'form.field.set.luxembourg.rcs': null
+  'form.field.set.mainOffice': null
+  'form.field.set.manager': null
+  'form.field.set.nortonSafeWeb': null
+  'form.field.set.offices': null
+  'form.field.set.origins': null
+  'form.field.set.photo': null
+  'form.field.set.point.lat': null
+  'form.field.set.point.lng': null
+  'form.field.set.policy': null
+  'form.field.set.promises': null
+  'form.field.set.publication.holdBack': null
+  'form.field.set.purpose': null
+  'form.field.set.regions': null
+  'form.field.set.robots': null
+  'form.field.set.role': null
+  'form.field.set.slogan': null
+  'form.field.set.social.facebook': null
+  'form.field.set.social.instagram': null
+  'form.field.set.social.linkedin': null
+  'form.field.set.social.pinterest': null
+  'form.field.set.social.tiktok': null
+  'form.field.set.social.x': null
+  'form.field.set.social.youtube': null
+  'form.field.set.src': null
+  'form.field.set.streetViewKey': null
+  'form.field.set.zips': null
   'form.field.signedAt': null
   'form.field.signedOn': null
   'form.field.slot': null
+  'form.field.source': null
+  'form.field.spoken': null
   'form.field.start': null
   'form.field.street': null
   'form.field.subject': null
+  'form.field.subject-de': null
+  'form.field.subject-en': null
+  'form.field.subject-fr': null
+  'form.field.subject-nl': null
   'form.field.sure': null
+  'form.field.text-de': null
+  'form.field.text-en': null
+  'form.field.text-fr': null
+  'form.field.text-nl': null
+  'form.field.textAlt': null
+  'form.field.textBody': null
+  'form.field.textName': null
+  'form.field.textPlan': null
+  'form.field.textState': null
+  'form.field.textSummary': null
+  'form.field.textTitle': null
   'form.field.title': null
   'form.field.tokenName': null
   'form.field.type': null
   'form.field.units': null
+  'form.field.validThrough': null
+  'form.field.vat': null
+  'form.field.visitDay': null
+  'form.field.visitFeedback': null
+  'form.field.visitNote': null
+  'form.field.visitStart': null
+  'form.field.visitTime': null
   'form.field.website': null
+  'form.field.week.fri': null
+  'form.field.week.mon': null
+  'form.field.week.sat': null
+  'form.field.week.sun': null
+  'form.field.week.thu': null
+  'form.field.week.tue': null
+  'form.field.week.wed': null
   'form.field.where': null
   'form.field.zip': null
+  'form.fieldIn': { field: string; language: string }
   'form.fileAgain': { file: string }
   'form.foreign': null
   'form.foreign.text': null
   'form.hint.about': null
+  'form.hint.articleName': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
   'form.hint.comment': null
   'form.hint.conditions': null
+  'form.hint.contentPicture': null
   'form.hint.cv': null
   'form.hint.homes': null
+  'form.hint.homesShown': { max: string }
+  'form.hint.mailingSend': null
   'form.hint.name': null
   'form.hint.newPassword': null
+  'form.hint.nextStep': null
   'form.hint.offer': null
   'form.hint.office': null
   'form.hint.paper': null
   'form.hint.phone': null
   'form.hint.picture': null
+  'form.hint.set.hours.exceptions.slots': null
+  'form.hint.set.identity.enterpriseNumber': null
+  'form.hint.set.look.accent': null
+  'form.hint.set.look.cover': null
+  'form.hint.set.look.interior': null
+  'form.hint.set.look.logo': null
+  'form.hint.set.look.share': null
+  'form.hint.set.origins': null
+  'form.hint.set.photo': null
+  'form.hint.set.robots': null
+  'form.hint.set.zips': null
+  'form.hint.source': null
+  'form.hint.textAlt': null
+  'form.hint.textBody': null
+  'form.hint.textPlan': null
+  'form.hint.textSummary': null
   'form.hint.tokenName': null
   'form.hint.units': null
   'form.hint.website': null
@@ -1182,6 +2384,7 @@ export interface Messages {
   'frame.legal.recognised': { body: string; country: string; number: string; title: string }
   'frame.legal.seat': { address: string }
   'frame.legal.vat': { number: string }
+  'frame.lost': null
   'frame.menu': null
   'frame.offer': null
   'frame.offices': null
@@ -1432,6 +2635,7 @@ export interface Messages {
   'mail.line': { label: string; value: string }
   'mail.newsletter.notice.subject': null
   'mail.newsletterIssue.end': null
+  'mail.newsletterIssue.test': { subject: string }
   'mail.newsletterIssue.why': { site: string }
   'mail.notice.contact': null
   'mail.notice.email': null
@@ -1505,6 +2709,9 @@ export interface Messages {
   'mail.owner.signIn.unasked': null
   'mail.owner.until': { until: string }
   'mail.owner.why': { site: string }
+  'mail.ownerAnswer.open': null
+  'mail.ownerAnswer.subject': { home: string }
+  'mail.ownerAnswer.why': { site: string }
   'mail.ownerDigest.end': null
   'mail.ownerDigest.feedback': { count: number }
   'mail.ownerDigest.open': null
@@ -1573,6 +2780,8 @@ export interface Messages {
   'mail.syncFailed.since': { when: string }
   'mail.syncFailed.subject': null
   'mail.syncFailed.why': { site: string }
+  'mail.test.subject': { agency: string }
+  'mail.test.text': null
   'mail.testimonial.confirmation.next': null
   'mail.testimonial.confirmation.subject': null
   'mail.testimonial.notice.subject': null
@@ -2013,17 +3222,47 @@ export interface Messages {
   'route.deskAccount': null
   'route.deskAudit': null
   'route.deskCalendar': null
+  'route.deskContent': null
+  'route.deskContentNew': null
+  'route.deskContentPictures': null
+  'route.deskContentPreview': null
+  'route.deskContentText': null
+  'route.deskContentVersions': null
+  'route.deskDemand': null
+  'route.deskEntries': null
+  'route.deskEntry': null
+  'route.deskEntryPreview': null
+  'route.deskHome': null
+  'route.deskHomeRecords': null
+  'route.deskHomes': null
+  'route.deskImport': null
+  'route.deskImports': null
   'route.deskLead': null
   'route.deskLeads': null
   'route.deskLink': null
+  'route.deskMailing': null
+  'route.deskMailingPreview': null
+  'route.deskMailings': null
   'route.deskMails': null
+  'route.deskNewVisit': null
+  'route.deskOwnerHome': null
+  'route.deskOwnerMessages': null
+  'route.deskOwnerView': null
   'route.deskOwners': null
   'route.deskPerson': null
+  'route.deskSettings': null
+  'route.deskSettingsEntry': null
+  'route.deskSettingsMail': null
+  'route.deskSettingsSection': null
+  'route.deskSettingsVersion': null
+  'route.deskSettingsVersions': null
   'route.deskSignIn': null
   'route.deskStaff': null
   'route.deskStaffMember': null
   'route.deskTestimonials': null
   'route.deskTokens': null
+  'route.deskVisit': null
+  'route.deskVisits': null
   'route.disclaimer': null
   'route.documentLink': null
   'route.documentRequest': null
@@ -2260,6 +3499,7 @@ export interface Messages {
   'storage.kind.local': null
   'storage.kind.session': null
   'storage.purpose.consent': null
+  'storage.purpose.deskKeys': null
   'storage.purpose.deskSession': null
   'storage.purpose.documents': null
   'storage.purpose.favourites': null

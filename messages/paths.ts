@@ -13,6 +13,9 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "cookiePolicy": "cookiebeleid",
     "cookieSettings": "cookie-instellingen",
     "demandRegister": "wat-zoekt-u",
+    "deskSettings": "instellingen",
+    "deskSettingsMail": "e-mail",
+    "deskSettingsVersions": "versies",
     "documentLink": "documentlink",
     "documentRequest": "documenten/:id",
     "enquiry": "vraag/:id",
@@ -61,6 +64,9 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "construction": "projet/:id",
     "cookieSettings": "parametres-des-cookies",
     "demandRegister": "que-cherchez-vous",
+    "deskSettings": "reglages",
+    "deskSettingsMail": "e-mail",
+    "deskSettingsVersions": "versions",
     "disclaimer": "clause-de-non-responsabilite",
     "documentLink": "lien-vers-un-document",
     "favourites": "favoris",
@@ -97,7 +103,11 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "valuation": "estimation-gratuite",
     "viewing": "visite/:id"
   },
-  "en": {},
+  "en": {
+    "deskSettings": "settings",
+    "deskSettingsMail": "mail",
+    "deskSettingsVersions": "versions"
+  },
   "de": {
     "abroad": "ausland",
     "accessibility": "barrierefreiheit",
@@ -110,6 +120,9 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "cookiePolicy": "cookie-richtlinie",
     "cookieSettings": "cookie-einstellungen",
     "demandRegister": "was-suchen-sie",
+    "deskSettings": "einstellungen",
+    "deskSettingsMail": "e-mail",
+    "deskSettingsVersions": "fassungen",
     "disclaimer": "haftungsausschluss",
     "documentLink": "link-zu-unterlagen",
     "documentRequest": "unterlagen/:id",
