@@ -2,16 +2,18 @@ import { type Context, type ExecutionContext, Hono } from 'hono'
 import { agency } from '#worker/endpoints/agency.ts'
 import { agencyAssets } from '#worker/endpoints/agency-assets.ts'
 import { appointmentFile } from '#worker/endpoints/appointment-file.ts'
+import { calendarFeed } from '#worker/endpoints/calendar-feed.ts'
 import { captcha } from '#worker/endpoints/captcha.ts'
 import { compliance } from '#worker/endpoints/compliance.ts'
 import { consent } from '#worker/endpoints/consent.ts'
 import { content } from '#worker/endpoints/content.ts'
 import { deepLink } from '#worker/endpoints/deep-link.ts'
+import { deskPhotos } from '#worker/endpoints/desk-photos.ts'
 import { documentFiles } from '#worker/endpoints/documents.ts'
 import { files } from '#worker/endpoints/files.ts'
 import { freeTimes } from '#worker/endpoints/free-times.ts'
 import { health } from '#worker/endpoints/health.ts'
-import { importer } from '#worker/endpoints/import.ts'
+import { deskImporter, importer } from '#worker/endpoints/import.ts'
 import { importStatistics } from '#worker/endpoints/import-statistics.ts'
 import { islandMessages } from '#worker/endpoints/island-messages.ts'
 import { listings } from '#worker/endpoints/listings.ts'
@@ -66,6 +68,7 @@ app.use(requireSettings)
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
 endpoints.route('/health', health)
 endpoints.route('/import/statistics', importStatistics)
+endpoints.route('/import/desk', deskImporter)
 endpoints.route('/import', importer)
 endpoints.route('/agency', agency)
 endpoints.route('/content', content)
@@ -75,6 +78,7 @@ endpoints.route('/privacy', privacy)
 endpoints.route('/files', files(showPage))
 endpoints.route('/calendar', calendar)
 endpoints.route('/appointments', appointmentFile)
+endpoints.route('/calendars', calendarFeed)
 endpoints.route('/open-days', openDayFile)
 endpoints.route('/owners', owners)
 endpoints.route('/owner-records', ownerRecords)
@@ -85,6 +89,7 @@ endpoints.route('/tokens', tokens)
 endpoints.route('/compliance', compliance)
 endpoints.route('/passkeys', passkeys)
 endpoints.route('/photos', photos)
+endpoints.route('/desk-photos', deskPhotos)
 endpoints.route('/testimonials', testimonials)
 endpoints.route('/api', listings)
 endpoints.route('/map', mapPoints)

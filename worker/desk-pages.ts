@@ -2,16 +2,46 @@ import type { Page } from '#worker/http/page.ts'
 import { deskAccount } from '#worker/pages/desk/account.ts'
 import { deskAudit } from '#worker/pages/desk/audit.ts'
 import { deskCalendar } from '#worker/pages/desk/calendar.ts'
+import { deskContent } from '#worker/pages/desk/content.ts'
+import { deskContentNew } from '#worker/pages/desk/content-new.ts'
+import { deskContentPictures } from '#worker/pages/desk/content-pictures.ts'
+import { deskContentPreview } from '#worker/pages/desk/content-preview.ts'
+import { deskContentText } from '#worker/pages/desk/content-text.ts'
+import { deskContentVersions } from '#worker/pages/desk/content-versions.ts'
+import { deskDemand } from '#worker/pages/desk/demand.ts'
+import { deskEntries } from '#worker/pages/desk/entries.ts'
+import { deskEntry } from '#worker/pages/desk/entry.ts'
+import { deskEntryPreview } from '#worker/pages/desk/entry-preview.ts'
+import { deskHome } from '#worker/pages/desk/home.ts'
+import { deskHomeRecords } from '#worker/pages/desk/home-records.ts'
+import { deskHomes } from '#worker/pages/desk/homes.ts'
+import { deskImport } from '#worker/pages/desk/import.ts'
+import { deskImports } from '#worker/pages/desk/imports.ts'
 import { deskLead } from '#worker/pages/desk/lead.ts'
 import { deskLeads } from '#worker/pages/desk/leads.ts'
+import { deskMailing } from '#worker/pages/desk/mailing.ts'
+import { deskMailingPreview } from '#worker/pages/desk/mailing-preview.ts'
+import { deskMailings } from '#worker/pages/desk/mailings.ts'
 import { deskMails } from '#worker/pages/desk/mails.ts'
+import { deskNewVisit } from '#worker/pages/desk/new-visit.ts'
+import { deskOwnerHome } from '#worker/pages/desk/owner-home-view.ts'
+import { deskOwnerMessages } from '#worker/pages/desk/owner-messages.ts'
+import { deskOwnerView } from '#worker/pages/desk/owner-view.ts'
 import { deskOwners } from '#worker/pages/desk/owners.ts'
 import { deskPerson } from '#worker/pages/desk/person.ts'
+import { deskSettings } from '#worker/pages/desk/settings.ts'
+import { deskSettingsEntry } from '#worker/pages/desk/settings-entry.ts'
+import { deskSettingsMail } from '#worker/pages/desk/settings-mail.ts'
+import { deskSettingsSection } from '#worker/pages/desk/settings-section.ts'
+import { deskSettingsVersion } from '#worker/pages/desk/settings-version.ts'
+import { deskSettingsVersions } from '#worker/pages/desk/settings-versions.ts'
 import { deskStaff } from '#worker/pages/desk/staff.ts'
 import { deskStaffMember } from '#worker/pages/desk/staff-member.ts'
 import { deskTestimonials } from '#worker/pages/desk/testimonials.ts'
 import { deskToday } from '#worker/pages/desk/today.ts'
 import { deskTokens } from '#worker/pages/desk/tokens.ts'
+import { deskVisit } from '#worker/pages/desk/visit.ts'
+import { deskVisits } from '#worker/pages/desk/visits.ts'
 
 /** Every page of the desk behind the sign-in. */
 export const deskPages: readonly Page[] = [
@@ -19,13 +49,43 @@ export const deskPages: readonly Page[] = [
   deskLeads,
   deskLead,
   deskCalendar,
+  deskHomes,
+  deskHome,
+  deskEntries,
+  deskEntry,
+  deskEntryPreview,
+  deskImports,
+  deskImport,
+  deskVisits,
+  deskNewVisit,
+  deskVisit,
   deskOwners,
+  deskContent,
+  deskContentNew,
+  deskContentPictures,
+  deskContentText,
+  deskContentPreview,
+  deskContentVersions,
+  deskOwnerMessages,
+  deskHomeRecords,
+  deskOwnerView,
+  deskOwnerHome,
   deskTestimonials,
   deskPerson,
+  deskMailings,
+  deskMailing,
+  deskMailingPreview,
+  deskDemand,
   deskMails,
   deskTokens,
   deskStaff,
   deskStaffMember,
+  deskSettings,
+  deskSettingsMail,
+  deskSettingsVersions,
+  deskSettingsVersion,
+  deskSettingsSection,
+  deskSettingsEntry,
   deskAudit,
   deskAccount,
 ]

@@ -28,6 +28,7 @@ export interface Env {
   readonly FILES: R2Bucket
   readonly WORK: Queue<Work>
   readonly VIEWS: Queue<ViewMessage>
+  readonly MAILINGS: Queue<Work>
   readonly ASSETS: Fetcher
   readonly IMAGES?: ImageTransformer
   /** Only if mails are sent by Cloudflare's Email Service. */
@@ -75,6 +76,8 @@ export interface Settings {
   readonly purge: PurgeSettings | null
   /** The CRM that is synchronised; null without one. */
   readonly crm: CrmSettings | null
+  /** Places the points of hidden addresses. */
+  readonly placeSalt: string
   /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
   readonly signing: SigningSecrets
 }
@@ -128,7 +131,7 @@ const Variables = type({
   SIGNING_SECRET_PREVIOUS: "string = ''",
 })
 
-type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'VIEWS' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
+type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'VIEWS' | 'MAILINGS' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
 
 const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 
@@ -151,6 +154,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     pageMemory: Number(variables.PAGE_MEMORY_MB) * 1_000_000,
     purge: readPurge(variables),
     crm: readCrmSettings(variables),
+    placeSalt: variables.PLACE_SALT,
     signing: readSigning(variables),
   }
   if (!settings.enabled.includes(settings.fallback)) throw new Error('Settings: DEFAULT_LOCALE is not among ENABLED_LOCALES')

@@ -11,9 +11,11 @@ import { countViews } from '#worker/jobs/count-views.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
 import { forgetVisitors } from '#worker/jobs/forget-visitors.ts'
+import { publishDueTexts } from '#worker/jobs/publish-planned.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { type Job, runJobs } from '#worker/jobs/run-jobs.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
+import { continueMailing, sendMailings } from '#worker/jobs/send-mailings.ts'
 import { sendOwnerDigests } from '#worker/jobs/send-owner-digests.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
@@ -53,8 +55,9 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       computeFigures,
     },
   ],
-  ['*/5 * * * *', { announceUntold, rescueMails, sendDigests, sendOwnerDigests, rescueSitemap, sweepViews }],
+  ['*/5 * * * *', { announceUntold, rescueMails, sendMailings, sendDigests, sendOwnerDigests, rescueSitemap, sweepViews }],
   ['*/30 * * * *', { beginSync }],
+  ['* * * * *', { publishDueTexts }],
 ])
 
 /** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
@@ -75,6 +78,7 @@ export default {
       purgeTogether(of('purge'), env),
       settleEach(catalogueWork, handle),
       settleEach(of('sync'), handle),
+      settleEach(of('mailing'), handle),
     ])
   },
   async scheduled(controller, env) {
@@ -92,6 +96,7 @@ async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
   if (body.kind === 'write-sitemap') await writeSitemap(env)
   if (body.kind === 'sync') await continueSync(env, body)
+  if (body.kind === 'mailing') await continueMailing(env, body.id, new Date())
 }
 
 /** The purges of a batch in one call: they are few by the minute. */

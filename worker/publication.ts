@@ -2,19 +2,31 @@ import { storedAgency } from '#db/agency.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { reviewHeld } from '#db/held-listings.ts'
 import { type HoldsBack, holdsBackOn } from '#db/model/compliance/hold-back.ts'
+import { type ReviewBasis, reviewHomes } from '#db/review-homes.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { dayOf } from '#worker/http/cache-policy.ts'
 
-/** What the agency holds back on a day, according to its current record; null if nothing. */
-export async function heldBackNow(db: Store['db'], now: Date): Promise<HoldsBack | null> {
+/** What the agency's current record and the day decide about listings: which are held back (null: none), and how the desk's list is reviewed. */
+export async function rulesOn(db: Store['db'], now: Date): Promise<{ readonly holdsBack: HoldsBack | null; readonly review: ReviewBasis }> {
   const agency = await storedAgency(db)
-  return agency && holdsBackOn(agency.publication, dayOf(now))
+  const today = dayOf(now)
+  return { holdsBack: agency && holdsBackOn(agency.publication, today), review: { offices: agency?.offices ?? [], today } }
 }
 
-/** Runs nightly and after a change of the agency's record: holds back and releases listings by the rules of the day. */
+/**
+ * Holds back and releases listings by the rules of the day, and reviews the desk's list.
+ * @returns the number of listings changed; if any, the catalogue has a new version, which the caller announces
+ */
+export async function reviewStock(db: Store['db'], now: Date): Promise<number> {
+  const { holdsBack, review } = await rulesOn(db, now)
+  const changed = await reviewHeld(db, holdsBack, now.toISOString())
+  await reviewHomes(db, review)
+  return changed
+}
+
+/** Reviews the stock every night and after a change of the agency's record. */
 export async function reviewPublication(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  const changed = await reviewHeld(db, await heldBackNow(db, now), now.toISOString())
-  if (changed > 0) await announceChanges(env)
+  if ((await reviewStock(db, now)) > 0) await announceChanges(env)
 }

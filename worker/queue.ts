@@ -9,6 +9,7 @@ export type Work =
   | { readonly kind: 'sync'; readonly run: string; readonly step: number }
   | { readonly kind: 'purge'; readonly tags: readonly EdgeTag[] }
   | { readonly kind: 'mail'; readonly id: string }
+  | { readonly kind: 'mailing'; readonly id: string }
 
 export function isWork(message: Message<Work | ViewMessage>): message is Message<Work> {
   return message.body.kind !== 'view'

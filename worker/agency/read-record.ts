@@ -9,8 +9,10 @@ import { recordErrors } from './record-errors.ts'
 import { AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
-/** An accepted record with warnings, or every reason why it is refused. */
-export type Reading = { readonly record: AgencyRecord; readonly notes: readonly string[] } | { readonly errors: readonly string[] }
+/** An accepted record with warnings, or every reason why it is refused, beside the path of what is wrong ('offices[0].phone'). */
+export type Reading =
+  | { readonly record: AgencyRecord; readonly notes: readonly string[] }
+  | { readonly errors: readonly string[]; readonly paths: readonly string[] }
 
 const withoutUnknownKeys = AgencyFile.onDeepUndeclaredKey('delete')
 const withUnknownKeys = AgencyFile.onDeepUndeclaredKey('reject')
@@ -18,9 +20,10 @@ const withUnknownKeys = AgencyFile.onDeepUndeclaredKey('reject')
 /** Reads an agency file: refused whole when anything in it is wrong, every wrong field named with its path. Unknown keys are left out and noted. */
 export function readRecord(source: unknown, pictures: SentPictures): Reading {
   const file = withoutUnknownKeys(source)
-  if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)) }
+  if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)), paths: file.map(({ propString }) => propString) }
   const errors = recordErrors(file, pictures)
-  if (errors.length > 0) return { errors }
+  // Each of these begins with its path.
+  if (errors.length > 0) return { errors, paths: errors.map((error) => error.split(' ', 1)[0] ?? '') }
   const record = recordOf(file, pictures)
   const colours = replacedColours(record.look).map(
     ({ chosen, contrast, used }) => `look: ${chosen} has a contrast of ${contrast}:1 where it is used; ${used} is used instead`,

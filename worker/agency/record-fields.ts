@@ -1,14 +1,18 @@
 import { type } from 'arktype'
 import { isEmail } from '#db/model/email.ts'
+import { isEnterpriseNumber } from '#db/model/enterprise-number.ts'
 import { readLocalized } from '#db/model/localized.ts'
 import { parsePhone } from '#db/model/phone.ts'
 import { isLocale, locales } from '#messages/locales.ts'
 
 /** The kinds of values an agency record is made of. */
 
-const isPrintable = (text: string) => !/[\p{Cc}\u2028\u2029\p{Co}\p{Cn}]/u.test(text)
+/** Whether a text is one line that can be shown. */
+export const isPrintable = (text: string) => !/[\p{Cc}\u2028\u2029\p{Co}\p{Cn}]/u.test(text)
 
 export const line = type('0 < string <= 200').narrow((text, context) => (isPrintable(text) && text.trim() !== '') || context.mustBe('one line of text'))
+
+export const enterpriseNumber = line.narrow((text, context) => isEnterpriseNumber(text) || context.mustBe('an enterprise number'))
 
 /** A text in one language for all, or texts by language code in any casing. */
 export const localized = type('string | object').pipe((value, context) => {

@@ -2,9 +2,10 @@ import type { Content } from '#db/content-import.ts'
 import type { Article, ArticleCategory } from '#db/model/article.ts'
 import type { ContentPage } from '#db/model/content-page.ts'
 
-/** Formats content as a content file. Importing that file again changes nothing. */
+/** Formats content as a content file. Importing that file again changes nothing. Drafts that are complete in no language stay out of it. */
 export function contentFile({ pages, categories, articles }: Content) {
-  return { kind: 'content', pages: pages.map(pageEntry), categories: categories.map(categoryEntry), articles: articles.map(articleEntry) }
+  const whole = articles.filter(({ languages }) => languages.length > 0)
+  return { kind: 'content', pages: pages.map(pageEntry), categories: categories.map(categoryEntry), articles: whole.map(articleEntry) }
 }
 
 function pageEntry({ body, ...page }: ContentPage) {

@@ -9,7 +9,7 @@ import type { ArticleEntry, ContentFile } from './content-shape.ts'
 
 /** The folder of article pictures in R2, and their path. */
 export const contentFolder = 'content/'
-const contentPath = '/content/files/'
+export const contentPath = '/content/files/'
 
 /** The content a file describes, with the pictures sent with it. */
 export function contentOf({ pages = [], categories = [], articles = [] }: ContentFile, pictures: Pick<SentPictures, 'files'>): Content {

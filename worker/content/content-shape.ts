@@ -7,8 +7,9 @@ import { photograph } from '#worker/agency/record-shape.ts'
 
 /** The shape of a content file. */
 
-const maxTextLength = 60_000
-const isText = (text: string) => !/[^\P{Cc}\n\t]/u.test(text)
+export const maxTextLength = 60_000
+/** Whether a text has no control characters other than line breaks and tabs. */
+export const isText = (text: string) => !/[^\P{Cc}\n\t]/u.test(text)
 
 /** One Markdown text for all languages, or texts by language code in any casing. */
 const longText = type('string | object').pipe((value, context) => {

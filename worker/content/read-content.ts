@@ -8,13 +8,16 @@ import { type AppliedContent, applyContent } from './apply-content.ts'
 import { contentErrors } from './content-errors.ts'
 import { contentOf } from './content-of.ts'
 import { ContentFile } from './content-shape.ts'
+import { type DeskHistory, type MergedContent, mergeDeskEdits } from './desk-edits.ts'
 import { checkText } from './text-errors.ts'
 
 /** The content of a file with warnings about it, or every reason why it is refused. */
-export type ContentReading = (AppliedContent & { readonly notes: readonly string[] }) | { readonly errors: readonly string[] }
+export type ContentReading = (AppliedContent & Pick<MergedContent, 'versions' | 'notes'>) | { readonly errors: readonly string[] }
 
 interface Known {
   readonly stored: Content
+  /** What the desk has edited since the last import. */
+  readonly edits: DeskHistory
   readonly agency: Pick<Agency, 'people' | 'offices'>
 }
 
@@ -25,7 +28,7 @@ const withUnknownKeys = ContentFile.onDeepUndeclaredKey('reject')
 export function readContent(source: unknown, pictures: Pick<SentPictures, 'files'>, known: Known): ContentReading {
   const file = withoutUnknownKeys(source)
   if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)) }
-  const content = contentOf(file, pictures)
+  const { content, versions, notes } = mergeDeskEdits(known.stored, contentOf(file, pictures), known.edits)
   const applied = applyContent(known.stored, content)
   const texts = checkTexts(content, applied.changed)
   const errors = [...contentErrors(file, applied.whole, (name) => pictures.files.has(name)), ...texts.flatMap((each) => each.errors)]
@@ -33,7 +36,7 @@ export function readContent(source: unknown, pictures: Pick<SentPictures, 'files
   const strict = withUnknownKeys(source)
   const unknown = strict instanceof type.errors ? strict.map(({ propString }) => `${propString} is not known and was left out`) : []
   const links = texts.flatMap((each) => each.articles)
-  return { ...applied, notes: [...unknown, ...missingLinks(links, applied.whole), ...unknownPeople(content.articles, known.agency)] }
+  return { ...applied, versions, notes: [...notes, ...unknown, ...missingLinks(links, applied.whole), ...unknownPeople(content.articles, known.agency)] }
 }
 
 /** Checks new texts only: the others were checked when they were imported. */

@@ -10,26 +10,42 @@ export interface TextFindings {
   readonly articles: readonly string[]
 }
 
-/** @param path the text's path in its file: `articles[2].body` */
-export function checkText(text: LocalizedText, path: string): TextFindings {
-  const found = Object.entries(text).map(([language, part]) => checkMarkdown(part, `${path}.${language}`))
-  return { errors: found.flatMap(({ errors }) => errors), articles: [...new Set(found.flatMap(({ articles }) => articles))] }
+/** What a text may not have: HTML, a picture, a link that leads nowhere, a link to a screen that has no page without a record. */
+export interface TextFault {
+  readonly kind: 'html' | 'picture' | 'link' | 'screen'
+  readonly was: string
 }
 
-function checkMarkdown(text: string, path: string): TextFindings {
-  const errors: string[] = []
+const rules: Readonly<Record<TextFault['kind'], string>> = {
+  html: 'must have no HTML',
+  picture: 'must have no pictures',
+  link: 'must link to page:NAME, article:KEY, a path of this site, or an https, mailto or tel address',
+  screen: 'must link to a page of the site',
+}
+
+/** @param path the text's path in its file: `articles[2].body` */
+export function checkText(text: LocalizedText, path: string): TextFindings {
+  const found = Object.entries(text).map(([language, part]) => ({ at: `${path}.${language}`, ...checkMarkdown(part) }))
+  return {
+    errors: found.flatMap(({ at, faults }) => faults.map(({ kind, was }) => `${at} ${rules[kind]} (was ${quoted(was)})`)),
+    articles: [...new Set(found.flatMap(({ articles }) => articles))],
+  }
+}
+
+/** The faults of one Markdown text, and the keys of the articles it links to. */
+export function checkMarkdown(text: string): { readonly faults: readonly TextFault[]; readonly articles: readonly string[] } {
+  const faults: TextFault[] = []
   const articles: string[] = []
   for (const node of nodesOf(parseMarkdown(text))) {
-    if (node.type === 'html') errors.push(`${path} must have no HTML (was ${quoted(node.value)})`)
-    if (node.type === 'image' || node.type === 'imageReference') errors.push(`${path} must have no pictures (was ${quoted(node.alt ?? '')})`)
+    if (node.type === 'html') faults.push({ kind: 'html', was: node.value })
+    if (node.type === 'image' || node.type === 'imageReference') faults.push({ kind: 'picture', was: node.alt ?? '' })
     if (node.type !== 'link' && node.type !== 'definition') continue
     const target = linkTarget(node.url)
-    if (target === null)
-      errors.push(`${path} must link to page:NAME, article:KEY, a path of this site, or an https, mailto or tel address (was ${quoted(node.url)})`)
-    if (target?.kind === 'page' && !isPlainRoute(target.name)) errors.push(`${path} must link to a page of the site (was ${quoted(node.url)})`)
+    if (target === null) faults.push({ kind: 'link', was: node.url })
+    if (target?.kind === 'page' && !isPlainRoute(target.name)) faults.push({ kind: 'screen', was: node.url })
     if (target?.kind === 'article') articles.push(target.key)
   }
-  return { errors, articles }
+  return { faults, articles }
 }
 
 function* nodesOf(node: Nodes): Generator<Nodes> {

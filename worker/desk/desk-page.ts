@@ -3,11 +3,11 @@ import { isGranted } from '#db/model/staff.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskHead, DeskScreen } from '#ui/parts/desk/desk-header.tsx'
+import { type DeskHead, deskMenu } from '#ui/parts/desk/desk-header.tsx'
 import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { breadcrumbKey, href, type RouteName } from '#ui/routes.ts'
 import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type Loaded, type Page, type PageContext } from '#worker/http/page.ts'
+import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/http/page.ts'
 import { type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
 import { requireStaff, type StaffSession } from './staff-session.ts'
 
@@ -30,27 +30,35 @@ interface DeskLoaded<Props> {
   readonly title?: string
   readonly status?: number
   readonly hasChart?: true
+  /** As visitors would see it: with the header of the site. */
+  readonly asVisitor?: true
+  readonly players?: Players
 }
 
 interface DeskPageParts<Name extends DeskRoute, Props> {
   readonly view: ComponentType<Props>
+  /** The field of a form of the page that takes files. */
+  readonly fileField?: string
   load(context: DeskPageContext): Promise<DeskLoaded<Props>>
   /** One for each act in the page's row of `rights.ts`. */
   readonly acts: Readonly<Record<DeskActName<Name>, DeskAct>>
 }
 
 /** Defines a page of the desk. Without a session it redirects to the sign-in, without the permission it answers 403. */
-export function defineDeskPage<Name extends DeskRoute, Props extends object>(name: Name, { view, load, acts }: DeskPageParts<Name, Props>): Page {
+export function defineDeskPage<Name extends DeskRoute, Props extends object>(name: Name, { view, load, acts, fileField }: DeskPageParts<Name, Props>): Page {
   const { needs, acts: actNeeds } = rightsOf(name)
   const byName = new Map<string, DeskAct>(Object.entries(acts))
   return definePage<{ readonly shown: Props | null }>(name, {
     view: ({ shown }) => (shown === null ? createElement(DeskRefused) : createElement(view, shown)),
     cache: deskCache,
+    fileField,
     async load(context) {
       const session = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed(name, context, session, { status: 403 }, null)
-      const { props, hasChart, ...rest } = await load({ ...context, session })
-      return { ...framed(name, context, session, rest, props), ...(hasChart && { hasChart }) }
+      const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session })
+      const loaded = framed(name, context, session, rest, props)
+      const { desk: _, ...visitors } = loaded.head
+      return { ...loaded, ...(asVisitor && { head: visitors }), ...(hasChart && { hasChart }), ...(players && { players }) }
     },
     async act(context, sent) {
       const session = await requireStaff(context)
@@ -86,7 +94,8 @@ function framed<Props>(
   return {
     ...(status === undefined ? {} : { status }),
     head: {
-      title: sent === null ? title : t('form.errorTitle', { title }),
+      // A form that is answered with a page of what it made is no error.
+      title: sent === null || status === 200 ? title : t('form.errorTitle', { title }),
       description: '',
       alternates: byLocale((each) => href('desk', each)),
       index: false,
@@ -99,19 +108,5 @@ function framed<Props>(
 
 /** The desk's header for a member: their name, and the screens their role may open. */
 function deskHead(session: StaffSession): DeskHead {
-  return { memberName: session.member.name, screens: deskScreens.filter((name) => isAllowed(session, rightsOf(name).needs)) }
+  return { memberName: session.member.name, screens: deskMenu.flat().filter((name) => isAllowed(session, rightsOf(name).needs)) }
 }
-
-/** The screens of the menu, in its order. */
-const deskScreens = [
-  'desk',
-  'deskLeads',
-  'deskCalendar',
-  'deskOwners',
-  'deskTestimonials',
-  'deskPerson',
-  'deskMails',
-  'deskTokens',
-  'deskStaff',
-  'deskAudit',
-] as const satisfies readonly (DeskScreen & DeskRoute)[]

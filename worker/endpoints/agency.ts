@@ -1,11 +1,13 @@
-import type { R2Bucket } from '@cloudflare/workers-types'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type AgencyRecord, saveAgency, storedAgency } from '#db/agency.ts'
+import { type AgencyRecord, storedAgency } from '#db/agency.ts'
+import { saveAgencyVersion } from '#db/agency-versions.ts'
 import { openStore } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
+import { changedFields } from '#worker/agency/changed-fields.ts'
+import { removeOldPictures } from '#worker/agency/old-pictures.ts'
 import { readRecord } from '#worker/agency/read-record.ts'
-import { pictureFolder, removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
+import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { requireScope } from '#worker/http/require-token.ts'
@@ -36,10 +38,10 @@ agency.post(
     if (known && isSame(known, record)) return context.json({ counts: { added: 0, changed: 0, unchanged: 1, withdrawn: 0, rejected: 0 }, notes })
     await pictures.store(context.env.FILES, pictureFolder)
     const now = new Date()
-    await saveAgency(db, record, now.toISOString())
+    await saveAgencyVersion(db, record, { origin: 'import', actor: null, fields: known === null ? [] : changedFields(known, record), now }, null)
     await announceChanges(context.env)
     await reviewPublication(context.env, now)
-    await removePictures(context.env.FILES, [record, ...(known ? [known] : [])])
+    await removeOldPictures(context.env.FILES, db)
     return context.json({ counts: { added: known ? 0 : 1, changed: known ? 1 : 0, unchanged: 0, withdrawn: 0, rejected: 0 }, notes })
   },
 )
@@ -55,10 +57,4 @@ function sorted(value: object): string {
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   )
-}
-
-/** Removes pictures that none of these records uses. The previous record is one of them, since pages rendered from it are still in use for a while. */
-async function removePictures(bucket: R2Bucket, records: readonly AgencyRecord[]): Promise<void> {
-  const named = JSON.stringify(records)
-  await removeUnusedPictures(bucket, pictureFolder, (file) => named.includes(file))
 }

@@ -5,6 +5,8 @@ import { listArticles, listCategories } from '#db/articles.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { type Content, saveContent } from '#db/content-import.ts'
 import { allContentPages } from '#db/content-pages.ts'
+import { contentPictureFiles } from '#db/content-pictures.ts'
+import { listImported } from '#db/content-versions.ts'
 import { removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { contentFile } from '#worker/content/content-file.ts'
@@ -47,14 +49,15 @@ content.post(
     if (!sent) return context.json({ error: 'a multipart body is expected with JSON in `content`' }, 400)
     const { source, pictures } = sent
     const store = openStore(context.env.DB, context.env.LISTINGS)
-    const reading = readContent(source, pictures, { stored: await storedContent(store), agency: await requestAgency(context) })
+    const [stored, edits] = await Promise.all([storedContent(store), listImported(store.primary)])
+    const reading = readContent(source, pictures, { stored, edits, agency: await requestAgency(context) })
     if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
-    const { whole, changed, counts, notes } = reading
+    const { whole, changed, counts, versions, notes } = reading
     if (counts.added + counts.changed + counts.withdrawn > 0) {
       await pictures.store(context.env.FILES, contentFolder)
-      await saveContent(store.db, changed, new Date().toISOString())
+      await saveContent(store.db, changed, versions, new Date().toISOString())
       await announceChanges(context.env)
-      await removePictures(context.env.FILES, whole)
+      await removePictures(context.env.FILES, whole, await contentPictureFiles(store.primary))
     }
     return context.json({ counts: { ...counts, rejected: 0 }, notes })
   },
@@ -65,8 +68,8 @@ async function storedContent({ primary }: Store): Promise<Content> {
   return { pages, categories, articles }
 }
 
-/** Removes pictures that no article uses. */
-async function removePictures(bucket: R2Bucket, { articles }: Content): Promise<void> {
+/** Removes pictures that no article uses, other than those that were uploaded at the desk. */
+async function removePictures(bucket: R2Bucket, { articles }: Content, uploaded: ReadonlySet<string>): Promise<void> {
   const named = new Set(articles.map(({ picture }) => picture?.key))
-  await removeUnusedPictures(bucket, contentFolder, (file) => named.has(file))
+  await removeUnusedPictures(bucket, contentFolder, (file) => named.has(file) || uploaded.has(file))
 }

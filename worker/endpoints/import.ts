@@ -1,23 +1,26 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type } from 'arktype'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { recordAct } from '#db/audit-log.ts'
 import { type Db, openStore } from '#db/client.ts'
 import { discardImport, findImport, type Import, openImport, supersedeOthers } from '#db/imports.ts'
 import { feedFormats } from '#db/model/feed-format.ts'
-import { ownIdsSource } from '#db/public-ids.ts'
+import { entrySource, ownIdsSource } from '#db/public-ids.ts'
 import { announceChanges } from '#worker/catalogue.ts'
+import { requireDesk } from '#worker/desk/require-desk.ts'
 import type { Env } from '#worker/env.ts'
 import { finishStep } from '#worker/feed/import/finish-step.ts'
+import { refusalText } from '#worker/feed/import/refusal-text.ts'
 import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
 import { stageRecords } from '#worker/feed/import/stage-records.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
-import { requireScope } from '#worker/http/require-token.ts'
+import { requireScope, sentByToken } from '#worker/http/require-token.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
-import { heldBackNow } from '#worker/publication.ts'
+import { rulesOn } from '#worker/publication.ts'
 
 /**
- * Imports of feeds, with the import token: an import is opened, its records arrive in chunks, and it is finished in as many calls as
+ * Imports of feeds, with the import token or from the desk: an import is opened, its records arrive in chunks, and it is finished in as many calls as
  * needed. Nothing is visible before the last chunk has arrived; a newer import supersedes an older one of the same source.
  */
 
@@ -45,11 +48,17 @@ const Finishing = type({
   'resume?': type({ kind: "'listing' | 'project'", after: 'number.integer >= 0' }),
 })
 
-/** The importer with the announcement of a changed catalogue injected, so that it can be tested without the rest of the site. */
-function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
+/** Who may import, and what is noted of an import that they open. */
+interface Door {
+  readonly guards: readonly MiddlewareHandler<Site>[]
+  opened(context: Context<Site>, db: Db, id: string): Promise<void>
+}
+
+/** The importer behind a door. */
+function createImporter(door: Door, catalogueChanged: CatalogueChanged = announceChanges): Hono<Site> {
   const app = new Hono<Site>()
 
-  app.use(requireScope('import'))
+  for (const guard of door.guards) app.use(guard)
   app.use(
     bodyLimit({
       maxSize: maxBody,
@@ -66,11 +75,13 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     const format = body.format ?? 'omnicasa'
     const source = body.source ?? format
     if (source === ownIdsSource && format !== 'omnicasa') return refuse(context, 400, `the source ${ownIdsSource} takes only its own format`)
+    if (source === entrySource) return refuse(context, 400, `the source ${entrySource} is for homes entered by hand`)
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
     const version = await supersedeOthers(db, source, now())
     if (version !== null) await catalogueChanged(context.env)
     const id = createId()
-    await openImport(db, id, body.mode, { source, format }, now())
+    await openImport(db, id, body.mode, { source, format, sender: context.get('sender') }, now())
+    await door.opened(context, db, id)
     return context.json({ id }, 201)
   })
 
@@ -93,8 +104,11 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
     if (read instanceof Response) return read
     const { db, current, body } = read
     const finishing = { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, resume: body.resume ?? null }
-    const step = await finishStep(db, current, finishing, await heldBackNow(db, new Date()), now())
-    if ('refused' in step) return context.json({ error: step.refused, refused: step.refused }, 409)
+    const step = await finishStep(db, current, finishing, await rulesOn(db, new Date()), now())
+    if ('refused' in step) {
+      const error = refusalText(step.refused)
+      return context.json({ error, refused: error, refusal: step.refused }, 409)
+    }
     if (!step.done) return context.json(step)
     // Also for a feed that changes nothing: the announcement of the one before may have been cut short.
     const warnings = await catalogueChanged(context.env)
@@ -115,8 +129,16 @@ function createImporter(catalogueChanged: CatalogueChanged): Hono<Site> {
   return app
 }
 
-/** Mounted at /import. */
-export const importer = createImporter(announceChanges)
+/** Mounted at /import, for tokens. */
+export const importer = createImporter({ guards: [requireScope('import'), sentByToken], opened: async () => undefined })
+
+/** Mounted at /import/desk, for the script of the desk's page. */
+export const deskImporter = createImporter({
+  guards: [requireDesk('imports')],
+  async opened(context, db, id) {
+    await recordAct(db, context.get('member'), { action: 'import', object: 'import', objectId: id }, new Date())
+  },
+})
 
 function now(): string {
   return new Date().toISOString()

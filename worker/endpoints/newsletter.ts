@@ -2,19 +2,16 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
-import type { NewsletterIssue } from '#db/model/subscription.ts'
-import { keepNewsletterIssue, oweNewsletterIssue } from '#db/newsletters.ts'
+import { handIn } from '#db/mailing-recipients.ts'
+import { findMailing } from '#db/mailings.ts'
+import { maxSubject, maxText, type Written } from '#db/model/mailing.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
-import { relayMails } from '#worker/mail/relay.ts'
+import { relayMailing } from '#worker/mail/relay.ts'
 
 type Site = { Bindings: Env }
-
-const most = 500
-/** How long an interrupted issue may be handed in again; later its mails are erased, and with them the record of who got it. */
-const openFor = 7 * 24 * 60 * 60 * 1000
 
 const words = (maxLength: number) => {
   const text = type('string.trim').to(`1 <= string <= ${maxLength}`)
@@ -23,11 +20,12 @@ const words = (maxLength: number) => {
 const Issue = type({
   '+': 'reject',
   id: type('string').matching(/^[a-z0-9][a-z0-9-]{0,63}$/),
-  subjects: words(200),
-  texts: words(50_000),
+  subjects: words(maxSubject),
+  texts: words(maxText),
 })
+type Texts = Pick<typeof Issue.infer, 'subjects' | 'texts'>
 
-/** Mounted at /newsletter: sends one issue, once, to every confirmed subscriber in their language. */
+/** Mounted at /newsletter: sends one mailing, once, to every confirmed subscriber in their language. The desk lists it with its own. */
 export const newsletter = new Hono<Site>()
 
 newsletter.post(
@@ -42,29 +40,23 @@ newsletter.post(
 
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
     const now = new Date()
-    const kept = await keepNewsletterIssue(db, issue, now)
-    if (!isSame(kept, issue)) return context.json({ error: 'this id belongs to another issue' }, 409)
-    if (now.getTime() - Date.parse(kept.createdAt) > openFor) return context.json({ error: 'this issue is closed' }, 409)
-
-    let owed = 0
-    for (let after = ''; ; ) {
-      const slice = await oweNewsletterIssue(db, kept, after, most, now)
-      if (slice === null) return context.json({ id: issue.id, owed })
-      await relayMails(context.env, slice.owed)
-      owed += slice.owed.length
-      after = slice.last
-    }
+    const owed = await handIn(db, issue, now)
+    const kept = await findMailing(db, issue.id)
+    if (kept === null || kept.source !== 'script' || !isSame(kept, issue)) return context.json({ error: 'this id belongs to another issue' }, 409)
+    await relayMailing(context.env, issue.id, now, now)
+    return context.json({ id: issue.id, owed })
   },
 )
 
 /** Subject and text are needed in the same languages, the default one among them. */
-function errorIn({ subjects, texts }: NewsletterIssue, fallback: Locale): string | null {
+function errorIn({ subjects, texts }: Texts, fallback: Locale): string | null {
   const [one, other] = [subjects, texts].map((each) => Object.keys(each).sort().join(', '))
   if (one !== other) return 'subjects and texts must be in the same languages'
   return texts[fallback] === undefined ? `subject and text are needed in ${fallback}` : null
 }
 
-function isSame(kept: NewsletterIssue, issue: NewsletterIssue): boolean {
-  const written = (of: NewsletterIssue) => JSON.stringify([of.subjects, of.texts].map((texts) => Object.entries(texts).sort()))
+function isSame(kept: { readonly subjects: Written; readonly texts: Written }, issue: Texts): boolean {
+  const written = (of: { readonly subjects: object; readonly texts: object }) =>
+    JSON.stringify([of.subjects, of.texts].map((texts) => Object.entries(texts).sort()))
   return written(kept) === written(issue)
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner } from '#db/documents.ts'
+import { findEntryPicture } from '#db/entries.ts'
 import { filmsOf, photosOf } from '#db/listings.ts'
 import type { DocumentOwner } from '#db/model/document.ts'
 import type { Photo } from '#db/model/listing.ts'
@@ -87,7 +88,8 @@ async function find(db: Db, named: string, key: string): Promise<Photo | null> {
   const owner = ownerOf(named)
   if (owner === null) return null
   const known = owner.kind === 'property' ? await photosOf(db, owner.id) : await photosOfProject(db, owner.id)
-  return known.find((photo) => photo.key === key) ?? null
+  // One of a home that is being entered is known to those who were told its key.
+  return known.find((photo) => photo.key === key) ?? findEntryPicture(db, key)
 }
 
 /** The home or project in the address of a picture: '4001', 'project-12'. */

@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono'
 import { encodeBase64Url } from 'hono/utils/encode'
 import type { Db } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { maxSeenWord, readSeenWord, type SeenRecord } from '#db/model/page-view.ts'
+import { type DropReason, maxSeenWord, readSeenWord, type SeenRecord } from '#db/model/page-view.ts'
 import { saltOfDay } from '#db/view-counting.ts'
 import { dropReason } from '#worker/counting/drop-reason.ts'
 import { visitorHash } from '#worker/counting/visitor-hash.ts'
+import { staffSessionHash, staffSessionOf } from '#worker/desk/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { readBody } from '#worker/http/read-body.ts'
@@ -32,7 +33,7 @@ async function recordSeen({ req }: Request): Promise<SeenRecord | null> {
 
 async function sendView(context: Request, record: SeenRecord, now: Date): Promise<void> {
   const message = { kind: 'view', id: createId(), day: wallTimeOf(now).day } as const
-  const dropped = dropReason(context.req.raw) ?? ((await isByOwner(context, record, now)) ? 'owner' : null)
+  const dropped = dropReason(context.req.raw) ?? (await insiderOf(context, record, now))
   if (dropped !== null) {
     await context.env.VIEWS.send({ ...message, dropped })
     return
@@ -42,13 +43,17 @@ async function sendView(context: Request, record: SeenRecord, now: Date): Promis
   await context.env.VIEWS.send({ ...message, seen: record.kind, record: record.id, at: Math.floor(now.getTime() / 1000), visitor })
 }
 
-/** Whether an owner who is logged in looks at their own home. Reads nothing where there is no session cookie. */
-async function isByOwner(context: Request, { kind, id }: SeenRecord, now: Date): Promise<boolean> {
+/**
+ * Whether someone of the agency looks at a home, or its owner: of the cookies that the browser sends with the beacon, the session's. Reads nothing
+ * where there is none.
+ */
+async function insiderOf(context: Request, { kind, id }: SeenRecord, now: Date): Promise<Extract<DropReason, 'owner' | 'staff'> | null> {
   const session = { cookies: context.req.header('Cookie') ?? null, origin: settingsOf(context.env).origin }
-  if (sessionHash(session) === null) return false
+  if (sessionHash(session) === null && staffSessionHash(session) === null) return null
   const store = await requestStore(context)
+  if ((await staffSessionOf({ ...session, store, now })) !== null) return 'staff'
   const owner = await ownerOf({ ...session, store, now })
-  return owner !== null && (await ownerHome(store.primary, owner, kind, id)) !== null
+  return owner !== null && (await ownerHome(store.primary, owner, kind, id)) !== null ? 'owner' : null
 }
 
 /** The salt is read each time: memory of an isolate would outlive the day. */

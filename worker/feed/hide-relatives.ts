@@ -1,20 +1,17 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { Db } from '#db/client.ts'
-import type { HideUnit, ListingTexts } from '#db/import-hidden-units.ts'
+import type { HideUnit } from '#db/import-hidden-units.ts'
 import { listHiddenDocuments, listProjectsElsewhere, listUnitsElsewhere, renameDocument, saveHiddenListing, saveHiddenProject } from '#db/import-relatives.ts'
 import type { Import } from '#db/imports.ts'
 import type { FactValue, Listing, Photo } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import type { Project } from '#db/model/project.ts'
 import type { SecretAddress } from '#db/schema.ts'
-import { locales } from '#messages/locales.ts'
-import { splitListing } from './database-row.ts'
 import { documentName } from './document-name.ts'
 import { hideInConstruction, secretCut } from './hide-secret.ts'
 import { type Cut, inTurn, kept } from './hide-street.ts'
-import { searchWords } from './search-columns.ts'
+import { textsOf } from './listing-texts.ts'
 import { mapText, unchangedText } from './text.ts'
-import { typeLabel } from './type-label.ts'
 
 /**
  * A record is read alone, so only its own address is taken out of its texts. Once all records are staged, the texts of a unit with a hidden
@@ -51,12 +48,6 @@ export const hideUnit: HideUnit = (listing, project) => {
 
 function cutAll(addresses: readonly SecretAddress[], city: LocalizedText): Cut {
   return inTurn(...addresses.map((secret) => secretCut(secret, { address: null, city })))
-}
-
-function textsOf(listing: Listing): ListingTexts {
-  const { card, record } = splitListing(listing)
-  const types = locales.map((locale) => typeLabel(listing.type, listing.typeName, locale))
-  return { card: JSON.stringify(card), record: JSON.stringify(record), words: searchWords(listing, types) }
 }
 
 function hideInListing(listing: Listing, cut: Cut): Listing {

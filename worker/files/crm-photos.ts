@@ -116,6 +116,16 @@ export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size
   }
 }
 
+/** Keeps the original of a picture that no other site has, under the path that records have for it. */
+export async function keepOriginal(files: R2Bucket, path: string, picture: Picture): Promise<void> {
+  await keep(files, `${await folderOf({ url: path })}/original`, picture)
+}
+
+/** Removes the original of such a picture. Its smaller versions are named by a key that leads nowhere then. */
+export async function removeOriginal(files: R2Bucket, path: string): Promise<void> {
+  await files.delete(`${await folderOf({ url: path })}/original`)
+}
+
 async function fetchPicture(url: string, hosts: PhotoHosts): Promise<Picture | null> {
   if ((silent.get(url) ?? 0) > Date.now()) return null
   const picture = await downloadPhoto(url, hosts)
@@ -126,7 +136,7 @@ async function fetchPicture(url: string, hosts: PhotoHosts): Promise<Picture | n
   return picture
 }
 
-async function folderOf({ url }: Photo): Promise<string> {
+async function folderOf({ url }: Pick<Photo, 'url'>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url)))
   return `photos/${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -34,6 +34,7 @@ export function viewingForm(listing: Listing, { agency, now }: Pick<FormRequest,
     state: 'confirmed',
     sequence: 0,
     changedAt: lead.createdAt,
+    assignee: null,
   })
   return {
     name: 'viewing',

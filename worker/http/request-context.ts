@@ -7,7 +7,9 @@ import type { Stock } from '#db/model/stock.ts'
 import type { Versions } from '#db/model/versions.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
-import type { Settings } from '#worker/env.ts'
+import type { ImageTransformer, Settings } from '#worker/env.ts'
+import type { Started } from '#worker/feed/omnicasa/service/start-run.ts'
+import type { MailDeps } from '#worker/mail/mail-deps.ts'
 
 /** A request for a page, as loaders see it. */
 export interface RequestContext {
@@ -16,6 +18,8 @@ export interface RequestContext {
   readonly versions: Versions
   /** Bucket for uploaded files. */
   readonly files: R2Bucket
+  /** Draws pictures; null without the binding. */
+  readonly images: ImageTransformer | null
   readonly settings: Settings
   /** Its languages are those of the site. */
   readonly agency: Agency
@@ -39,8 +43,14 @@ export interface RequestContext {
   readonly clientAddress: string | null
   /** Hands mails of the outbox to the queue, by id, after the answer is sent; those that are due later name the moment. */
   readonly relay: (ids: readonly string[], at?: Date) => void
+  /** Goes on with a mailing at a moment, after the answer is sent. */
+  readonly continueMailing: (id: string, at: Date) => void
   /** Makes a change of the catalogue show: here at once, elsewhere within a minute. */
   readonly announce: () => Promise<unknown>
+  /** Begins a synchronisation with the CRM. */
+  readonly synchronise: () => Promise<Started>
+  /** What a mail is sent with at once, past the outbox; null where no transport is set. */
+  readonly openMail: () => Promise<MailDeps | null>
 }
 
 /** State of a form rejected in this request; null without a form, or when it was accepted. */

@@ -4,6 +4,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
 import { findToken, noteTokenUse } from '#db/api-tokens.ts'
 import { openStore } from '#db/client.ts'
+import type { ImportSender } from '#db/model/import-run.ts'
 import type { TokenScope } from '#db/model/token-scope.ts'
 import type { Env } from '#worker/env.ts'
 import { drainBody } from './drain-body.ts'
@@ -16,6 +17,10 @@ type Grant = 'everything' | readonly TokenScope[]
 declare module 'hono' {
   interface ContextVariableMap {
     grant: Grant
+    /** Null: the bootstrap token. */
+    tokenName: string | null
+    /** Who sends an import. */
+    sender: ImportSender
   }
 }
 
@@ -24,6 +29,12 @@ const maxRefusedBody = 64 * 1024
 /** Guards the endpoints of a scope: 401 without a valid token, 403 if the token lacks the scope, all in JSON. No answer is cached. */
 export function requireScope(scope: TokenScope): MiddlewareHandler<Site> {
   return guard(scope)
+}
+
+/** Notes on a guarded request that its token sends the import. */
+export const sentByToken: MiddlewareHandler<Site> = async (context, next) => {
+  context.set('sender', { via: 'token', by: context.get('tokenName') })
+  await next()
 }
 
 /** Guards what only the bootstrap token may do. */
@@ -79,9 +90,11 @@ const authenticate = bearerAuth<Site>({
   invalidAuthenticationHeader: unauthorized,
   invalidToken: unauthorized,
   async verifyToken(token, context) {
-    const grant = await findGrant(token, context.env)
-    if (grant !== null) context.set('grant', grant)
-    return grant !== null
+    const found = await findGrant(token, context.env)
+    if (found === null) return false
+    context.set('grant', found.grant)
+    context.set('tokenName', found.name)
+    return true
   },
 })
 
@@ -98,13 +111,13 @@ async function grantOf(context: Context<Site>): Promise<Grant | Response> {
 /** Tokens that we make: 32 random bytes in base64url. Nothing else is looked up. */
 const ourToken = /^[\w-]{43}$/
 
-async function findGrant(token: string, env: Env): Promise<Grant | null> {
+async function findGrant(token: string, env: Env): Promise<{ readonly grant: Grant; readonly name: string | null } | null> {
   const hash = hashOfToken(token)
-  if (timingSafeEqual(Buffer.from(hash), Buffer.from(hashOfToken(env.IMPORT_TOKEN)))) return 'everything'
+  if (timingSafeEqual(Buffer.from(hash), Buffer.from(hashOfToken(env.IMPORT_TOKEN)))) return { grant: 'everything', name: null }
   if (!ourToken.test(token)) return null
   const { db } = openStore(env.DB, env.LISTINGS)
   const found = await findToken(db, hash)
   if (found === null) return null
   await noteTokenUse(db, found, new Date()).catch((error: unknown) => console.error('the use of a token was not noted', error))
-  return found.scopes
+  return { grant: found.scopes, name: found.name }
 }

@@ -10,6 +10,7 @@ import { contentLookup, type FormerPath } from '#ui/presenters/article-address.t
 import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { startRun } from '#worker/feed/omnicasa/service/start-run.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import {
   languageAsked,
@@ -24,7 +25,8 @@ import { isPreview } from '#worker/http/preview.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { requestStore } from '#worker/http/request-store.ts'
-import { relayLater, relayMails } from '#worker/mail/relay.ts'
+import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
+import { relayLater, relayMailing, relayMails } from '#worker/mail/relay.ts'
 
 interface Rendering {
   render(request: Request, context: RequestContext): Promise<Response>
@@ -54,6 +56,7 @@ export function answerScreen({ render, alternate }: Rendering) {
       store,
       versions: store.versions,
       files: context.env.FILES,
+      images: context.env.IMAGES ?? null,
       settings,
       agency,
       locale: spoken,
@@ -69,7 +72,10 @@ export function answerScreen({ render, alternate }: Rendering) {
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids, at) =>
         store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
+      continueMailing: (id, at) => store.defer(relayMailing(context.env, id, at, new Date())),
       announce: () => announceChanges(context.env),
+      synchronise: () => startRun(context.env, new Date()),
+      openMail: () => openMailDeps(context.env),
     })
   }
 }

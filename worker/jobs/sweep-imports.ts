@@ -1,15 +1,20 @@
 import { openStore } from '#db/client.ts'
-import { removeStaleImports } from '#db/imports.ts'
+import { removeOldImports } from '#db/import-runs.ts'
+import { endStaleImports } from '#db/imports.ts'
+import { removeOldChanges } from '#db/listing-changes.ts'
 import { removeUnusedNames } from '#db/listing-names.ts'
+import { runDays } from '#db/model/import-run.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Every night: removes imports that never finished, and names that no listing uses any more. */
+/** Every night: ends imports that never finished, and removes old ones, names that no listing uses any more, and what listings changed a year ago. */
 export async function sweepImports(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  const version = await removeStaleImports(db, new Date(now.getTime() - day).toISOString(), now.toISOString())
+  const version = await endStaleImports(db, new Date(now.getTime() - day).toISOString(), now.toISOString())
   if (version !== null) await announceChanges(env)
+  await removeOldImports(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeUnusedNames(db)
+  await removeOldChanges(db, now)
 }

@@ -1,11 +1,16 @@
 import { openStore } from '#db/client.ts'
 import { eraseOldLooseMails } from '#db/erasure.ts'
+import { eraseOldRecipients } from '#db/mailing-recipients.ts'
+import { daysKept } from '#db/model/subscription.ts'
 import { eraseOldSubscriptions } from '#db/subscriptions.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Every night: erases old unconfirmed and ended subscriptions, and old mails of the active ones. */
+const day = 24 * 60 * 60 * 1000
+
+/** Every night: erases old unconfirmed and ended subscriptions, old mails of the active ones, and who got mailings that ended long ago. */
 export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await eraseOldSubscriptions(db, now)
   await eraseOldLooseMails(db, now)
+  await eraseOldRecipients(db, new Date(now.getTime() - daysKept * day).toISOString())
 }

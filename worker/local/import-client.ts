@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import type { ImportCounts } from '#db/imports.ts'
 import type { FeedFormat } from '#db/model/feed-format.ts'
+import type { ImportCounts } from '#db/model/import-run.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
 import { RefusedFeed } from './feed-file.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#db/imports.ts'
+import type { ImportCounts } from '#db/model/import-run.ts'
 import type { Target } from './import-client.ts'
 
 /** One file to send, as the command line asks for it. */

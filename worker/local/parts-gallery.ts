@@ -3,6 +3,7 @@ import { createServer as createBuilder } from 'vite'
 import { compiledMessages } from '#messages/compile.ts'
 import { isLocale } from '#messages/locales.ts'
 import { partsOverview, type ShownParts } from './parts-overview.ts'
+import { partsStyles } from './parts-styles.ts'
 
 /**
  * Serves the gallery of parts to developers: `/` shows it in frames of three widths, `/parts` alone, and everything else comes from the
@@ -28,7 +29,7 @@ export async function openPartsGallery(port: number, site: string): Promise<{ cl
     const language = searchParams.get('language') ?? ''
     const shown: ShownParts = { locale: isLocale(language) ? language : 'nl', theme: searchParams.get('theme') === 'dark' ? 'dark' : 'light' }
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(pathname === '/' ? partsOverview(shown) : partsPage({ ...shown, styles: await stylesOf(site) }))
+    response.end(pathname === '/' ? partsOverview(shown) : partsPage({ ...shown, styles: partsStyles() }))
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
@@ -40,10 +41,4 @@ export async function openPartsGallery(port: number, site: string): Promise<{ cl
       await builder.close()
     },
   }
-}
-
-/** The style sheets of the site's build. */
-async function stylesOf(site: string): Promise<readonly string[]> {
-  const page = await (await fetch(site)).text()
-  return [...page.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
 }

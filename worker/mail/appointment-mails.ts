@@ -13,7 +13,7 @@ export interface AppointmentMailOptions {
   readonly officeLocale: Locale
 }
 
-/** The mails for a change of an appointment, to the visitor and to the office, as the appointment is now. */
+/** The mails for a change of an appointment, to the visitor who left an e-mail address and to the office, as the appointment is now. */
 export async function appointmentMails(
   change: AppointmentChange,
   appointment: Appointment,
@@ -30,8 +30,13 @@ export async function appointmentMails(
     newsletter: consent.newsletter,
     link: change === 'cancelled' ? null : await appointmentPath(signing, appointment, reader),
   })
-  return [
-    { template: 'appointmentConfirmation', locale, to: visitor, replyTo: organizer, data: await dataIn(locale) },
-    { template: 'appointmentNotice', locale: officeLocale, to: organizer, replyTo: visitor, data: await dataIn(officeLocale) },
-  ]
+  const confirmation = { template: 'appointmentConfirmation', locale, to: visitor, replyTo: organizer, data: await dataIn(locale) } as const
+  const notice = {
+    template: 'appointmentNotice',
+    locale: officeLocale,
+    to: organizer,
+    replyTo: visitor || organizer,
+    data: await dataIn(officeLocale),
+  } as const
+  return visitor === '' ? [notice] : [confirmation, notice]
 }

@@ -24,7 +24,9 @@ export function cloudflareTransport(binding: SendEmail): Transport {
         })
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        throw permanent.has(code) ? new RefusedMail(`${code}: ${error instanceof Error ? error.message : ''}`) : error
+        throw permanent.has(code)
+          ? new RefusedMail(`${code}: ${error instanceof Error ? error.message : ''}`, { isDeadAddress: code === 'E_RECIPIENT_SUPPRESSED' })
+          : error
       }
     },
     close: async () => undefined,

@@ -1,11 +1,8 @@
 import { type } from 'arktype'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import type { Alert } from '#db/model/subscription.ts'
-import { findNewsletterIssue } from '#db/newsletters.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findSubscription } from '#db/subscriptions.ts'
-import { locales } from '#messages/locales.ts'
-import type { NewsletterIssueView } from '#ui/mail/newsletter-issue.ts'
 import type { OptInView } from '#ui/mail/opt-in.ts'
 import { presentAlert } from '#ui/presenters/alert.ts'
 import { confirmLink, subscriptionLinks } from '#worker/signing/subscription-links.ts'
@@ -13,7 +10,7 @@ import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import { RefusedMail } from './transport.ts'
 
-const Data = type({ subscription: 'string', 'issue?': 'string' })
+const Data = type({ subscription: 'string' })
 
 type Deps = Pick<RenderDeps, 'agency' | 'db' | 'settings'>
 
@@ -33,19 +30,6 @@ export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView
 /** An unconfirmed address may belong to someone other than the visitor, so it gets no text of theirs. */
 function withoutText(alert: Alert): Alert {
   return { ...alert, search: writeSearch({ ...readSearch(new URLSearchParams(alert.search)), q: null }) }
-}
-
-/** Loads the newsletter for one subscriber, in the site's default language where it is not written in theirs. */
-export async function loadNewsletterIssue(mail: LeasedMail, deps: Deps): Promise<NewsletterIssueView> {
-  const { origin, subscription, issue: id = '' } = await loadSubscription(mail, deps)
-  if (subscription.state !== 'active') throw new RefusedMail('the subscription has ended')
-  const issue = await findNewsletterIssue(deps.db, id)
-  const { locale } = mail
-  const written = [locale, deps.agency.languages.default, ...locales].find((each) => issue?.texts[each] !== undefined)
-  const [subject, text] = written ? [issue?.subjects[written], issue?.texts[written]] : []
-  if (written === undefined || subject === undefined || text === undefined) throw new Error(`Newsletter issue ${id} has no text`)
-  const { end } = await subscriptionLinks(deps.settings.signing, origin, { ...subscription, locale })
-  return { locale, origin, written, name: subscription.name, subject, text, end }
 }
 
 async function loadSubscription(mail: LeasedMail, { db, settings }: Deps) {

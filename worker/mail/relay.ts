@@ -10,8 +10,18 @@ export async function relayMails(env: Pick<Env, 'WORK'>, ids: readonly string[])
   }
 }
 
+/** Queues the next mails of a mailing, now or for a later moment; failures as above: the five-minute job goes on with it. */
+export async function relayMailing(env: Pick<Env, 'MAILINGS'>, id: string, at: Date, now: Date): Promise<void> {
+  const delaySeconds = secondsUntil(at, now)
+  await env.MAILINGS.send({ kind: 'mailing', id }, { delaySeconds }).catch((error: unknown) => console.error('A mailing was not queued', error))
+}
+
 /** Queues a mail for a later moment; failures as above. */
 export async function relayLater(env: Pick<Env, 'WORK'>, id: string, at: Date, now: Date): Promise<void> {
-  const delaySeconds = Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
+  const delaySeconds = secondsUntil(at, now)
   await env.WORK.send({ kind: 'mail', id }, { delaySeconds }).catch((error: unknown) => console.error('A mail was not queued', error))
+}
+
+function secondsUntil(at: Date, now: Date): number {
+  return Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
 }

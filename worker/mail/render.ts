@@ -15,6 +15,7 @@ import type { MailAgency } from '#ui/mail/mail-look.ts'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { optIn } from '#ui/mail/opt-in.ts'
+import { ownerAnswer } from '#ui/mail/owner-answer.ts'
 import { ownerDigest } from '#ui/mail/owner-digest.ts'
 import { ownerLink } from '#ui/mail/owner-link.ts'
 import { ownerMessage } from '#ui/mail/owner-message.ts'
@@ -28,10 +29,12 @@ import { loadDigest } from './load-digest.ts'
 import { loadDocumentsMail } from './load-documents-mail.ts'
 import { loadLeadMail } from './load-lead-mail.ts'
 import { loadLeadReply } from './load-lead-reply.ts'
+import { loadMailingTest, loadNewsletterIssue } from './load-newsletter-issue.ts'
+import { loadOwnerAnswer } from './load-owner-answer.ts'
 import { loadOwnerDigest } from './load-owner-digest.ts'
 import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
 import { loadStaffLink } from './load-staff-link.ts'
-import { loadNewsletterIssue, loadOptIn } from './load-subscription-mails.ts'
+import { loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import { readOwnerMessage } from './owner-message-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -59,6 +62,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   digest: template(loadDigest, digest),
   optIn: template(loadOptIn, optIn),
   newsletterIssue: template(loadNewsletterIssue, newsletterIssue),
+  mailingTest: template(loadMailingTest, newsletterIssue),
   appointmentConfirmation: template(loadAppointmentMail, appointmentConfirmation),
   appointmentNotice: template(loadAppointmentMail, appointmentNotice),
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
@@ -66,6 +70,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   staffLink: template(loadStaffLink, staffLink),
   leadReply: template(loadLeadReply, leadReply),
   ownerNotice: template(readOwnerNotice, ownerNotice),
+  ownerAnswer: template(loadOwnerAnswer, ownerAnswer),
   ownerMessage: template(readOwnerMessage, ownerMessage),
   ownerDigest: template(loadOwnerDigest, ownerDigest),
   syncFailed: template(readSyncMail, syncFailed),

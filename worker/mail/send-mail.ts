@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { blockAddress } from '#db/mail-blocks.ts'
 import { maxAttempts } from '#db/model/mail-attempts.ts'
 import { dropMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
 import type { MailDeps } from './mail-deps.ts'
@@ -24,6 +25,7 @@ export async function sendMail(id: string, deps: MailDeps): Promise<void> {
     if (rendered === null) return await dropMail(db, mail)
     await transport.send(rendered)
   } catch (error) {
+    if (error instanceof RefusedMail && error.isDeadAddress) await blockAddress(db, mail.recipient, error.message, id, clock())
     const next = await markFailed(db, mail, messageOf(error), error instanceof RefusedMail, clock(), deps.random())
     if (next) await deps.retry(id, next)
     else console.error('Mail is dead', id)

@@ -1,4 +1,5 @@
 import type { SmtpSettings } from '#worker/mail-settings.ts'
+import { isDeadAddress } from './dead-address.ts'
 import { type Dialogue, TookTooLong, UnexpectedReply, type Within } from './smtp-dialogue.ts'
 import type { Connect, Security } from './smtp-socket.ts'
 import { type Connection, openConnection } from './smtp-tls.ts'
@@ -93,7 +94,7 @@ async function logIn(dialogue: Dialogue, extensions: readonly string[], { user, 
 async function deliver(dialogue: Dialogue, { from, to, mime }: Envelope, handedOver: () => void): Promise<void> {
   // Servers limit the mails of a connection by refusing the sender of the next one for now (4xx).
   await unlessLost(dialogue.command(`MAIL FROM:<${from}>`, 2), (code) => code < 500)
-  await unlessLost(refusable(dialogue.command(`RCPT TO:<${to}>`, 2)))
+  await unlessLost(refusable(dialogue.command(`RCPT TO:<${to}>`, 2), isDeadAddress))
   await unlessLost(refusable(dialogue.command('DATA', 3)))
   await dialogue.sendMessage(mime)
   handedOver()
@@ -101,11 +102,12 @@ async function deliver(dialogue: Dialogue, { from, to, mime }: Envelope, handedO
 }
 
 /** A 5xx reply about the recipient or the content is permanent; one about our log-in or sender is not, as we can correct those. */
-async function refusable(reply: Promise<unknown>): Promise<void> {
+async function refusable(reply: Promise<unknown>, isDead: (error: UnexpectedReply) => boolean = () => false): Promise<void> {
   try {
     await reply
   } catch (error) {
-    throw error instanceof UnexpectedReply && error.code >= 500 ? new RefusedMail(error.message) : error
+    const isRefused = error instanceof UnexpectedReply && error.code >= 500
+    throw isRefused ? new RefusedMail(error.message, { cause: error, isDeadAddress: isDead(error) }) : error
   }
 }
 

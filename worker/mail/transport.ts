@@ -11,4 +11,10 @@ export interface Transport {
 /** The receiving side rejects this mail for good. */
 export class RefusedMail extends Error {
   override name = 'RefusedMail'
+  /** Whether the address takes no mail at all, so that no newsletter should go there again. */
+  readonly isDeadAddress: boolean
+  constructor(message: string, { isDeadAddress = false, ...options }: ErrorOptions & { readonly isDeadAddress?: boolean } = {}) {
+    super(message, options)
+    this.isDeadAddress = isDeadAddress
+  }
 }

@@ -6,7 +6,7 @@ import { countSending } from '#db/rate-limits.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
-import { linkMail, newMailId } from './owner-mails.ts'
+import { linkMail, linkMailId } from './owner-mails.ts'
 
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
@@ -35,7 +35,7 @@ interface Wanted {
 /** Stores a link and its mail; no mail if there is no account, or if it has had its share of links. */
 export async function mailLink({ store, agency, now, relay }: LinkContext, owner: OwnerAccount | null, { id, purpose, recipient }: Wanted): Promise<void> {
   const db = store.primary
-  const mailId = newMailId()
+  const mailId = linkMailId(id)
   const to = owner ?? { id: null, recipient: '', locale: agency.languages.default, name: null }
   await db.batch([
     insertLink(db, { id, ownerId: to.id, purpose, recipient: recipient ?? null }, now),

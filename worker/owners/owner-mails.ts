@@ -12,6 +12,11 @@ export function newMailId(): string {
   return `owner-${createId()}`
 }
 
+/** The id of the mail that carries a link. */
+export function linkMailId(link: string): string {
+  return `owner-link-${link}`
+}
+
 /** The mail with a link and what it is for; it holds the link's id alone. @param to another address than the account's */
 export function linkMail({ agency }: Pick<Sender, 'agency'>, { recipient, locale }: Addressee, link: string, to: string = recipient): OutgoingMail {
   return { template: 'ownerLink', locale, to, replyTo: agency.email, data: { link } }

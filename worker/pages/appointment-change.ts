@@ -1,7 +1,7 @@
-import { cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/appointments.ts'
+import { type AlsoChanged, cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/appointments.ts'
 import type { Db, Store } from '#db/client.ts'
 import type { Appointment } from '#db/model/appointment.ts'
-import { startTerms } from '#db/model/calendar.ts'
+import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { officeByKey, officeLocale } from '#db/model/office.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
@@ -13,31 +13,37 @@ import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 
 /** What a change takes of a visit to the page. */
-interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'clientAddress' | 'relay'> {
+export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'clientAddress' | 'relay'> {
   readonly store: Pick<Store, 'db'>
   readonly settings: Pick<Settings, 'signing'>
+  /** Further statements for the batch of the change. */
+  readonly also?: AlsoChanged
 }
 
 /** The result of a change: the appointment as it is now, or the form's state with the error. */
-type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
+export type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
 
 /**
  * Moves an appointment to another start of its office. Moving to the current start changes nothing; of two concurrent moves the
  * first is made. A cancelled appointment is not moved. Moves are rate-limited, as each sends two mails.
  * @param wanted as the form sent it
+ * @param given the terms of that start, where the agency's own people set it
  */
-export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext): Promise<Changed> {
+export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext, given?: StartTerms): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled' || wanted === appointment.startsAt) return { ok: true, appointment }
   if (!isMoment(wanted)) return refused({ typed: { start: wanted }, errors: { start: wanted === '' ? 'missing' : 'invalid' } })
-  const terms = startTerms(officeByKey(context.agency, appointment.office)?.calendar ?? [], new Date(wanted), context.now)
+  const terms = given ?? startTerms(officeByKey(context.agency, appointment.office)?.calendar ?? [], new Date(wanted), context.now)
   const moved = { ...next(appointment, context), startsAt: wanted, endsAt: terms.endsAt }
   const { db } = context.store
   const senders = await senderHashes(context.settings.signing, context.clientAddress, 'viewing')
   const count = `${moved.id}.${moved.sequence}`
   if (senders !== null && (await countSending(db, senders, count, context.now)) === 'limited') return refused({ typed: { start: wanted }, limited: true })
   try {
-    return { ok: true, appointment: await settle('moved', moved, known, context, (mails) => moveAppointment(db, appointment, moved, terms, mails)) }
+    return {
+      ok: true,
+      appointment: await settle('moved', moved, known, context, (mails) => moveAppointment(db, appointment, moved, terms, mails, context.also)),
+    }
   } catch (error) {
     if (senders !== null) await uncountSending(db, senders, count)
     const hasSeat = await hasFreeSeat(db, appointment.office, wanted, terms).catch(() => true)
@@ -55,7 +61,9 @@ export async function cancel(known: KnownAppointment, context: ChangeContext): P
   try {
     return {
       ok: true,
-      appointment: await settle('cancelled', cancelled, known, context, (mails) => cancelAppointment(context.store.db, appointment, cancelled, mails)),
+      appointment: await settle('cancelled', cancelled, known, context, (mails) =>
+        cancelAppointment(context.store.db, appointment, cancelled, mails, context.also),
+      ),
     }
   } catch (error) {
     console.error('an appointment was not cancelled', error)

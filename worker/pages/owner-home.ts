@@ -5,7 +5,8 @@ import type { OwnerAccount } from '#db/owners.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { OwnerHomePage, type OwnerHomePageProps } from '#ui/pages/owner-home.tsx'
+import { OwnerHomePage } from '#ui/pages/owner-home.tsx'
+import type { OwnerHomeProps } from '#ui/parts/owner-home.tsx'
 import { presentOwnedStock } from '#ui/presenters/owned-stock.ts'
 import { presentOwnerHome } from '#ui/presenters/owner-home.ts'
 import { type OwnerListName, presentOwnerList } from '#ui/presenters/owner-lists.ts'
@@ -26,7 +27,7 @@ import { crumbsBelow } from './crumbs.ts'
 const notices = { message: 'owner.done.message', paper: 'owner.done.paper' } as const
 
 /** One of an owner's homes: `show` and `csv` name one of its lists, `print` makes it a report. */
-export const ownerHome = definePage<OwnerHomePageProps>('ownerHome', {
+export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
   view: OwnerHomePage,
   cache: ownerCache,
   fileField: 'paper',
@@ -54,7 +55,7 @@ export const ownerHome = definePage<OwnerHomePageProps>('ownerHome', {
   },
 })
 
-async function wholePage(context: PageContext, owner: OwnerAccount, home: Home): Promise<Loaded<OwnerHomePageProps>> {
+async function wholePage(context: PageContext, owner: OwnerAccount, home: Home): Promise<Loaded<OwnerHomeProps>> {
   const { store, agency, locale, now, requested } = context
   const records = await readOwnedHome(store.primary, home, wallTimeOf(now).day)
   if (records === null || !owns(owner, records.stock)) throw new NoPage()
@@ -63,7 +64,7 @@ async function wholePage(context: PageContext, owner: OwnerAccount, home: Home):
   return { ...loaded(context, home, view.stock.title, { home: view, isReport }), hasChart: true }
 }
 
-async function listPage(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Loaded<OwnerHomePageProps>> {
+async function listPage(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Loaded<OwnerHomeProps>> {
   const { locale, now, requested } = context
   const [title, { records, next }] = await Promise.all([
     ownedTitle(context, owner, home),
@@ -88,7 +89,7 @@ async function ownedTitle({ store, locale }: PageContext, owner: OwnerAccount, h
   return presentOwnedStock(stock, locale).title
 }
 
-function loaded({ locale, sent, requested }: PageContext, home: Home, title: string, shown: OwnerHomePageProps['shown']): Loaded<OwnerHomePageProps> {
+function loaded({ locale, sent, requested }: PageContext, home: Home, title: string, shown: OwnerHomeProps['shown']): Loaded<OwnerHomeProps> {
   const t = translator(locale)
   const pathIn = (each: typeof locale) => href('ownerHome', each, home)
   const done = requested.searchParams.get('done')

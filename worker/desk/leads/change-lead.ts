@@ -1,8 +1,9 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
-import { changeLead, type DeskLead, findDeskLead, insertLeadEvent, type LeadChange, leadWasChanged } from '#db/desk-lead.ts'
+import type { Db } from '#db/client.ts'
+import { changeLead, type DeskLead, findDeskLead, findDeskLeads, insertLeadEvent, type LeadChange, type LeadVersion, leadWasChanged } from '#db/desk-lead.ts'
 import type { LeadEventKind } from '#db/model/desk-lead.ts'
-import { isGranted, worksFor } from '#db/model/staff.ts'
+import { isGranted, type StaffMember, worksFor } from '#db/model/staff.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -11,13 +12,17 @@ import { NoPage } from '#worker/http/no-page.ts'
 /** The lead of an address, if its member may read it; else the answer is that there is no such page. */
 export async function leadOf({ store, parameters, session: { member } }: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskLead> {
   const lead = await findDeskLead(store.primary, parameters.id ?? '')
-  if (lead === null || !worksFor(member, lead.office)) throw new NoPage()
-  // An application holds a CV, which is for those who handle personal data.
-  if (lead.form === 'jobApplication' && !isGranted(member.role, 'privacy')) throw new NoPage()
+  if (lead === null || !mayRead(member, lead)) throw new NoPage()
   return lead
 }
 
-interface Kept {
+/** Whether a member may read a lead: one of their offices; an application, which holds a CV, only if they handle personal data. */
+function mayRead(member: StaffMember, { office, form }: DeskLead): boolean {
+  return worksFor(member, office) && (form !== 'jobApplication' || isGranted(member.role, 'privacy'))
+}
+
+/** What the history of a lead keeps of a change. */
+export interface KeptEvent {
   readonly kind: LeadEventKind
   readonly text: string | null
 }
@@ -31,16 +36,53 @@ export async function changeOpenedLead(
   lead: DeskLead,
   sent: FormData,
   change: LeadChange,
-  kept: Kept,
+  kept: KeptEvent,
 ): Promise<FormState | null> {
   const db = store.primary
   const conflict = { ...freshForm, problem: 'changedMeanwhile' }
   if (Number(textOf(sent, 'version')) !== lead.version) return conflict
+  const [changed] = await db.batch(changeStatements(db, member, lead, change, kept, now))
+  return changed.length === 0 ? conflict : null
+}
+
+/** Of leads chosen in a list: those that were changed, with their new versions, and how many had been changed by another. */
+export interface ChangedLeads {
+  readonly changed: readonly LeadVersion[]
+  readonly missed: number
+}
+
+/** Changes the leads chosen in a list, each as it was when the list was shown. Leads that the member may not read are left out. */
+export async function changeChosenLeads(
+  { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
+  chosen: readonly LeadVersion[],
+  change: (lead: DeskLead) => LeadChange,
+  kept: KeptEvent,
+): Promise<ChangedLeads> {
+  const db = store.primary
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]))
+  const leads = (await findDeskLeads(db, [...versions.keys()])).filter((lead) => mayRead(member, lead))
+  const current = leads.filter((lead) => versions.get(lead.id) === lead.version)
+  const [first, ...rest] = current.flatMap((lead) => changeStatements(db, member, lead, change(lead), kept, now))
+  if (first === undefined) return { changed: [], missed: leads.length }
+  await db.batch([first, ...rest])
+  const after = new Map(
+    (
+      await findDeskLeads(
+        db,
+        current.map(({ id }) => id),
+      )
+    ).map((lead) => [lead.id, lead.version]),
+  )
+  const changed = current.map(({ id, version }) => ({ id, version: version + 1 })).filter(({ id, version }) => after.get(id) === version)
+  return { changed, missed: leads.length - changed.length }
+}
+
+/** The statements of one change: the lead, its history and the audit log. */
+function changeStatements(db: Db, member: StaffMember, lead: DeskLead, change: LeadChange, kept: KeptEvent, now: Date) {
   const isMade = leadWasChanged(lead)
-  const [changed] = await db.batch([
+  return [
     changeLead(db, lead, change),
     insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: member.id, ...kept }, now, isMade),
     recordAct(db, member, { action: 'change', object: 'lead', objectId: lead.id, fields: [kept.kind] }, now, isMade),
-  ])
-  return changed.length === 0 ? conflict : null
+  ] as const
 }

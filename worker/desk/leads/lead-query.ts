@@ -1,3 +1,4 @@
+import type { LeadVersion } from '#db/desk-lead.ts'
 import type { LeadFilter, LeadPlace } from '#db/desk-leads.ts'
 import { dayAfter, instantAt } from '#db/model/brussels-time.ts'
 import { formNames } from '#db/model/lead.ts'
@@ -35,6 +36,18 @@ export function readLeadPlace(value: string | null): LeadPlace | null {
 
 /** The value that `readLeadPlace` reads. */
 export const writeLeadPlace = ({ at, id }: LeadPlace) => `${at}~${id}`
+
+/** Leads with their versions, as the ticks of a list send them: 'id:version', several apart by spaces in one value. Others are left out. */
+export function readVersions(values: readonly string[]): readonly LeadVersion[] {
+  return values
+    .flatMap((value) => value.split(' '))
+    .map((value) => /^([\w-]{1,100}):(\d{1,9})$/.exec(value))
+    .flatMap((match) => (match ? [{ id: match[1] ?? '', version: Number(match[2]) }] : []))
+    .slice(0, 100)
+}
+
+/** The value that `readVersions` reads. */
+export const writeVersions = (leads: readonly LeadVersion[]) => leads.map(({ id, version }) => `${id}:${version}`).join(' ')
 
 const filterKeys = ['state', 'form', 'office', 'home', 'who', 'from', 'to', 'q'] as const
 

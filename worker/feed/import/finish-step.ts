@@ -1,15 +1,17 @@
 import type { Db } from '#db/client.ts'
-import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/import-rows.ts'
+import { applyRows, outcomes, weigh, withdraw } from '#db/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/import-units.ts'
-import { beginApplying, discardImport, finishImport, type Import, type ImportCounts } from '#db/imports.ts'
+import { beginApplying, discardImport, finishImport, type Import } from '#db/imports.ts'
 import type { HoldsBack } from '#db/model/compliance/hold-back.ts'
+import type { ImportCounts, ImportRefusal } from '#db/model/import-run.ts'
+import type { ReviewBasis } from '#db/review-homes.ts'
 import type { ImportMode, RecordKind } from '#db/schema.ts'
 import { countListed } from '#db/search/rows.ts'
 import { hideRelatives, hideUnit } from '#worker/feed/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feed/hide-secret.ts'
+import { presentListing } from '#worker/feed/present-listing.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { excessIn } from './excess.ts'
-import { grouped } from './grouped.ts'
 
 /** What the sender says at the end of a feed. */
 export interface Finishing {
@@ -27,8 +29,15 @@ interface Resume {
   readonly after: number
 }
 
+/** What the agency's record and the day decide about the listings of a feed. */
+export interface PublicationRules {
+  /** Which listings are held back; null if none are. */
+  readonly holdsBack: HoldsBack | null
+  readonly review: ReviewBasis
+}
+
 export type FinishStep =
-  | { readonly refused: string }
+  | { readonly refused: ImportRefusal }
   | { readonly done: false; readonly resume: Resume | null }
   | { readonly done: true; readonly counts: ImportCounts; readonly version: number | null }
 
@@ -42,7 +51,7 @@ export async function finishStep(
   db: Db,
   current: Import,
   { kinds, mode: given, force, resume }: Finishing,
-  holdsBack: HoldsBack | null,
+  rules: PublicationRules,
   now: string,
 ): Promise<FinishStep> {
   const mode = given ?? current.mode
@@ -50,14 +59,14 @@ export async function finishStep(
   if (current.state === 'receiving') {
     const objection = (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
     if (objection !== null) {
-      await discardImport(db, current.id, now)
+      await discardImport(db, current.id, now, objection)
       return { refused: objection }
     }
     await beginApplying(db, current, mode, now)
     return { done: false, resume: null }
   }
   for (const kind of order) {
-    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, { holdsBack, hideUnit }, now)
+    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, { ...rules, hideUnit, present: presentListing }, now)
     if (after !== null) return { done: false, resume: { kind, after } }
   }
   for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }
@@ -73,21 +82,16 @@ const hideUnits: HideUnits = (units, secret, place) => {
   return units.map((unit) => hideInConstruction(unit, cut))
 }
 
-async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<string | null> {
+async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<ImportRefusal | null> {
   for (const kind of kinds) {
-    const weight = await weigh(db, current, kind)
-    if (weight.missing > weight.stock * maxWithdrawn) return wouldWithdraw(kind, weight)
+    const { missing, stock } = await weigh(db, current, kind)
+    if (missing > stock * maxWithdrawn) return { why: 'withdraws', kind, missing, stock }
   }
   return null
 }
 
-async function excessOf(db: Db, current: Import, withdraws: readonly RecordKind[]): Promise<string | null> {
+async function excessOf(db: Db, current: Import, withdraws: readonly RecordKind[]): Promise<ImportRefusal | null> {
   const { added } = await outcomes(db, current.id, ['listing'])
   if (added === 0) return null
   return excessIn(await countListed(db), await weigh(db, current, 'listing'), withdraws.includes('listing'))
-}
-
-function wouldWithdraw(kind: RecordKind, { missing, stock }: Weight): string {
-  const things = kind === 'listing' ? 'listings' : 'projects'
-  return `would withdraw ${grouped(missing)} of ${grouped(stock)} ${things}, more than 20 %`
 }

@@ -1,22 +1,17 @@
 import { feedRulesHashes } from 'virtual:feed-rules-hash'
 import type { Db } from '#db/client.ts'
+import { noteRejects } from '#db/import-runs.ts'
 import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
 import type { Import } from '#db/imports.ts'
 import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
+import type { Rejection } from '#db/model/import-run.ts'
 import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/database-row.ts'
 import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
-
-/** A record that was not taken, and why. */
-interface Rejection {
-  readonly position: number
-  readonly id: string | null
-  readonly reason: string
-}
 
 /** Records of one kind as they are sent, the first at `position`, with those the sender could not send. */
 export interface Chunk {
@@ -87,7 +82,19 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
     position,
     reason: `ID ${externalId} appears twice; the first at position ${first} is used`,
   }))
-  return { rejected: [...rejected, ...twice].sort(byPosition), ...(remarks.size > 0 ? { remarks: [...remarks.values()] } : {}) }
+  const all = [...rejected, ...twice].sort(byPosition)
+  await noteRejects(
+    db,
+    current.id,
+    kind,
+    all.map((each) => ({ ...each, record: jsonOf(records[each.position - position]) })),
+  )
+  return { rejected: all, ...(remarks.size > 0 ? { remarks: [...remarks.values()] } : {}) }
+}
+
+/** What a rejected record was, to be read by people; null where it did not arrive. */
+function jsonOf(record: unknown): string | null {
+  return record === undefined ? null : JSON.stringify(record, null, 2)
 }
 
 function byPosition(one: { readonly position: number }, other: { readonly position: number }): number {

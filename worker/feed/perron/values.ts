@@ -57,6 +57,8 @@ export function isUsable(shape: Shape, value: unknown): boolean {
     case 'files':
     case 'places':
       return Array.isArray(value) || typeof value === 'string'
+    case 'openDays':
+      return Array.isArray(value)
     default:
       return readChoice(shape, value) !== null
   }

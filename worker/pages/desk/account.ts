@@ -1,18 +1,23 @@
 import { recordAct } from '#db/audit-log.ts'
+import { removeFeed, replaceFeed, selectFeed } from '#db/calendar-feeds.ts'
+import { isGranted } from '#db/model/staff.ts'
 import { removeStaffPasskey, selectStaffPasskeys } from '#db/staff-passkeys.ts'
 import { endNamedStaffSession, selectStaffSessions } from '#db/staff-sessions.ts'
 import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskAccountPage } from '#ui/pages/desk/account.tsx'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { href } from '#ui/routes.ts'
+import { randomToken } from '#worker/accounts/random-token.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { signOut } from '#worker/desk/sign-in.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { setCookies } from '#worker/http/device-cookie.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
 
-const done = { session: 'desk.done.session', passkey: 'desk.done.passkey', removed: 'desk.done.passkeyRemoved' } as const
+const done = { session: 'desk.done.session', passkey: 'desk.done.passkey', removed: 'desk.done.passkeyRemoved', feed: 'desk.feed.done.revoked' } as const
 
 /** A member's own account: devices they are signed in on, and passkeys. */
 export const deskAccount = defineDeskPage('deskAccount', {
@@ -20,13 +25,21 @@ export const deskAccount = defineDeskPage('deskAccount', {
   async load(context) {
     const { store, now, locale, session } = context
     const db = store.primary
-    const [sessions, passkeys] = await db.batch([selectStaffSessions(db, session.member.id, now), selectStaffPasskeys(db, session.member.id)])
+    const { id } = session.member
+    const [sessions, passkeys, [feed]] = await db.batch([selectStaffSessions(db, id, now), selectStaffPasskeys(db, id), selectFeed(db, id)])
+    const made = context.sent?.typed.feed
     return {
+      ...(made === undefined ? {} : { status: 200 }),
       props: {
         view: deskView(context, translator(locale)('route.deskAccount'), done),
         email: session.member.recipient,
         role: session.member.role,
         sessions: sessions.map((each) => ({ name: each.name, device: each.device, used: whenText(each.usedAt, locale), isThis: each.hash === session.hash })),
+        feed: isGranted(session.member.role, 'calendar') && {
+          made: typeof made === 'string' ? made : null,
+          since: feed === undefined ? null : whenText(feed.createdAt, locale),
+          used: feed?.usedAt ? whenText(feed.usedAt, locale) : null,
+        },
         passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: whenText(createdAt, locale) })),
       },
     }
@@ -56,6 +69,24 @@ export const deskAccount = defineDeskPage('deskAccount', {
         recordAct(db, session.member, { action: 'removePasskey', object: 'staff', objectId: id }, now),
       ])
       throw back(context, 'removed')
+    },
+    async makeFeed({ store, now, session, origin }) {
+      const db = store.primary
+      const { id } = session.member
+      const secret = randomToken()
+      await db.batch([
+        ...replaceFeed(db, id, hashOfToken(secret), now),
+        recordAct(db, session.member, { action: 'make', object: 'calendarFeed', objectId: id }, now),
+      ])
+      // Shown in this answer alone: the secret is kept nowhere.
+      return { ...freshForm, typed: { feed: `${origin}/calendars/${secret}.ics` } }
+    },
+    async revokeFeed(context) {
+      const { store, now, session } = context
+      const db = store.primary
+      const { id } = session.member
+      await db.batch([removeFeed(db, id), recordAct(db, session.member, { action: 'revoke', object: 'calendarFeed', objectId: id }, now)])
+      throw back(context, 'feed')
     },
   },
 })

@@ -5,19 +5,21 @@ import { listCards } from '#db/listings.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { type Office, officeByKey } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
+import { listStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskCalendarPage } from '#ui/pages/desk/calendar.tsx'
-import { presentDeskDays, presentWeek } from '#ui/presenters/desk/calendar.ts'
-import { href } from '#ui/routes.ts'
+import { presentDeskDays, presentPeriod } from '#ui/presenters/desk/calendar.ts'
+import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/desk/calendar-place.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { readOfficeWeek } from '#worker/desk/office-week.ts'
+import { readOfficeDays } from '#worker/desk/office-days.ts'
+import { cancelVisit } from '#worker/desk/visits/change-visit.ts'
+import { colleaguesFor } from '#worker/desk/visits/visit-of.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { cancel } from '#worker/pages/appointment-change.ts'
 
 const done = {
   closed: 'desk.calendar.done.closed',
@@ -27,28 +29,36 @@ const done = {
 
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
-/** The week of an office: its starts, what is taken, and the visits, which are moved and cancelled here; days and starts are closed and opened. */
+/** The week or day of an office: its starts, what is taken, and the visits; days and starts are closed and opened. */
 export const deskCalendar = defineDeskPage('deskCalendar', {
   view: DeskCalendarPage,
   async load(context) {
-    const { store, locale, now, agency, requested, session } = context
-    const offices = officesOfMember(agency, session.member, locale)
-    const office = officeOf(context)
+    const { store, locale, now, agency, session } = context
     const today = wallTimeOf(now).day
-    const wanted = requested.searchParams.get('week') ?? ''
-    const monday = mondayOf(isDay(wanted) ? wanted : today)
-    const days = office === null ? [] : await readOfficeWeek(store.primary, office, monday)
+    const place = calendarPlace(context, today)
+    const { office, by, day, person } = place
+    const length = by === 'day' ? 1 : 7
+    const [days, members] = await Promise.all([office === null ? [] : readOfficeDays(store.primary, office, day, length), listStaff(store.primary)])
     const cards = await homesOf(context, days)
+    const path = (change: Partial<CalendarPlace>) => calendarPath(locale, { ...place, ...change })
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskCalendar'), done, undoOf(context)),
-        offices,
+        view: deskView(context, translator(locale)('route.deskCalendar'), done, undoOf(context, place)),
+        offices: officesOfMember(agency, session.member, locale),
         office: office?.key ?? '',
-        week: presentWeek(monday, locale),
-        days: presentDeskDays(days, cards, today, locale),
-        before: pathOf(context, office, dayAfter(monday, -7)),
-        after: pathOf(context, office, dayAfter(monday, 7)),
-        thisWeek: pathOf(context, office, mondayOf(today)),
+        by,
+        day,
+        person: person ?? '',
+        people: office === null ? [] : colleaguesFor(office.key, members),
+        period: presentPeriod(day, length, locale),
+        days: presentDeskDays(days, cards, { today, person, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
+        paths: {
+          before: path({ day: dayAfter(day, -length) }),
+          after: path({ day: dayAfter(day, length) }),
+          now: path({ day: by === 'day' ? today : mondayOf(today) }),
+          week: path({ by: 'week', day: mondayOf(day) }),
+          day: path({ by: 'day', day: by === 'day' ? day : mondayOf(today) === day ? today : day }),
+        },
       },
     }
   },
@@ -68,20 +78,13 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     async cancel(context, sent) {
       const known = await findAppointment(context.store.primary, textOf(sent, 'appointment'))
       if (known === null || !worksFor(context.session.member, known.appointment.office)) throw new NoPage()
-      const outcome = await cancel(known, { ...context, store: { db: context.store.primary }, clientAddress: null })
-      if (!outcome.ok) return outcome.state
-      await recordAct(context.store.primary, context.session.member, { action: 'cancel', object: 'appointment', objectId: known.appointment.id }, context.now)
+      const refused = await cancelVisit(context, known, sent)
+      if (refused !== null) return refused
       const office = officeByKey(context.agency, known.appointment.office)
       throw back(context, office, wallTimeOf(new Date(known.appointment.startsAt)).day, { done: 'cancelled' })
     },
   },
 })
-
-/** The office of an address: the one it names, else the member's first. */
-function officeOf({ agency, requested, session }: DeskPageContext): Office | null {
-  const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
-  return mine.find(({ key }) => key === requested.searchParams.get('office')) ?? mine[0] ?? null
-}
 
 function slotOf(context: DeskPageContext, sent: FormData) {
   const office = officeByKey(context.agency, textOf(sent, 'office'))
@@ -95,23 +98,21 @@ async function log({ store, session, now }: DeskPageContext, action: 'close' | '
   await recordAct(store.primary, session.member, { action, object: 'calendar', objectId: [key, day, time ?? ''].filter((part) => part !== '').join(' ') }, now)
 }
 
-async function homesOf({ store }: DeskPageContext, days: Awaited<ReturnType<typeof readOfficeWeek>>) {
+async function homesOf({ store }: DeskPageContext, days: Awaited<ReturnType<typeof readOfficeDays>>) {
   const ids = [...new Set(days.flatMap(({ appointments }) => appointments.map(({ listingId }) => listingId)))]
   return ids.length === 0 ? [] : listCards(store.primary, ids)
 }
 
-function undoOf(context: DeskPageContext) {
-  const query = context.requested.searchParams
+function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
+  const query = requested.searchParams
   const day = query.get('day')
-  const office = officeOf(context)
-  if (query.get('done') !== 'closed' || day === null || office === null) return null
-  return { action: pathOf(context, office, day), act: 'open', fields: { office: office.key, day, time: query.get('time') ?? '' } }
+  if (query.get('done') !== 'closed' || day === null || place.office === null) return null
+  return { action: calendarPath(locale, place), act: 'open', fields: { office: place.office.key, day, time: query.get('time') ?? '' } }
 }
 
-function pathOf({ locale }: DeskPageContext, office: Office | null, day: string): string {
-  return `${href('deskCalendar', locale)}?${new URLSearchParams({ ...(office === null ? {} : { office: office.key }), week: day })}`
-}
-
+/** The calendar as it was shown, on the day or in the week of an act. */
 function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${pathOf(context, office, mondayOf(day))}&${new URLSearchParams(said)}`)
+  const { by, person } = calendarPlace(context, day)
+  const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })
+  return redirection(303, `${path}&${new URLSearchParams(said)}`)
 }

@@ -45,12 +45,14 @@ export const deskLead = defineDeskPage('deskLead', {
     const lead = await leadOf(context)
     const db = store.primary
     const query = requested.searchParams
-    const [around, members, listing, project, draft] = await Promise.all([
+    const list = filterQuery(query)
+    const [around, members, listing, project, draft, next] = await Promise.all([
       readDeskLead(db, lead),
       listStaff(db),
       lead.listingId === null ? null : findListing(db, lead.listingId),
       lead.projectId === null ? null : findProject(db, lead.projectId),
       query.has('draft') ? findReplyOf(db, lead.id, query.get('draft') ?? '') : null,
+      nextLead(db, readLeadFilter(list, session.member), { at: lead.createdAt, id: lead.id }),
     ])
     const file = lead.form === 'jobApplication' ? await fileLink(settings.signing, lead.id, now) : null
     const related = around.related.filter(({ office }) => worksFor(session.member, office))
@@ -64,7 +66,8 @@ export const deskLead = defineDeskPage('deskLead', {
         self: session.member.id,
         submission: createId(),
         draft: { subject: draft?.subject ?? replySubject(lead, listing, project?.project ?? null), text: draft?.text ?? '' },
-        list: `${href('deskLeads', locale)}?${filterQuery(query)}`,
+        list: withQuery(href('deskLeads', locale), list),
+        next: next && withQuery(href('deskLead', locale, { id: next }), list),
       },
     }
   },
@@ -144,6 +147,8 @@ export const deskLead = defineDeskPage('deskLead', {
     },
   },
 })
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
 /** What the notice offers to take back: the reply that is held, or the lead that was closed. */
 function undoOf({ requested, locale }: DeskPageContext, lead: DeskLead) {

@@ -1,17 +1,22 @@
+import type { DeskLead, LeadChange } from '#db/desk-lead.ts'
 import { selectLeads } from '#db/desk-leads.ts'
 import { formNames } from '#db/model/lead.ts'
 import { listStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskLeadsPage } from '#ui/pages/desk/leads.tsx'
+import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
 import { presentLeadLine } from '#ui/presenters/desk/lead-line.ts'
 import { leadSubject } from '#ui/presenters/lead-rows.ts'
 import { href } from '#ui/routes.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { changeChosenLeads, type KeptEvent } from '#worker/desk/leads/change-lead.ts'
 import { exportLeads } from '#worker/desk/leads/export-leads.ts'
-import { filterQuery, readLeadFilter, readLeadPlace, writeLeadPlace } from '#worker/desk/leads/lead-query.ts'
+import { filterQuery, readLeadFilter, readLeadPlace, readVersions, writeLeadPlace, writeVersions } from '#worker/desk/leads/lead-query.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { FileAnswer } from '#worker/http/file-answer.ts'
+import { redirection } from '#worker/http/redirection.ts'
 
 const perPage = 20
 
@@ -33,7 +38,7 @@ export const deskLeads = defineDeskPage('deskLeads', {
     if (last !== undefined) further.set('after', writeLeadPlace({ at: last.createdAt, id: last.id }))
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskLeads'), { done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' }),
+        view: viewOf(context),
         leads: shown.map((row) => presentLeadLine(row, agency, query.toString(), locale, now)),
         filters: Object.fromEntries(query),
         without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
@@ -42,11 +47,61 @@ export const deskLeads = defineDeskPage('deskLeads', {
         members: members.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name })),
         further: rows.length > perPage ? `${list}?${further}` : null,
         isFirst: after === null,
+        action: query.size === 0 ? list : `${list}?${query}`,
       },
     }
   },
-  acts: {},
+  acts: {
+    take: (context, sent) => {
+      const { id } = context.session.member
+      const taken = (lead: DeskLead) => ({ assignee: id, ...(lead.state === 'new' ? ({ state: 'open' } as const) : {}) })
+      return changeChosen(context, sent, 'taken', taken, { kind: 'assignee', text: id })
+    },
+    done: (context, sent) => changeChosen(context, sent, 'done', () => ({ state: 'done', remindAt: null }), { kind: 'state', text: 'done' }),
+    declined: (context, sent) => changeChosen(context, sent, 'declined', () => ({ state: 'declined', remindAt: null }), { kind: 'state', text: 'declined' }),
+    reopen: (context, sent) => changeChosen(context, sent, 'reopened', () => ({ state: 'open' }), { kind: 'state', text: 'open' }),
+  },
 })
+
+const outcomes = ['taken', 'done', 'declined', 'reopened'] as const
+type Outcome = (typeof outcomes)[number]
+
+/** Changes the leads that are ticked; what was changed meanwhile is left as it is, and the notice says how many. */
+async function changeChosen(
+  context: DeskPageContext,
+  sent: FormData,
+  outcome: Outcome,
+  ...change: [change: (lead: DeskLead) => LeadChange, kept: KeptEvent]
+): Promise<FormState> {
+  const chosen = readVersions(sent.getAll('lead').map(String))
+  if (chosen.length === 0) return { ...freshForm, problem: 'noneChosen' }
+  const { changed, missed } = await changeChosenLeads(context, chosen, ...change)
+  if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+  const query = filterQuery(context.requested.searchParams)
+  query.set('did', outcome)
+  query.set('leads', writeVersions(changed))
+  if (missed > 0) query.set('missed', String(missed))
+  throw redirection(303, `${href('deskLeads', context.locale)}?${query}`)
+}
+
+/** What was done with the leads that were ticked, in words, and a way to take it back where they were closed. */
+function viewOf(context: DeskPageContext): DeskView {
+  const { locale, requested, sent } = context
+  const t = translator(locale)
+  const view = deskView(context, t('route.deskLeads'), { done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' })
+  const query = requested.searchParams
+  const outcome = outcomes.find((each) => each === query.get('did'))
+  const changed = query.get('leads') ?? ''
+  if (sent !== null || outcome === undefined) return view
+  const missed = Number(query.get('missed'))
+  const notice = [
+    t(`desk.leads.did.${outcome}`, { count: readVersions(changed.split(' ')).length }),
+    ...(Number.isSafeInteger(missed) && missed > 0 ? [t('desk.leads.missed', { count: missed })] : []),
+  ]
+  const isClosed = outcome === 'done' || outcome === 'declined'
+  const undo = { action: `${href('deskLeads', locale)}?${filterQuery(query)}`, act: 'reopen', fields: { lead: changed } }
+  return { ...view, notice: notice.join(' '), undo: isClosed ? undo : null }
+}
 
 function pathWithout(list: string, query: URLSearchParams, key: string): string {
   const rest = new URLSearchParams(query)

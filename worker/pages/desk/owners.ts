@@ -1,13 +1,10 @@
 import { recordAct } from '#db/audit-log.ts'
-import { listCards } from '#db/listings.ts'
 import { isEmail } from '#db/model/email.ts'
-import { type Office, servingOffice } from '#db/model/office.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
 import { readPublicId } from '#db/model/public-id.ts'
-import { worksFor } from '#db/model/staff.ts'
-import { findOwner, listOwners, type OwnerAccount, removeOwner } from '#db/owners.ts'
-import { listProjectsById } from '#db/projects.ts'
+import { lastInvitations } from '#db/owner-work.ts'
+import { listOwners, removeOwner } from '#db/owners.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskOwnersPage } from '#ui/pages/desk/owners.tsx'
@@ -15,8 +12,8 @@ import { presentDeskOwner } from '#ui/presenters/desk/owner.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
 
@@ -29,15 +26,19 @@ export const deskOwners = defineDeskPage('deskOwners', {
   async load(context) {
     const { store, locale, agency, now } = context
     const accounts = await listOwners(store.primary)
-    const homes = await homesOf(
+    const homes = await readHomes(
       context,
       accounts.flatMap((each) => each.homes),
     )
-    const mine = accounts.filter((account) => isMine(context, account, homes))
+    const mine = accounts.filter((account) => servesOwner(context, account, homes))
+    const invitations = await lastInvitations(
+      store.primary,
+      mine.map(({ id }) => id),
+    )
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskOwners'), done),
-        owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
+        owners: mine.map((account) => presentDeskOwner({ ...account, invitation: invitations.get(account.id) ?? null }, homes, locale, now)),
         languages: agency.languages.enabled,
       },
     }
@@ -46,14 +47,14 @@ export const deskOwners = defineDeskPage('deskOwners', {
     async invite(context, sent) {
       const { agency, session, store, now } = context
       const typed = { email: textOf(sent, 'email'), ownerName: textOf(sent, 'ownerName'), homes: textOf(sent, 'homes'), locale: textOf(sent, 'locale') }
-      const wanted = readHomes(typed.homes)
+      const wanted = typedHomes(typed.homes)
       const errors = {
         ...(isEmail(typed.email) ? {} : { email: typed.email === '' ? ('missing' as const) : ('invalid' as const) }),
         ...(typed.ownerName === '' || isPersonName(typed.ownerName) ? {} : { ownerName: 'invalid' as const }),
         ...(wanted === null ? { homes: typed.homes === '' ? ('missing' as const) : ('invalid' as const) } : {}),
       }
       if (Object.keys(errors).length > 0 || wanted === null) return { ...freshForm, typed, errors }
-      const homes = await homesOf(context, wanted)
+      const homes = await readHomes(context, wanted)
       if (wanted.some((home) => !servesHome(context, home, homes))) return { ...freshForm, typed, errors: { homes: 'invalid' } }
       const locale = agency.languages.enabled.find((each) => each === typed.locale) ?? agency.languages.default
       const invited = await invite(context, { email: typed.email, homes: wanted, locale, name: typed.ownerName || null })
@@ -62,13 +63,13 @@ export const deskOwners = defineDeskPage('deskOwners', {
       throw back(context, invited.mailed === 'invitation' ? 'invited' : 'home')
     },
     async resend(context, sent) {
-      const owner = await wanted(context, sent)
+      const { owner } = await servedOwner(context, textOf(sent, 'owner'))
       if (!owner.hasPassword) await sendInvitation(context, owner)
       await recordAct(context.store.primary, context.session.member, { action: 'resend', object: 'owner', objectId: owner.id }, context.now)
       throw back(context, 'resent')
     },
     async remove(context, sent): Promise<FormState> {
-      const owner = await wanted(context, sent)
+      const { owner } = await servedOwner(context, textOf(sent, 'owner'))
       if (textOf(sent, 'sure') !== '1') return { ...freshForm, errors: { sure: 'missing' } }
       await removeOwner(context.store.primary, owner.email)
       await recordAct(context.store.primary, context.session.member, { action: 'remove', object: 'owner', objectId: owner.id }, context.now)
@@ -77,34 +78,8 @@ export const deskOwners = defineDeskPage('deskOwners', {
   },
 })
 
-type Homes = Awaited<ReturnType<typeof homesOf>>
-
-/** The homes as the stock has them, by kind. */
-async function homesOf({ store }: DeskPageContext, homes: readonly OwnedHome[]) {
-  const idsOf = (kind: OwnedHome['kind']) => [...new Set(homes.filter((home) => home.kind === kind).map(({ id }) => id))]
-  const [cards, projects] = await Promise.all([listCards(store.primary, idsOf('listing')), listProjectsById(store.primary, idsOf('project'))])
-  return { cards: new Map(cards.map((card) => [card.id, card])), projects: new Map(projects.map((project) => [project.id, project])) }
-}
-
-/** Whether a member's offices serve a home; one that has left the stock is everyone's. */
-function servesHome({ agency, session }: DeskPageContext, { kind, id }: OwnedHome, { cards, projects }: Homes): boolean {
-  const place = kind === 'listing' ? cards.get(id)?.place : projects.get(id)?.place
-  const office: Office | null = place === undefined ? null : servingOffice(agency, place)
-  return worksFor(session.member, office?.key ?? null)
-}
-
-function isMine(context: DeskPageContext, { homes: owned }: OwnerAccount, homes: Homes): boolean {
-  return owned.length === 0 || owned.some((home) => servesHome(context, home, homes))
-}
-
-async function wanted(context: DeskPageContext, sent: FormData): Promise<OwnerAccount> {
-  const owner = await findOwner(context.store.primary, textOf(sent, 'owner'))
-  if (owner === null || !isMine(context, owner, await homesOf(context, owner.homes))) throw new NoPage()
-  return owner
-}
-
 /** '4001, 4002, project 901'; null for anything else. */
-function readHomes(text: string): readonly OwnedHome[] | null {
+function typedHomes(text: string): readonly OwnedHome[] | null {
   const parts = text.split(/[,;\n]/).map((part) => part.trim())
   const homes = parts.flatMap((part): OwnedHome[] => {
     const project = /^p(?:roject)?\s*(\d+)$/i.exec(part)?.[1]

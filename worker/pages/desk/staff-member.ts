@@ -1,6 +1,6 @@
 import { listActs, recordAct } from '#db/audit-log.ts'
 import type { StaffMember } from '#db/model/staff.ts'
-import { changeStaff, countManagers, findStaff, wasChanged } from '#db/staff.ts'
+import { changeStaff, countManagers, findStaff, isLastManagerRefusal, wasChanged } from '#db/staff.ts'
 import { voidStaffLinks } from '#db/staff-links.ts'
 import { endStaffSessions } from '#db/staff-sessions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -72,7 +72,7 @@ async function wanted({ store, parameters }: DeskPageContext): Promise<StaffMemb
 
 type Change = StaffAnswers & Pick<StaffMember, 'state'>
 
-/** Changes an account as it was when its form was shown. Whoever loses a right, or may no longer sign in, is signed out everywhere. */
+/** Changes an account as it was when its form was shown. An account that loses a right or is disabled is signed out everywhere. */
 async function apply(
   context: DeskPageContext,
   member: StaffMember,
@@ -87,11 +87,20 @@ async function apply(
   if (isLast) return { ...freshForm, problem: 'lastManager' }
   const seen = Number(textOf(sent, 'version'))
   if (seen !== member.version) return { ...freshForm, problem: 'changedMeanwhile' }
-  const [changed] = await db.batch([
+  const written = db.batch([
     changeStaff(db, member, { name, role, locale, offices, state }, now),
     recordAct(db, session.member, { action, object: 'staff', objectId: member.id, fields }, now, wasChanged(member, now)),
     ...(state === 'disabled' ? [endStaffSessions(db, member.id, null), voidStaffLinks(db, member.id, now)] : []),
   ])
+  // Two managers who disable each other both pass the count above; the database refuses the second.
+  const changed = await written.then(
+    ([rows]) => rows,
+    (fault: unknown) => {
+      if (isLastManagerRefusal(fault)) return null
+      throw fault
+    },
+  )
+  if (changed === null) return { ...freshForm, problem: 'lastManager' }
   if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
   throw back(context, member, action === 'change' ? 'changed' : action === 'disable' ? 'disabled' : 'enabled')
 }

@@ -1,16 +1,22 @@
+import { selectUnlawful } from '#db/desk-homes.ts'
 import { selectLeads } from '#db/desk-leads.ts'
-import { selectDue, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
+import { maxCounted, selectDue, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
+import { selectWithoutFeedback } from '#db/desk-visits.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { isGranted } from '#db/model/staff.ts'
+import { selectOpenMessages } from '#db/owner-work.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/pages/desk/today.tsx'
 import { presentLeadLine } from '#ui/presenters/desk/lead-line.ts'
 import { presentLeadDays, presentReminder, presentViewing } from '#ui/presenters/desk/today.ts'
+import { presentAwaited } from '#ui/presenters/desk/visit.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
+import { servesMessage } from '#worker/desk/owners/served-homes.ts'
 
 const maxLeads = 6
+const maxAwaited = 5
 const chartDays = 30
 
 /** The first page of the desk: what waits, the oldest first, the viewings of the day, and the leads of the last 30 days. */
@@ -23,14 +29,18 @@ export const deskToday = defineDeskPage('desk', {
     const startOf = (each: string) => instantAt({ day: each, time: '00:00' }).toISOString()
     const db = store.primary
     const first = dayAfter(day, 1 - chartDays)
-    const [waiting, reminders, viewings, [due], [run], counted] = await db.batch([
+    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful]] = await db.batch([
       selectLeads(db, readLeadFilter(new URLSearchParams(), member), null, maxLeads + 1),
       selectReminders(db, member.offices, now),
       selectViewings(db, member.offices, { from: startOf(day), to: startOf(dayAfter(day, 1)) }),
       selectDue(db),
       selectLastRun(db),
       selectLeadDays(db, startOf(first)),
+      selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
+      selectOpenMessages(db),
+      selectUnlawful(db, member.offices, maxCounted),
     ])
+    const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
     return {
       ...(readsLeads && { hasChart: true }),
@@ -39,12 +49,16 @@ export const deskToday = defineDeskPage('desk', {
         leads: readsLeads ? waiting.slice(0, maxLeads).map((row) => presentLeadLine(row, agency, '', locale, now)) : [],
         hasMoreLeads: readsLeads && waiting.length > maxLeads,
         reminders: readsLeads ? reminders.map((row) => presentReminder(row, locale)) : [],
-        viewings: isGranted(member.role, 'calendar') ? viewings.map((row) => presentViewing(row, locale)) : [],
+        viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
+        awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentAwaited(row, locale)) : [],
+        hasMoreAwaited: readsCalendar && awaited.length > maxAwaited,
         due: {
           deadMails: isGranted(member.role, 'settings') ? (due?.deadMails ?? 0) : 0,
+          ownerMessages: isGranted(member.role, 'owners') ? messages.filter((each) => servesMessage(context, each)).length : 0,
           testimonials: isGranted(member.role, 'content') ? (due?.testimonials ?? 0) : 0,
+          unlawful: isGranted(member.role, 'stock') ? (unlawful?.count ?? 0) : 0,
         },
-        syncFailed: isGranted(member.role, 'stock') && run?.state === 'failed' ? run.startedAt : null,
+        syncFailed: isGranted(member.role, 'imports') && run?.state === 'failed' ? run.startedAt : null,
         chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,
       },
     }

@@ -1,8 +1,9 @@
 import { findImport } from '#db/imports.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { announceChanges } from '#worker/catalogue.ts'
-import { heldBackNow } from '#worker/publication.ts'
+import { rulesOn } from '#worker/publication.ts'
 import { finishStep } from '../../import/finish-step.ts'
+import { refusalText } from '../../import/refusal-text.ts'
 import { giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
 
 const kinds: readonly RecordKind[] = ['listing', 'project']
@@ -15,14 +16,14 @@ export async function finish(context: StepContext): Promise<StepOutcome> {
   const { importId, changeSince, isWhole } = run.cursor
   const mode = changeSince === null && isWhole ? 'full' : 'partial'
   let { resume } = run.cursor
-  const holdsBack = await heldBackNow(db, now)
+  const rules = await rulesOn(db, now)
   for (let slice = 0; slice < maxSlices; slice += 1) {
     const current = await findImport(db, importId)
     // The step has finished before, and its message came again.
     if (current?.state === 'done') return ended(context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
     if (current?.state !== 'receiving' && current?.state !== 'applying') return giveUp('superseded', 'another import of the source has taken its place')
-    const step = await finishStep(db, current, { kinds, mode, force: false, resume }, holdsBack, now.toISOString())
-    if ('refused' in step) return giveUp('guarded', step.refused)
+    const step = await finishStep(db, current, { kinds, mode, force: false, resume }, rules, now.toISOString())
+    if ('refused' in step) return giveUp('guarded', refusalText(step.refused))
     if (step.done) {
       await announceChanges(env)
       return ended(context, step.counts)

@@ -49,7 +49,7 @@ export async function startRun(env: Env, now: Date, wanted: SyncMode | null = nu
   if (!(await openRun(db, { id, source: crmSource, mode, cursor }, at))) return { not: 'running' }
   // Changes of an import that stopped halfway are published before the next one begins.
   if ((await supersedeOthers(db, crmSource, at)) !== null) await announceChanges(env)
-  await openImport(db, importId, 'partial', { source: crmSource, format: 'omnicasa' }, at)
+  await openImport(db, importId, 'partial', { source: crmSource, format: 'omnicasa', sender: { via: 'sync', by: id } }, at)
   await askForStep(env, id, 0, 0)
   return { run: id }
 }

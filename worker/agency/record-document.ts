@@ -1,0 +1,106 @@
+import type { AgencyRecord } from '#db/agency.ts'
+import type { AgencyPicture } from '#db/model/agency-look.ts'
+import type { TimeSlot } from '#db/model/calendar-rules.ts'
+import type { Photo } from '#db/model/listing.ts'
+import type { Office } from '#db/model/office.ts'
+import type { OpeningHours } from '#db/model/opening-hours.ts'
+import { type Document, isDocument } from '#db/model/settings/document.ts'
+import { weekDays } from '#db/model/settings/field.ts'
+import { isPrepared } from './record-shape.ts'
+import type { SentPictures } from './sent-pictures.ts'
+import { hashOf } from './style-sheet.ts'
+
+/** The record in the form of its file, which `readRecord` takes: what the record was read from, with the stored files as its pictures. */
+export function documentOf(record: AgencyRecord): Document {
+  const { offices, people, look, social, settings, publication, ...rest } = record
+  return compact({
+    kind: 'agency',
+    ...rest,
+    offices: offices.map(officeDocument),
+    people: people.map(({ photo, ...person }) => compact({ ...person, photo: photo?.file })),
+    look: compact({
+      accent: look.accent,
+      shades: look.shades,
+      logo: look.logo === null ? undefined : logoName(look.logo),
+      share: look.share?.file,
+      cover: photoDocument(look.cover),
+      interior: photoDocument(look.interior),
+    }),
+    social: Object.fromEntries(social.map(({ network, url }) => [network, url])),
+    settings: Object.fromEntries(Object.entries(settings).map(([locale, { image, ...each }]) => [locale, compact({ ...each, image: image?.file })])),
+    publication: publication.holdBack === false ? undefined : publication,
+    scripts: record.scripts.map((script) => compact({ ...script })),
+    identity: record.identity === null ? undefined : compact({ ...record.identity }),
+  })
+}
+
+/** The stored pictures of a record, for reading its document again; icons and share picture stay. */
+export function picturesOf(record: AgencyRecord): SentPictures {
+  const { look, people, settings } = record
+  const pictures = [
+    look.share,
+    ...people.map(({ photo }) => photo),
+    ...Object.values(settings).map(({ image }) => image ?? null),
+    pictureOf(look.cover),
+    pictureOf(look.interior),
+  ]
+  return {
+    files: new Map(pictures.flatMap((picture) => (picture === null ? [] : [[picture.file, picture] as const]))),
+    logos: look.logo === null ? new Map() : new Map([[logoName(look.logo), look.logo]]),
+    icons: look.icons,
+    share: null,
+  }
+}
+
+/** The name that a stored logo has in the record's document: another drawing has another name. */
+function logoName(logo: string): string {
+  return `logo-${hashOf(logo)}.svg`
+}
+
+function officeDocument({ zips, hours, calendar, luxembourg, ...office }: Office): Document {
+  return compact({
+    ...office,
+    zips: zips.map(({ country, from, to }) => `${country === 'LU' ? 'LU-' : ''}${spelled(from)}${to === from ? '' : `..${spelled(to)}`}`),
+    hours: hours === null ? undefined : hoursDocument(hours),
+    calendar: calendar.map(({ week, ...rule }) => ({ ...rule, week: weekDocument(week) })),
+    luxembourg: luxembourg === null ? undefined : compact({ ...luxembourg }),
+  })
+}
+
+function spelled(zip: number): string {
+  return String(zip).padStart(4, '0')
+}
+
+function hoursDocument({ week, exceptions }: OpeningHours): Document {
+  const days = exceptions.map(({ from, to, slots, note }) => compact({ from, to: to === from ? undefined : to, slots: slots.map(slotText), note }))
+  return { week: weekDocument(week), ...(days.length > 0 && { exceptions: days }) }
+}
+
+function weekDocument(week: OpeningHours['week']): Document {
+  return Object.fromEntries(weekDays.flatMap((day, index) => ((week[index] ?? []).length === 0 ? [] : [[day, (week[index] ?? []).map(slotText)]])))
+}
+
+function slotText({ from, to }: TimeSlot): string {
+  return `${from}-${to}`
+}
+
+function photoDocument(photo: Photo | null): Document | undefined {
+  if (photo === null) return undefined
+  const { url, key, width, height, placeholder, name } = photo
+  return compact(isPrepared(url) ? { file: url, width, height, placeholder, alt: name } : { file: key, alt: name })
+}
+
+function pictureOf(photo: Photo | null): AgencyPicture | null {
+  if (photo === null || isPrepared(photo.url) || photo.width === null || photo.height === null) return null
+  return { file: photo.key, width: photo.width, height: photo.height }
+}
+
+/** Without what a file leaves out: nothing, empty lists and groups, switches that are off. */
+function compact(group: Readonly<Record<string, unknown>>): Document {
+  return Object.fromEntries(Object.entries(group).filter(([, value]) => !isBare(value)))
+}
+
+function isBare(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return true
+  return Array.isArray(value) ? value.length === 0 : isDocument(value) && Object.keys(value).length === 0
+}

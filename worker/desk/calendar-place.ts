@@ -1,0 +1,41 @@
+import { mondayOf } from '#db/model/brussels-time.ts'
+import type { Office } from '#db/model/office.ts'
+import { worksFor } from '#db/model/staff.ts'
+import type { Locale } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { isDay } from '#worker/forms/fields.ts'
+
+/** What the calendar shows: an office's week or day, of every colleague or of one. */
+export interface CalendarPlace {
+  /** Null for a member whose offices are gone. */
+  readonly office: Office | null
+  readonly by: 'week' | 'day'
+  /** The day, or the Monday of the week: YYYY-MM-DD. */
+  readonly day: string
+  /** An account of the desk; `none` for visits that are not assigned, null for all. */
+  readonly person: string | null
+}
+
+/** The place that an address names: without an office the member's first, without a day today. */
+export function calendarPlace({ agency, requested: { searchParams }, session }: DeskPageContext, today: string): CalendarPlace {
+  const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
+  const by = searchParams.get('by') === 'day' ? 'day' : 'week'
+  const wanted = searchParams.get('week') ?? ''
+  const day = isDay(wanted) ? wanted : today
+  const person = searchParams.get('person') ?? ''
+  return {
+    office: mine.find(({ key }) => key === searchParams.get('office')) ?? mine[0] ?? null,
+    by,
+    day: by === 'day' ? day : mondayOf(day),
+    person: /^[\w-]{1,64}$/.test(person) ? person : null,
+  }
+}
+
+/** The path of a place. */
+export function calendarPath(locale: Locale, { office, by, day, person }: CalendarPlace): string {
+  const query = new URLSearchParams({ ...(office === null ? {} : { office: office.key }), week: day })
+  if (by === 'day') query.set('by', by)
+  if (person !== null) query.set('person', person)
+  return `${href('deskCalendar', locale)}?${query}`
+}

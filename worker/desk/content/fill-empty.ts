@@ -1,0 +1,13 @@
+import { isBlank } from '#db/model/blank.ts'
+import { fieldsOfKind, type WrittenKey } from '#db/model/written.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { TypedValues } from '#ui/forms/form-state.tsx'
+import { textField } from '#ui/presenters/desk/text-field.ts'
+
+/** The typed texts with the empty fields of one language filled from another; null where there is nothing to fill. What was written stays as it is. */
+export function fillEmpty(typed: TypedValues, kind: WrittenKey['kind'], from: Locale, to: Locale): TypedValues | null {
+  const gaps = fieldsOfKind[kind].filter((field) => isBlank(typed[textField(field, to)]) && !isBlank(typed[textField(field, from)]))
+  if (gaps.length === 0) return null
+  const filled = Object.fromEntries(gaps.map((field) => [textField(field, to), typed[textField(field, from)] ?? '']))
+  return { ...typed, ...filled, filled: '1' }
+}

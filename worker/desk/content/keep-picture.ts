@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { contentFolder } from '#worker/content/content-of.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { type PhotoFormat, redrawn } from '#worker/files/crm-photos.ts'
+import { withTurn } from '#worker/files/jpeg-turn.ts'
+import { readPicture } from '#worker/files/uploaded-picture.ts'
+import type { Upload } from '#worker/forms/upload.ts'
+
+/** Pixels of the longer side. Larger pictures only make pages slow. */
+const longestSide = 1_600
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+interface KeptPicture {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Stores an uploaded picture upright, under a name made of its bytes. A large one is drawn smaller where the site can.
+ * @returns null where it is too large and cannot be drawn
+ */
+export async function keepPicture({ files, images }: Pick<DeskPageContext, 'files' | 'images'>, { bytes, type, picture }: Upload): Promise<KeptPicture | null> {
+  if (picture === null) return null
+  const { turn } = picture
+  const [width, height] = turn === 90 || turn === 270 ? [picture.height, picture.width] : [picture.width, picture.height]
+  const longest = Math.max(width, height)
+  if (longest <= longestSide) {
+    const upright = type === 'image/jpeg' ? withTurn(Buffer.from(bytes), turn) : Buffer.from(bytes)
+    return { file: await put(files, upright, type), width, height }
+  }
+  const format: PhotoFormat = type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
+  const drawn = images && (await redrawn(images, bytes, { width: Math.max(1, Math.floor((width * longestSide) / longest)) }, format, turn))
+  const small = drawn && readPicture(Buffer.from(drawn.bytes))
+  if (!small?.picture) return null
+  return { file: await put(files, small.bytes, small.type), width: small.picture.width, height: small.picture.height }
+}
+
+async function put(files: DeskPageContext['files'], bytes: Buffer, type: string): Promise<string> {
+  const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${endings[type]}`
+  await files.put(contentFolder + file, Uint8Array.from(bytes).buffer, { httpMetadata: { contentType: type } })
+  return file
+}

@@ -1,0 +1,50 @@
+import type { RowChange } from '#db/content-versions.ts'
+import type { Article } from '#db/model/article.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { emptyWriting, everyWriting, pageOfWritings, sameWriting, type Writing, withWritings } from '#db/model/written.ts'
+import type { Locale } from '#messages/locales.ts'
+import { applyContent } from '#worker/content/apply-content.ts'
+import type { DeskText } from './desk-text.ts'
+
+/** Languages that go on the site with a text, or come off it with null. */
+export type LiveChanges = ReadonlyMap<Locale, Writing | null>
+
+/** The row of visitors after languages went on or off the site; null where it stays as it is. */
+export function rowAfter(text: DeskText, changes: LiveChanges, now: Date): RowChange | null {
+  const real = [...changes].filter(([locale, writing]) =>
+    writing === null ? isLive(text, locale) : !isLive(text, locale) || !sameWriting(writing, text.row[locale]),
+  )
+  if (real.length === 0) return null
+  // What an unpublished row holds is a draft, which the versions have.
+  const kept = everyWriting((locale) => (text.shown.state === 'published' ? text.row[locale] : emptyWriting))
+  const writings = everyWriting((locale) => {
+    const change = real.find(([changed]) => changed === locale)
+    return change === undefined ? kept[locale] : (change[1] ?? emptyWriting)
+  })
+  if (text.key.kind === 'page') {
+    const page = pageOfWritings(text.key.key, writings)
+    return page === null ? { kind: 'noPage' } : { kind: 'page', page }
+  }
+  if (text.article === null) return null
+  const next = withWritings(text.article, writings)
+  if (next.languages.length === 0) return { kind: 'article', article: { ...text.article, state: 'withdrawn' } }
+  const isRewritten = real.some(([locale, writing]) => writing !== null && isLive(text, locale))
+  return articleRow(text, { ...next, state: 'published', ...daysOf(text.article, isRewritten, wallTimeOf(now).day) })
+}
+
+/** A first publication takes its day; a later change of a text that visitors read is an update. */
+function daysOf({ state, published, updated }: Article, isRewritten: boolean, today: string): Pick<Article, 'published' | 'updated'> {
+  if (state === 'draft') return { published: today, updated: null }
+  return { published, updated: isRewritten && today > published ? today : updated }
+}
+
+/** An article's row, with the paths that it leaves. */
+export function articleRow({ article, categories }: DeskText, next: Article): RowChange {
+  const stored = { pages: [], categories, articles: article === null ? [] : [article] }
+  const [kept = next] = applyContent(stored, { pages: [], categories: [], articles: [next] }).whole.articles
+  return { kind: 'article', article: kept }
+}
+
+function isLive({ states }: DeskText, locale: Locale): boolean {
+  return states[locale].isLive
+}

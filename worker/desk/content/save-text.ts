@@ -1,0 +1,98 @@
+import { recordAct } from '#db/audit-log.ts'
+import { saveWritten, type WrittenChange } from '#db/content-versions.ts'
+import type { AuditAction } from '#db/model/audit.ts'
+import { fieldsOfKind, isEmptyWriting, printOf, type Writing, type WritingByLocale, writtenId } from '#db/model/written.ts'
+import { firstVersions, type NewVersion, sharedOf, sharedVersion } from '#db/model/written-version.ts'
+import { raisingContent } from '#db/versions.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { type DeskText, versionOf } from './desk-text.ts'
+import { type LiveChanges, rowAfter } from './live-row.ts'
+import type { TextWish } from './text-form.ts'
+
+/** The two languages that stand side by side: `to` is translated from `from`. */
+export interface LanguagePair {
+  readonly from: Locale
+  readonly to: Locale
+}
+
+type Saving = Pick<DeskPageContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
+
+/**
+ * Stores what was asked for in one or two languages, and shows visitors what is published.
+ * @returns false where another change came first
+ */
+export async function saveWishes(context: Saving, text: DeskText, wishes: readonly [TextWish, ...TextWish[]], pair: LanguagePair): Promise<boolean> {
+  if (wishes.some(({ locale, seen }) => seen !== text.states[locale].version)) return false
+  const { store, agency, session, now, announce } = context
+  const writings: WritingByLocale = { ...text.newest, ...Object.fromEntries(wishes.map(({ locale, writing }) => [locale, writing])) }
+  const [first, ...rest] = wishes
+  const zero = zeroVersions(text, agency.languages.default)
+  const versionFor = (wish: TextWish) => nextVersion(text, wish, { writings, zero, pair })
+  const row = rowAfter(text, liveChanges(wishes), now)
+  const change: WrittenChange = {
+    key: text.key,
+    rowChangedAt: text.rowChangedAt,
+    first: zero,
+    versions: [versionFor(first), ...rest.map(versionFor)],
+    row,
+  }
+  const db = store.primary
+  const isStored = await saveWritten(db, change, session.member.id, now, (isSaved) => [
+    ...wishes.map((wish) =>
+      recordAct(
+        db,
+        session.member,
+        { action: actionOf(wish), object: 'content', objectId: writtenId(text.key), fields: [wish.locale, ...changedFields(text, wish)] },
+        now,
+        isSaved,
+      ),
+    ),
+    ...(row === null ? [] : [raisingContent(db)]),
+  ])
+  if (isStored && row !== null) await announce()
+  return isStored
+}
+
+/** What the text was before the desk had it, kept so that it can be returned to. */
+export function zeroVersions(text: DeskText, main: Locale): readonly NewVersion[] {
+  if (text.versions.length > 0) return []
+  const shared: readonly NewVersion[] = text.article === null ? [] : [sharedVersion({ ...sharedOf(text.article), state: text.article.state }, 0)]
+  return [...firstVersions(text.shown, text.row, main), ...shared]
+}
+
+interface Around {
+  readonly writings: WritingByLocale
+  readonly zero: readonly NewVersion[]
+  readonly pair: LanguagePair
+}
+
+function nextVersion(text: DeskText, wish: TextWish, { writings, zero, pair }: Around): NewVersion {
+  const { locale, writing, state, publishAt } = wish
+  const known = (each: Locale) => versionOf(text, each) ?? zero.find((one) => one.locale === each)
+  const before = known(locale)
+  const isTranslated = locale === pair.to && pair.from !== pair.to && known(pair.from)?.source !== pair.to && !isEmptyWriting(writings[pair.from])
+  const source = isTranslated ? pair.from : (before?.source ?? null)
+  const isFresh = isTranslated && (wish.isStillRight || before?.source !== source || printOf(writing) !== before?.print)
+  const sourcePrint = source !== null && isFresh ? printOf(writings[source]) : (before?.sourcePrint ?? null)
+  return { locale, version: (before?.version ?? 0) + 1, state, fields: writing, print: printOf(writing), source, sourcePrint, publishAt }
+}
+
+function liveChanges(wishes: readonly TextWish[]): LiveChanges {
+  const changes = new Map<Locale, Writing | null>()
+  for (const { locale, writing, state } of wishes) {
+    if (state === 'published') changes.set(locale, writing)
+    if (state === 'withdrawn') changes.set(locale, null)
+  }
+  return changes
+}
+
+const actions: Readonly<Record<TextWish['state'], AuditAction>> = { draft: 'change', planned: 'plan', published: 'publish', withdrawn: 'withdraw' }
+
+function actionOf({ state }: TextWish): AuditAction {
+  return actions[state]
+}
+
+function changedFields(text: DeskText, { locale, writing }: TextWish): readonly string[] {
+  return fieldsOfKind[text.key.kind].filter((field) => writing[field] !== text.newest[locale][field])
+}

@@ -1,0 +1,21 @@
+import { findEntry } from '#db/entries.ts'
+import type { Entry } from '#db/model/entry.ts'
+import type { OfficeKey } from '#db/model/office.ts'
+import { worksFor } from '#db/model/staff.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** The entry that a page is about; 404 where there is none, or another office has it. */
+export async function findOwnEntry({ store, parameters, session }: DeskPageContext): Promise<Entry> {
+  const entry = await findEntry(store.primary, parameters.id ?? '')
+  if (entry === null || !worksFor(session.member, entry.office)) throw new NoPage()
+  return entry
+}
+
+/** The office that a form gives an entry to: one of the member's, or none where the member works for all. */
+export function officeWanted({ agency, session }: DeskPageContext, sent: FormData, entry: Entry): OfficeKey | null {
+  const wanted = agency.offices.find(({ key }) => key === textOf(sent, 'office'))?.key ?? null
+  if (wanted === null) return session.member.offices === null && sent.has('office') ? null : entry.office
+  return worksFor(session.member, wanted) ? wanted : entry.office
+}

@@ -1,0 +1,34 @@
+import type { EntryPicture } from '#db/model/entry.ts'
+
+/** The order of an entry's pictures. */
+type Placed = Pick<EntryPicture, 'id' | 'kind'>
+
+const most = 200
+
+/** An order as the address of a page holds it, so that it can be taken back: 'abc:photo,def:plan'. */
+export function writeOrder(pictures: readonly Placed[]): string {
+  return pictures.map(({ id, kind }) => `${id}:${kind}`).join(',')
+}
+
+export function readOrder(text: string): readonly Placed[] {
+  return text
+    .split(',')
+    .slice(0, most)
+    .flatMap((word) => {
+      const [id = '', kind = ''] = word.split(':')
+      return id === '' ? [] : [{ id, kind: kind === 'plan' ? ('plan' as const) : ('photo' as const) }]
+    })
+}
+
+/** The pictures after one of them was moved within its kind, turned into the other kind, or removed. */
+export function movedPictures(pictures: readonly Placed[], id: string, move: string): readonly Placed[] {
+  const moved = pictures.find((picture) => picture.id === id)
+  if (moved === undefined) return pictures
+  const others = pictures.filter((picture) => picture !== moved)
+  if (move === 'remove') return others
+  if (move === 'photo' || move === 'plan') return [...others, { id, kind: move }]
+  const own = others.filter(({ kind }) => kind === moved.kind)
+  const at = pictures.filter(({ kind }) => kind === moved.kind).indexOf(moved)
+  const to = move === 'first' ? 0 : move === 'earlier' ? Math.max(0, at - 1) : move === 'later' ? at + 1 : at
+  return [...others.filter(({ kind }) => kind !== moved.kind), ...own.slice(0, to), moved, ...own.slice(to)]
+}

@@ -1,0 +1,59 @@
+import { type Gap, gapsOf } from '#db/model/compliance/compliance.ts'
+import { holdsBackOn } from '#db/model/compliance/hold-back.ts'
+import type { Entry, EntryPicture, EntryRecord } from '#db/model/entry.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { officeByKey } from '#db/model/office.ts'
+import { assignPublicIds, entrySource } from '#db/public-ids.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { neutralReader } from '#worker/feed/perron/reader.ts'
+import { dayOf } from '#worker/http/cache-policy.ts'
+import { neutralRecord } from './neutral-record.ts'
+
+/** An entry as the importer would read it. */
+export type ReadEntry =
+  | {
+      readonly ok: true
+      readonly listing: Listing
+      readonly gaps: readonly Gap[]
+      /** Whether the agency keeps it off the site for what the law asks. */
+      readonly isHeld: boolean
+    }
+  | { readonly ok: false; readonly reason: string }
+
+/** The number that an entry has in addresses, published or not. */
+export async function entryNumber({ store }: Pick<DeskPageContext, 'store'>, id: string): Promise<number> {
+  const ids = await assignPublicIds(store.primary, entrySource, [{ kind: 'listing', externalId: id }])
+  return ids.of('listing', id) ?? 0
+}
+
+/** The record that an entry is imported as. */
+export function recordOf(
+  { agency, now, locale }: Pick<DeskPageContext, 'agency' | 'now' | 'locale'>,
+  entry: Entry,
+  record: EntryRecord,
+  pictures: readonly EntryPicture[],
+) {
+  const office = entry.office === null ? null : officeByKey(agency, entry.office)
+  return neutralRecord(record, {
+    id: entry.id,
+    createdAt: entry.publishedAt ?? now.toISOString(),
+    updatedAt: now.toISOString(),
+    officeName: office && textIn(office.name, locale),
+    pictures,
+  })
+}
+
+/** Reads an entry as it is saved, without importing it. */
+export async function readEntry(context: DeskPageContext, entry: Entry, pictures: readonly EntryPicture[]): Promise<ReadEntry> {
+  const { agency, settings, now } = context
+  const number = await entryNumber(context, entry.id)
+  const raw = recordOf(context, entry, entry.record, pictures)
+  const reading = neutralReader.read('listing', raw, { salt: settings.placeSalt, publicId: () => number })
+  if (!reading.ok) return reading
+  if (!('listing' in reading)) return { ok: false, reason: 'not a record' }
+  const today = dayOf(now)
+  const { listing } = reading
+  const isHeld = holdsBackOn(agency.publication, today)?.(listing) ?? false
+  return { ok: true, listing, gaps: gapsOf(listing, today), isHeld }
+}

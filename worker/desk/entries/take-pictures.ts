@@ -1,0 +1,35 @@
+import { createId } from '@paralleldrive/cuid2'
+import { addPicture, picturePath } from '#db/entries.ts'
+import type { PictureKind } from '#db/model/entry.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { keepOriginal, redrawn } from '#worker/files/crm-photos.ts'
+import { withTurn } from '#worker/files/jpeg-turn.ts'
+import type { ReadFile } from '#worker/files/read-file.ts'
+import { readPicture } from '#worker/files/uploaded-picture.ts'
+
+/** As wide as the largest version that is shown, twice for fine screens would be more than cameras give. */
+const widest = 2560
+
+/** Keeps pictures of an entry, upright and without their metadata, which may say where they were taken. @returns how many were none */
+export async function takePictures(context: DeskPageContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
+  let unusable = 0
+  for (const file of files) {
+    const read = readPicture(Buffer.from(await file.arrayBuffer()))
+    if (read?.picture === undefined) {
+      unusable += 1
+      continue
+    }
+    const id = createId()
+    await keepOriginal(context.files, picturePath(id), await upright(context, read))
+    const { width, height } = read.picture
+    await addPicture(context.store.primary, entryId, { id, kind, width, height })
+  }
+  return unusable
+}
+
+async function upright({ images }: DeskPageContext, { bytes, type, picture }: ReadFile) {
+  const turn = picture?.turn ?? 0
+  const original = new Uint8Array(bytes).buffer
+  const drawn = images && type === 'image/jpeg' ? await redrawn(images, original, { width: widest }, 'image/jpeg', turn) : null
+  return drawn ?? { bytes: new Uint8Array(type === 'image/jpeg' ? withTurn(bytes, turn) : bytes).buffer, type }
+}

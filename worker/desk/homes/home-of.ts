@@ -1,0 +1,14 @@
+import { type DeskHome, findDeskHome } from '#db/desk-home.ts'
+import { servingOffice } from '#db/model/office.ts'
+import { readPublicId } from '#db/model/public-id.ts'
+import { worksFor } from '#db/model/staff.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** The home of an address, if an office of its member serves it; else the answer is that there is no such page. */
+export async function homeOf({ store, parameters, agency, session }: DeskPageContext): Promise<DeskHome> {
+  const id = readPublicId(parameters.id ?? '')
+  const home = id === null ? null : await findDeskHome(store.primary, id)
+  if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) throw new NoPage()
+  return home
+}

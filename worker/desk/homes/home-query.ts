@@ -1,0 +1,58 @@
+import { type HomeFilter, type HomePlace, homeSorts } from '#db/desk-homes.ts'
+import { type RuleName, ruleNames } from '#db/model/compliance/publication-rule.ts'
+import { deskHomeStates } from '#db/model/desk-home.ts'
+import { municipalityOrLarger } from '#db/model/municipality.ts'
+import { isGroup } from '#db/model/property-group.ts'
+import type { StaffMember } from '#db/model/staff.ts'
+import { placesMeant } from '#db/model/zones.ts'
+
+/** The list of homes in an address: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and `after` for a page. */
+
+const goals = ['sale', 'rent'] as const
+const gaps: readonly (RuleName | 'any' | 'unlawful')[] = ['any', 'unlawful', ...ruleNames]
+
+/** The filter of an address, within what a member may read. Unknown values are ignored; a place that is not known is searched as words. */
+export function readHomeFilter(query: URLSearchParams, { offices }: Pick<StaffMember, 'offices'>): HomeFilter {
+  const type = query.get('type') ?? ''
+  const typed = (query.get('place') ?? '').trim().slice(0, 100)
+  const place = placeOf(typed)
+  return {
+    goal: goals.find((goal) => goal === query.get('goal')) ?? null,
+    state: deskHomeStates.find((state) => state === query.get('state')) ?? null,
+    type: isGroup(type) ? type : null,
+    office: query.get('office') || null,
+    place,
+    gap: gaps.find((gap) => gap === query.get('gap')) ?? null,
+    text: [(query.get('q') ?? '').trim().slice(0, 100), place === null ? typed : ''].filter(Boolean).join(' '),
+    sort: homeSorts.find((sort) => sort === query.get('sort')) ?? 'new',
+    worksFor: offices,
+  }
+}
+
+function placeOf(typed: string): HomeFilter['place'] {
+  if (typed === '') return null
+  const zip = /^(?:[BL]-?)?(\d{4})$/i.exec(typed)?.[1]
+  if (zip !== undefined) return { key: 'zip', value: zip }
+  const [meant, ...others] = placesMeant(typed)
+  if (meant?.key !== 'zone' || others.length > 0) return null
+  const zone = municipalityOrLarger(meant.value)
+  return zone?.kind === 'municipality' ? { key: 'town', value: zone.code } : null
+}
+
+/** The place that a page begins after; null for the first page, or a value that is no place of this order. */
+export function readHomePlace(value: string | null, { sort }: Pick<HomeFilter, 'sort'>): HomePlace | null {
+  const [, key = '', id = ''] = /^([\d.:TZ-]{0,40})~(\d{1,15})$/.exec(value ?? '') ?? []
+  if (id === '') return null
+  if (sort === 'new' || sort === 'changed') return { value: key, id: Number(id) }
+  return key !== '' && Number.isFinite(Number(key)) ? { value: Number(key), id: Number(id) } : null
+}
+
+/** The value that `readHomePlace` reads. */
+export const writeHomePlace = ({ value, id }: HomePlace) => `${value}~${id}`
+
+const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'gap', 'q', 'sort'] as const
+
+/** The filters of an address that are set, in order. */
+export function homeFilterQuery(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(filterKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key) ?? '']] : [])))
+}

@@ -1,0 +1,63 @@
+import { type DeskHome, findDeskHome } from '#db/desk-home.ts'
+import { asInFeed, changedFields, inFeed, isAsInFeed, type OwnPresentation, ownTextNames, presented, presentedPartOf } from '#db/model/presentation.ts'
+import { type PresentedColumns, savePresentation, showPresentation } from '#db/presentations.ts'
+import { locales } from '#messages/locales.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { hideUnit } from '#worker/feed/hide-relatives.ts'
+import { secretCut } from '#worker/feed/hide-secret.ts'
+import { type Cut, inTurn, keepText } from '#worker/feed/hide-street.ts'
+import { presentListing } from '#worker/feed/present-listing.ts'
+
+/** Imports that may come in between. */
+const tries = 3
+
+/**
+ * Presents a home in the agency's own way, at once on every page.
+ * @param version of the presentation that the form showed
+ * @returns the form's state where another change came first; null when it is done
+ */
+export async function presentHome(
+  { store, now, session, announce }: DeskPageContext,
+  home: DeskHome,
+  own: OwnPresentation,
+  version: number,
+  action: 'change' | 'undo' | 'remove',
+): Promise<FormState | null> {
+  const before = home.presentation?.own ?? asInFeed
+  const conflict = { ...freshForm, problem: 'changedMeanwhile' }
+  if (version !== (home.presentation?.version ?? 0)) return conflict
+  const fields = changedFields(before, own)
+  if (fields.length === 0) return null
+  const act = { action, object: 'listing', objectId: String(home.listing.id), fields } as const
+  const db = store.primary
+  const outcome = await savePresentation(db, home, { own, version, member: session.member, act, now }, columnsOf(home, own))
+  if (outcome === 'conflict') return conflict
+  for (let left = tries; outcome === 'moved' && left > 0; left -= 1) {
+    const current = await findDeskHome(db, home.listing.id)
+    if (current === null || (await showPresentation(db, current, columnsOf(current, current.presentation?.own ?? asInFeed), now))) break
+  }
+  await announce()
+  return null
+}
+
+function columnsOf({ listing, feed, secret, projectSecret }: DeskHome, own: OwnPresentation): PresentedColumns {
+  const fed = inFeed(listing, feed)
+  const texts = presentListing(fed, own, secret)
+  const isHidden = listing.place.address === null && projectSecret !== null && projectSecret.street !== null
+  return {
+    texts: isHidden ? (hideUnit(presented(fed, own), projectSecret) ?? texts) : texts,
+    feed: isAsInFeed(own) ? null : presentedPartOf(fed),
+  }
+}
+
+/** The agency's own texts that tell an address which the home does not publish. */
+export function tellingTexts({ listing: { place }, secret, projectSecret }: DeskHome, own: OwnPresentation) {
+  const cuts: readonly Cut[] = [
+    secret === null ? keepText : secretCut(secret, place),
+    projectSecret === null || place.address !== null ? keepText : secretCut(projectSecret, { address: null, city: place.city }),
+  ]
+  const cut = inTurn(...cuts)
+  const tells = (text: string | undefined) => text !== undefined && cut(text) !== text
+  return ownTextNames.flatMap((name) => locales.filter((locale) => tells(own[name][locale])).map((locale) => ({ name, locale })))
+}

@@ -1,0 +1,46 @@
+import { recordAct } from '#db/audit-log.ts'
+import { stopStatements } from '#db/mailing-recipients.ts'
+import { changeMailing, findMailing, type Mailing, mailingWasChanged } from '#db/mailings.ts'
+import type { AuditAction } from '#db/model/audit.ts'
+import type { MailingState } from '#db/model/mailing.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** The mailing of an address; else the answer is that there is no such page. */
+export async function mailingOf({ store, parameters }: Pick<DeskPageContext, 'store' | 'parameters'>): Promise<Mailing> {
+  const mailing = await findMailing(store.primary, parameters.id ?? '')
+  if (mailing === null) throw new NoPage()
+  return mailing
+}
+
+type Change = Parameters<typeof changeMailing>[3]
+
+interface Step {
+  readonly action: AuditAction
+  readonly from: readonly MailingState[]
+  readonly change: Change
+  readonly fields?: readonly string[]
+}
+
+/**
+ * Changes a mailing as it was when its form was shown, with the audit log.
+ * @returns the form's state where another change came first; null when it is done
+ */
+export async function changeShownMailing(
+  { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
+  { id }: Pick<Mailing, 'id'>,
+  sent: FormData,
+  { action, from, change, fields = [] }: Step,
+): Promise<FormState | null> {
+  const db = store.primary
+  const shown = { id, version: Number(textOf(sent, 'version')) || 0 }
+  const isMade = mailingWasChanged(shown, member.id, now)
+  const [changed] = await db.batch([
+    changeMailing(db, shown, from, change, member.id, now),
+    recordAct(db, member, { action, object: 'mailing', objectId: id, fields }, now, isMade),
+    ...(change.state === 'stopped' ? stopStatements(db, id, isMade) : []),
+  ])
+  return changed.length === 0 ? { ...freshForm, problem: 'changedMeanwhile' } : null
+}

@@ -1,0 +1,89 @@
+import { findChosen } from '#db/listings.ts'
+import { selectUndelivered } from '#db/mailing-recipients.ts'
+import { selectMailing, selectReaders } from '#db/mailings.ts'
+import { maxHomes, readingLanguage, writtenIn } from '#db/model/mailing.ts'
+import { translator } from '#messages/translate.ts'
+import { mailText } from '#ui/mail/mail-text.ts'
+import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
+import type { DeskMailingPageProps } from '#ui/pages/desk/mailing.tsx'
+import { presentMailing } from '#ui/presenters/desk/mailing.ts'
+import { href } from '#ui/routes.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
+import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
+
+const maxUndelivered = 20
+
+const done = {
+  saved: 'desk.mailing.done.saved',
+  tested: 'desk.mailing.done.tested',
+  planned: 'desk.mailing.done.planned',
+  sending: 'desk.mailing.done.sending',
+  unplanned: 'desk.mailing.done.unplanned',
+  paused: 'desk.mailing.done.paused',
+  resumed: 'desk.mailing.done.resumed',
+  stopped: 'desk.mailing.done.stopped',
+  copied: 'desk.mailing.done.copied',
+} as const
+
+/** Loads the page of a mailing: what is written, who would get it, how far it is, and a preview as it is stored. */
+export async function loadMailingPage(context: DeskPageContext): Promise<{ readonly props: DeskMailingPageProps; readonly title: string }> {
+  const { store, agency, locale, now, parameters, requested, sent, settings } = context
+  const db = store.primary
+  const id = parameters.id ?? ''
+  const [[found], readers, undelivered] = await db.batch([selectMailing(db, id), selectReaders(db), selectUndelivered(db, id, maxUndelivered)])
+  if (found === undefined) throw new NoPage()
+  const { mailing, changedBy } = found
+  const { enabled, default: standard } = agency.languages
+  const asked = requested.searchParams.get('in')
+  const shownIn = enabled.find((each) => each === asked) ?? readingLanguage(mailing, locale, standard) ?? standard
+  const [homes, sample] = await Promise.all([
+    mailing.homes.length === 0 ? [] : findChosen(db, mailing.homes, maxHomes),
+    mailingSample(mailing, shownIn, { agency, db, settings }, now),
+  ])
+  const look = mailLookOf(agency, shownIn)
+  const t = translator(locale)
+  const view = presentMailing(
+    { mailing, changedBy, readers, undelivered, homes, languages: enabled, standard, typed: sent?.problem ? sent.typed : null },
+    locale,
+    now,
+  )
+  return {
+    title: view.title,
+    props: {
+      view: deskView(context, view.title, done, undoOf(context)),
+      mailing: view,
+      preview:
+        sample === null
+          ? null
+          : {
+              shownIn,
+              languages: enabled,
+              path: previewPath(context, shownIn),
+              text: mailText(newsletterIssue(sample, look.agency), look),
+              isOther: !writtenIn(mailing).includes(shownIn),
+            },
+      testTo: t('desk.mailing.testTo', { email: context.session.member.recipient }),
+    },
+  }
+}
+
+function previewPath({ locale, parameters }: DeskPageContext, shownIn: string): string {
+  return `${href('deskMailingPreview', locale, { id: parameters.id ?? '' })}?in=${shownIn}`
+}
+
+/** The path of a mailing's page, with what was done. */
+export function mailingPath({ locale, parameters }: Pick<DeskPageContext, 'locale' | 'parameters'>, said: Readonly<Record<string, string>>): string {
+  return `${href('deskMailing', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`
+}
+
+/** A newsletter that is planned, or begins in a moment, becomes a draft again. */
+function undoOf({ requested, locale, parameters }: DeskPageContext) {
+  const query = requested.searchParams
+  const version = query.get('version')
+  const isPlanned = query.get('done') === 'planned' || query.get('done') === 'sending'
+  if (!isPlanned || version === null) return null
+  return { action: href('deskMailing', locale, { id: parameters.id ?? '' }), act: 'unplan', fields: { version } }
+}

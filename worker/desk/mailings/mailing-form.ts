@@ -1,0 +1,75 @@
+import { findChosen } from '#db/listings.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { type Audience, audiences, maxHomes, maxSubject, missingParts, type Written } from '#db/model/mailing.ts'
+import { readPublicId } from '#db/model/public-id.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+
+/** Characters of a text from the desk: four of them fit a form. */
+const maxDeskText = 20_000
+
+/** What the form of a newsletter says, as it is stored. */
+export interface MailingContent {
+  readonly subjects: Written
+  readonly texts: Written
+  readonly homes: readonly number[]
+  readonly audience: Audience
+}
+
+export interface ReadMailing {
+  readonly content: MailingContent
+  readonly typed: TypedValues
+  readonly errors: FieldErrors
+}
+
+/** Reads the form of a newsletter. A draft may lack anything; what is typed must be usable. */
+export async function readMailingForm({ agency, store }: Pick<DeskPageContext, 'agency' | 'store'>, sent: FormData): Promise<ReadMailing> {
+  const { enabled } = agency.languages
+  const written = (part: 'subject' | 'text') =>
+    Object.fromEntries(
+      enabled.flatMap((locale) => {
+        const text = textOf(sent, `${part}-${locale}`).replace(/\r\n?/g, '\n')
+        const kept = part === 'subject' ? text.replace(/\s+/g, ' ') : text
+        return kept === '' ? [] : [[locale, kept] as const]
+      }),
+    )
+  const [subjects, texts] = [written('subject'), written('text')]
+  const listed = textOf(sent, 'homesShown')
+  const homes = await readHomes(listed, store.primary)
+  const audience = audiences.find((each) => each === textOf(sent, 'audience')) ?? 'everyone'
+  return {
+    content: { subjects, texts, homes: homes ?? [], audience },
+    typed: typedOf(sent, enabled),
+    errors: {
+      ...tooLong('subject', subjects, maxSubject),
+      ...tooLong('text', texts, maxDeskText),
+      ...(homes === null ? { homesShown: 'invalid' as const } : {}),
+    },
+  }
+}
+
+/** What is missing before it can be sent. */
+export function missingIn(content: MailingContent, standard: Locale): FieldErrors {
+  return Object.fromEntries(missingParts(content, standard).map((field) => [field, 'missing' as const]))
+}
+
+function typedOf(sent: FormData, enabled: readonly Locale[]): TypedValues {
+  const names = [...enabled.flatMap((locale) => [`subject-${locale}`, `text-${locale}`]), 'homesShown', 'audience', 'mailingDay', 'mailingTime']
+  return Object.fromEntries(names.map((name) => [name, textOf(sent, name)]))
+}
+
+function tooLong(part: 'subject' | 'text', written: Written, max: number): FieldErrors {
+  return Object.fromEntries(Object.entries(written).flatMap(([locale, text]) => (text.length > max ? [[`${part}-${locale}`, 'invalid' as const]] : [])))
+}
+
+/** Ids with commas or spaces between; null where one is not a home on offer, or there are too many. */
+async function readHomes(text: string, db: DeskPageContext['store']['primary']): Promise<readonly number[] | null> {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
+  const ids = [...new Set(parts.flatMap((part) => readPublicId(part) ?? []))]
+  if (ids.length > maxHomes || parts.some((part) => readPublicId(part) === null)) return null
+  if (ids.length === 0) return []
+  const found = await findChosen(db, ids, maxHomes)
+  return ids.every((id) => found.some((home) => home.id === id && isListed(home.state))) ? ids : null
+}

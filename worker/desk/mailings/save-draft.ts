@@ -1,0 +1,44 @@
+import type { Mailing } from '#db/mailings.ts'
+import type { AuditAction } from '#db/model/audit.ts'
+import { writtenIn } from '#db/model/mailing.ts'
+import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { changeShownMailing } from './change-mailing.ts'
+import { type MailingContent, missingIn, readMailingForm } from './mailing-form.ts'
+import { hasReaders } from './send-soon.ts'
+
+interface Saving {
+  readonly action: AuditAction
+  /** What changes besides the content. */
+  readonly change?: { readonly state: 'planned'; readonly plannedAt: string }
+  /** Whether something must be written in one language at least. */
+  readonly isTest?: true
+}
+
+/** Stores what the form of a draft says. @returns the form's state where it is refused, with what was typed; null when it is stored */
+export async function saveDraft(
+  context: DeskPageContext,
+  mailing: Mailing,
+  sent: FormData,
+  { action, change = undefined, isTest }: Saving,
+): Promise<FormState | null> {
+  const { content, typed, errors } = await readMailingForm(context, sent)
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  if (isTest && writtenIn(content).length === 0) return { ...freshForm, typed, errors: missingIn(content, context.agency.languages.default) }
+  const fields = changedFields(mailing, content)
+  const refused = await changeShownMailing(context, mailing, sent, { action, from: ['draft'], change: { ...content, ...change }, fields })
+  return refused === null ? null : { ...refused, typed }
+}
+
+/** Whether a draft may be sent: usable, complete, and with someone to send it to. `state` is null when it may. */
+export async function sendableDraft(context: DeskPageContext, sent: FormData): Promise<{ readonly state: FormState | null; readonly typed: TypedValues }> {
+  const { content, typed, errors } = await readMailingForm(context, sent)
+  const wrong = { ...missingIn(content, context.agency.languages.default), ...errors }
+  if (Object.keys(wrong).length > 0) return { state: { ...freshForm, typed, errors: wrong }, typed }
+  return { state: (await hasReaders(context)) ? null : { ...freshForm, typed, problem: 'noReaders' }, typed }
+}
+
+function changedFields(before: Mailing, after: MailingContent): readonly string[] {
+  const fields = ['subjects', 'texts', 'homes', 'audience'] as const
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}

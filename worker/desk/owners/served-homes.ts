@@ -1,0 +1,56 @@
+import { listCards } from '#db/listings.ts'
+import type { Home } from '#db/model/home.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import { servingOffice } from '#db/model/office.ts'
+import type { Project } from '#db/model/project.ts'
+import { worksFor } from '#db/model/staff.ts'
+import type { DeskMessage } from '#db/owner-work.ts'
+import { findOwner, type OwnerAccount } from '#db/owners.ts'
+import { listProjectsById } from '#db/projects.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** Homes as the stock has them, by kind. */
+export interface KnownHomes {
+  readonly cards: ReadonlyMap<number, ListingCard>
+  readonly projects: ReadonlyMap<number, Project>
+}
+
+type Reader = Pick<DeskPageContext, 'agency' | 'session'>
+
+/** These homes as the stock has them. */
+export async function readHomes({ store }: Pick<DeskPageContext, 'store'>, homes: readonly Home[]): Promise<KnownHomes> {
+  const idsOf = (kind: Home['kind']) => [...new Set(homes.filter((home) => home.kind === kind).map(({ id }) => id))]
+  const [cards, projects] = await Promise.all([listCards(store.primary, idsOf('listing')), listProjectsById(store.primary, idsOf('project'))])
+  return { cards: new Map(cards.map((card) => [card.id, card])), projects: new Map(projects.map((project) => [project.id, project])) }
+}
+
+/** Whether a member's offices serve a place; a home that has left the stock has none, and is everyone's. */
+export function servesPlace({ agency, session }: Reader, place: ListingCard['place'] | Project['place'] | undefined): boolean {
+  const office = place === undefined ? null : servingOffice(agency, place)
+  return worksFor(session.member, office?.key ?? null)
+}
+
+/** Whether a member's offices serve a home. */
+export function servesHome(reader: Reader, { kind, id }: Home, { cards, projects }: KnownHomes): boolean {
+  return servesPlace(reader, kind === 'listing' ? cards.get(id)?.place : projects.get(id)?.place)
+}
+
+/** Whether an account is for a member: an owner of no home, or of one that the member's offices serve. */
+export function servesOwner(reader: Reader, { homes: owned }: Pick<OwnerAccount, 'homes'>, homes: KnownHomes): boolean {
+  return owned.length === 0 || owned.some((home) => servesHome(reader, home, homes))
+}
+
+/** The account with an id, if it is for the member; else the answer is that there is no such page. */
+export async function servedOwner(context: DeskPageContext, id: string): Promise<{ readonly owner: OwnerAccount; readonly homes: KnownHomes }> {
+  const owner = await findOwner(context.store.primary, id)
+  if (owner === null) throw new NoPage()
+  const homes = await readHomes(context, owner.homes)
+  if (!servesOwner(context, owner, homes)) throw new NoPage()
+  return { owner, homes }
+}
+
+/** Whether a message is for a member: its home is one that the member's offices serve. */
+export function servesMessage(reader: Reader, { kind, card, project }: Pick<DeskMessage, 'kind' | 'card' | 'project'>): boolean {
+  return servesPlace(reader, kind === 'listing' ? card?.place : project?.place)
+}

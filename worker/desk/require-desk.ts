@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import { openStore } from '#db/client.ts'
+import { isGranted, type Permission, type StaffMember } from '#db/model/staff.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { drainBody } from '#worker/http/drain-body.ts'
+import { isFromOwnPages } from '#worker/http/write-guard.ts'
+import { staffSessionOf } from './staff-session.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Who is signed in at the desk. */
+    member: StaffMember
+  }
+}
+
+const maxRefusedBody = 64 * 1024
+
+/** Guards an endpoint for the scripts of the desk: 401 without a sign-in, 403 without the permission or from another site's page, in JSON. */
+export function requireDesk(permission: Permission): MiddlewareHandler<{ Bindings: Env }> {
+  return async (context, next) => {
+    context.header('Cache-Control', 'private, no-store')
+    const { env, executionCtx, req } = context
+    const store = openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))
+    const cookies = req.header('Cookie') ?? null
+    const session = isFromOwnPages(req.raw) ? await staffSessionOf({ cookies, origin: settingsOf(env).origin, store, now: new Date() }) : null
+    if (session !== null && isGranted(session.member.role, permission)) {
+      context.set('member', session.member)
+      context.set('sender', { via: 'upload', by: session.member.id })
+      return next()
+    }
+    await drainBody(req.raw, maxRefusedBody)
+    return session === null ? context.json({ error: 'this needs a log-in' }, 401) : context.json({ error: 'your role may not do this' }, 403)
+  }
+}

@@ -1,0 +1,26 @@
+import { readLocalized, textIn } from '#db/model/localized.ts'
+import { slug } from '#db/model/path-segment.ts'
+import { entryId } from '#db/model/settings/changes.ts'
+import { type Document, entriesAt } from '#db/model/settings/document.ts'
+import type { ListSection } from '#db/model/settings/sections.ts'
+import { defaultLocale } from '#messages/locales.ts'
+
+/** In place of an entry's id, in the address of the page that adds one. */
+export const newEntry = 'new'
+
+/** The place of the entry that an address names; null where there is none. */
+export function entryIndex(document: Document, section: ListSection, segment: string): number | null {
+  const index = entriesAt(document, section).findIndex((entry) => slug(entryId(entry)) === slug(segment))
+  return index === -1 ? null : index
+}
+
+/** A new entry with a key made from its name; a script needs none. */
+export function withKey(entry: Document, section: ListSection, document: Document): Document {
+  if (section === 'scripts') return entry
+  const name = slug(textIn(readLocalized(entry.name), defaultLocale)).replaceAll(/[^a-z0-9-]/g, '')
+  const begin = /^[a-z]/.test(name) ? name.slice(0, 36) : `${section}-${name.slice(0, 24)}`
+  const taken = new Set([newEntry, ...entriesAt(document, section).map(entryId)])
+  let key = begin
+  for (let number = 2; taken.has(key); number += 1) key = `${begin}-${number}`
+  return { key, ...entry }
+}

@@ -1,0 +1,23 @@
+import type { SentSettings } from '#db/model/settings/answers.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type ReceivedPictures, readPictures } from '#worker/agency/sent-pictures.ts'
+import { typedValues } from '#worker/http/typed-values.ts'
+
+/** A form of settings with the pictures that came along. */
+export interface SettingsForm extends SentSettings {
+  readonly pictures: ReceivedPictures
+}
+
+/** Reads a form. Its pictures get names made from their inputs, by which the record names them until they are stored. */
+export async function readSettingsForm(sent: FormData, inputs: readonly string[], languages: readonly Locale[]): Promise<SettingsForm> {
+  const body = new FormData()
+  const files = new Map<string, string>()
+  for (const name of inputs) {
+    const file = sent.get(name)
+    if (file === null || typeof file === 'string' || file.size === 0) continue
+    const label = `sent ${name}`
+    files.set(name, label)
+    body.append(`file:${label}`, file)
+  }
+  return { typed: typedValues(sent), files, languages, pictures: await readPictures(body) }
+}

@@ -1,0 +1,64 @@
+import type { AgencyRecord } from '#db/agency.ts'
+import { saveAgencyVersion, wasSaved } from '#db/agency-versions.ts'
+import { recordAct } from '#db/audit-log.ts'
+import type { VersionOrigin } from '#db/model/agency-version.ts'
+import { type Document, sortedJson } from '#db/model/settings/document.ts'
+import { changedFields } from '#worker/agency/changed-fields.ts'
+import { removeOldPictures } from '#worker/agency/old-pictures.ts'
+import { type Reading, readRecord } from '#worker/agency/read-record.ts'
+import { picturesOf } from '#worker/agency/record-document.ts'
+import { pictureFolder, type ReceivedPictures, type SentPictures } from '#worker/agency/sent-pictures.ts'
+import { reviewStock } from '#worker/publication.ts'
+import type { DeskPageContext } from '../desk-page.ts'
+import type { StoredSettings } from './stored-settings.ts'
+
+/** A changed document of the record. */
+interface SettingsChange {
+  readonly document: Document
+  readonly origin: Exclude<VersionOrigin, 'import'>
+  /** What the audit log names: the page, or the version that was returned to. */
+  readonly objectId: string
+  readonly pictures?: ReceivedPictures
+  /** The pictures of the version that is returned to, instead of the current ones. */
+  readonly of?: AgencyRecord
+}
+
+/** What became of a change: stored under a new version, the same as before, refused by the reader, or too late. */
+export type StoreOutcome =
+  | { readonly kind: 'stored'; readonly version: number; readonly record: AgencyRecord }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'refused'; readonly reasons: Extract<Reading, { readonly errors: readonly string[] }> }
+  | { readonly kind: 'late' }
+
+/** Reads a changed document as an import would, stores it as a new version, and makes the site show it. */
+export async function storeSettings(context: DeskPageContext, known: StoredSettings, change: SettingsChange): Promise<StoreOutcome> {
+  const { store, session, now, files } = context
+  const { document, origin, objectId, pictures, of = known.record } = change
+  const reading = readRecord(document, withSent(picturesOf(of), pictures))
+  if ('errors' in reading) return { kind: 'refused', reasons: reading }
+  const record = withFittingIcons(of, reading.record)
+  const fields = changedFields(known.record, record)
+  if (fields.length === 0) return { kind: 'same' }
+  await pictures?.store(files, pictureFolder)
+  const act = { action: origin === 'return' ? 'return' : 'change', object: 'settings', objectId, fields } as const
+  const acts = [recordAct(store.primary, session.member, act, now, wasSaved({ now }, known.version))]
+  const version = await saveAgencyVersion(store.primary, record, { origin, actor: session.member.id, fields, now }, known.version, acts)
+  if (version === null) return { kind: 'late' }
+  const differs = (part: 'publication' | 'offices') => sortedJson(record[part]) !== sortedJson(known.record[part])
+  if (differs('publication') || differs('offices')) await reviewStock(store.primary, now)
+  await context.announce()
+  store.defer(removeOldPictures(files, store.primary))
+  return { kind: 'stored', version, record }
+}
+
+function withSent(stored: SentPictures, sent: SentPictures | undefined): SentPictures {
+  if (sent === undefined) return stored
+  const files = { has: (name: string) => sent.files.has(name) || stored.files.has(name), get: (name: string) => sent.files.get(name) ?? stored.files.get(name) }
+  const logos = { has: (name: string) => sent.logos.has(name) || stored.logos.has(name), get: (name: string) => sent.logos.get(name) ?? stored.logos.get(name) }
+  return { ...stored, files, logos }
+}
+
+/** Raster icons show the logo they were drawn from. The Worker draws none, so with another logo browsers and mails go without until an import. */
+function withFittingIcons(before: AgencyRecord, after: AgencyRecord): AgencyRecord {
+  return after.look.logo === before.look.logo ? after : { ...after, look: { ...after.look, icons: {} } }
+}

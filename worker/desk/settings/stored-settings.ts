@@ -1,0 +1,22 @@
+import { type AgencyRecord, storedAgency } from '#db/agency.ts'
+import type { Agency } from '#db/model/agency.ts'
+import type { Document } from '#db/model/settings/document.ts'
+import { documentOf } from '#worker/agency/record-document.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+
+/** The record as the database has it now, not as it is remembered: what a settings page shows and changes. */
+export interface StoredSettings {
+  readonly record: AgencyRecord
+  /** 0 for a site without a record. */
+  readonly version: number
+  readonly document: Document
+}
+
+export async function readSettings({ store, agency }: Pick<RequestContext, 'store' | 'agency'>): Promise<StoredSettings> {
+  const stored = (await storedAgency(store.primary)) ?? { ...agency, version: 0 }
+  return settingsOfRecord(stored)
+}
+
+export function settingsOfRecord({ version, ...record }: Agency): StoredSettings {
+  return { record, version, document: documentOf(record) }
+}

@@ -1,0 +1,66 @@
+import { createId } from '@paralleldrive/cuid2'
+import type { Db } from '#db/client.ts'
+import { findImport, type Import, type ImportOrigin, openImport, supersedeOthers } from '#db/imports.ts'
+import type { FeedLists } from '#db/model/feed-lists.ts'
+import type { ImportRefusal } from '#db/model/import-run.ts'
+import { finishStep, type PublicationRules } from '#worker/feed/import/finish-step.ts'
+import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
+import { stageRecords } from '#worker/feed/import/stage-records.ts'
+import { rulesOn } from '#worker/publication.ts'
+
+/** How an import that runs within one request ended. `superseded`: another import of the source began meanwhile. */
+export type TakenFeed =
+  | { readonly import: string; readonly end: 'done'; readonly rejected: readonly { readonly reason: string }[] }
+  | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }
+  | { readonly import: string; readonly end: 'superseded' }
+
+interface FeedOrder {
+  readonly lists: Omit<FeedLists, 'format'>
+  readonly origin: ImportOrigin
+  readonly force: boolean
+}
+
+interface FeedContext {
+  readonly db: Db
+  readonly salt: string
+  /** Called when pages may show other homes than before. */
+  readonly announce: () => Promise<unknown>
+  readonly now: Date
+}
+
+/** Imports a small feed from its opening to its end, through the steps that a sender of a large one makes in separate requests. */
+export async function takeFeed({ db, salt, announce, now }: FeedContext, { lists, origin, force }: FeedOrder): Promise<TakenFeed> {
+  const at = now.toISOString()
+  if ((await supersedeOthers(db, origin.source, at)) !== null) await announce()
+  const id = createId()
+  await openImport(db, id, lists.mode, origin, at)
+  const opened = await findImport(db, id)
+  if (opened === null) return { import: id, end: 'superseded' }
+  const rejected = []
+  for (const chunk of lists.chunks) rejected.push(...(await stageRecords(db, opened, chunk, salt)).rejected)
+  if (lists.deleted.length > 0) await stageDeletions(db, opened, lists.deleted)
+  const finished = await finish(db, opened, { lists, force }, await rulesOn(db, now), at)
+  if (finished === null) return { import: id, end: 'superseded' }
+  if ('refused' in finished) return { import: id, end: 'refused', refusal: finished.refused }
+  await announce()
+  return { import: id, end: 'done', rejected }
+}
+
+/** Applies what was staged, step by step; null when another import took its place. */
+async function finish(
+  db: Db,
+  opened: Import,
+  { lists: { kinds, mode }, force }: Pick<FeedOrder, 'lists' | 'force'>,
+  rules: PublicationRules,
+  now: string,
+): Promise<{ readonly refused: ImportRefusal } | { readonly done: true } | null> {
+  let resume = null
+  for (;;) {
+    const current = await findImport(db, opened.id)
+    if (current?.state !== 'receiving' && current?.state !== 'applying') return null
+    const step = await finishStep(db, current, { kinds, mode, force, resume }, rules, now)
+    if ('refused' in step) return { refused: step.refused }
+    if (step.done) return { done: true }
+    resume = step.resume
+  }
+}

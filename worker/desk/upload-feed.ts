@@ -1,0 +1,32 @@
+import { recordAct } from '#db/audit-log.ts'
+import { entrySource, ownIdsSource } from '#db/public-ids.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import type { DeskPageContext } from './desk-page.ts'
+import { readFeedFile } from './read-feed-file.ts'
+import { takeFeed } from './take-feed.ts'
+
+const maxFile = 5 * 1024 * 1024
+const sourceName = /^[a-z][a-z0-9-]{0,30}$/
+
+/** Imports a small feed file that was sent as a form; the script of the page sends any size in chunks. */
+export async function uploadFeed(context: DeskPageContext, sent: FormData): Promise<FormState> {
+  const { store, session, now, locale, settings, announce } = context
+  const [file, given] = [sent.get('feedFile'), textOf(sent, 'source')]
+  const refused = (field: string, error: 'missing' | 'invalid'): FormState => ({ ...freshForm, typed: { source: given }, errors: { [field]: error } })
+  if (!(file instanceof File) || file.size === 0) return refused('feedFile', 'missing')
+  if (file.size > maxFile) return { ...freshForm, typed: { source: given }, problem: 'tooLarge' }
+  const lists = await readFeedFile(file)
+  if (lists === null) return refused('feedFile', 'invalid')
+  const source = given || lists.format
+  const isFree = source !== entrySource && (source !== ownIdsSource || lists.format === ownIdsSource)
+  if (!sourceName.test(source) || !isFree) return refused('source', 'invalid')
+  const { member } = session
+  const order = { lists, origin: { source, format: lists.format, sender: { via: 'upload', by: member.id } }, force: textOf(sent, 'force') === '1' } as const
+  const taken = await takeFeed({ db: store.primary, salt: settings.placeSalt, announce, now }, order)
+  await recordAct(store.primary, member, { action: 'import', object: 'import', objectId: taken.import, fields: order.force ? ['force'] : [] }, now)
+  if (taken.end === 'refused') throw redirection(303, `${href('deskImports', locale)}?refused=${taken.import}#upload`)
+  throw redirection(303, href('deskImport', locale, { id: taken.import }))
+}

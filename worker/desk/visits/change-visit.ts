@@ -1,0 +1,71 @@
+import { createId } from '@paralleldrive/cuid2'
+import type { AlsoChanged, KnownAppointment } from '#db/appointments.ts'
+import { recordAct } from '#db/audit-log.ts'
+import { insertLeadEvent } from '#db/desk-lead.ts'
+import { assignVisit, type DeskVisit, visitIsOf } from '#db/desk-visits.ts'
+import type { LeadEventKind } from '#db/model/desk-lead.ts'
+import { officeByKey } from '#db/model/office.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { type ChangeContext, cancel, moveTo } from '#worker/pages/appointment-change.ts'
+import { readWantedStart, typedStart } from './wanted-start.ts'
+
+const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
+
+/**
+ * Moves a visit as its form showed it, with the mails that a visitor's own move sends.
+ * @returns where it was and is, or the form's state where it was not moved
+ */
+export async function moveVisit(
+  context: DeskPageContext,
+  visit: DeskVisit,
+  sent: FormData,
+): Promise<{ readonly from: string; readonly sequence: number } | FormState> {
+  const { appointment } = visit
+  const typed = typedStart(sent)
+  if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state === 'cancelled') return { ...conflict, typed }
+  const office = { key: appointment.office, calendar: officeByKey(context.agency, appointment.office)?.calendar ?? [] }
+  const read = await readWantedStart(context.store.primary, office, sent, context.now, appointment.id)
+  if (!read.ok) return { ...freshForm, typed, ...read.wrong }
+  const { startsAt, terms } = read.start
+  if (startsAt === appointment.startsAt) return { ...freshForm, typed, errors: { visitStart: 'invalid' } }
+  const changed = await moveTo(startsAt, visit, changing(context, visit, 'visitMoved', startsAt), terms)
+  if (!changed.ok) return { ...changed.state, typed, errors: {}, ...(changed.state.failed ? {} : { problem: 'taken' }) }
+  if (changed.appointment.startsAt !== startsAt) return { ...conflict, typed }
+  return { from: appointment.startsAt, sequence: changed.appointment.sequence }
+}
+
+/** Cancels a visit, with the mails that a visitor's own cancellation sends. @returns the form's state where it was not cancelled */
+export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<FormState | null> {
+  if (textOf(sent, 'version') !== String(known.appointment.sequence)) return conflict
+  const changed = await cancel(known, changing(context, known, 'visitCancelled', null))
+  return changed.ok ? null : changed.state
+}
+
+/** A change's context: the primary database, no limit by address, and what the desk keeps of it. */
+function changing(
+  { agency, now, relay, settings, store, session: { member } }: DeskPageContext,
+  { appointment: { id } }: KnownAppointment,
+  kind: Extract<LeadEventKind, 'visitMoved' | 'visitCancelled'>,
+  text: string | null,
+): ChangeContext {
+  const db = store.primary
+  const also: AlsoChanged = (isMade) => [
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind, text }, now, isMade),
+    recordAct(db, member, { action: kind === 'visitMoved' ? 'move' : 'cancel', object: 'appointment', objectId: id }, now, isMade),
+  ]
+  return { agency, now, relay, settings, store: { db }, clientAddress: null, also }
+}
+
+/** Gives a visit to a colleague, or to none. @returns the form's state where another change came first */
+export async function giveVisit({ store, now, session: { member } }: DeskPageContext, id: string, before: string | null, assignee: string | null) {
+  const db = store.primary
+  const isMade = visitIsOf(id, assignee)
+  const [changed] = await db.batch([
+    assignVisit(db, id, before, assignee),
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitAssigned', text: assignee }, now, isMade),
+    recordAct(db, member, { action: 'assign', object: 'appointment', objectId: id }, now, isMade),
+  ])
+  return changed.length === 0 ? conflict : null
+}

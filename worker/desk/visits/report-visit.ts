@@ -1,0 +1,72 @@
+import { createId } from '@paralleldrive/cuid2'
+import { recordAct } from '#db/audit-log.ts'
+import { insertLeadEvent } from '#db/desk-lead.ts'
+import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, recordWasChanged, type VisitReport } from '#db/desk-visits.ts'
+import { visitOutcomes } from '#db/model/home-visit.ts'
+import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+const maxText = 5000
+
+/**
+ * Keeps what came of a visit. Nothing of it is the owner's to read before it is released.
+ * @returns the form's state where it was not kept
+ */
+export async function reportVisit(context: DeskPageContext, visit: DeskVisit, sent: FormData): Promise<FormState | null> {
+  const typed: TypedValues = {
+    outcome: textOf(sent, 'outcome'),
+    visitFeedback: textOf(sent, 'visitFeedback'),
+    nextStep: textOf(sent, 'nextStep'),
+    release: textOf(sent, 'release') === '1' ? '1' : '',
+    nameVisitor: textOf(sent, 'nameVisitor') === '1' ? '1' : '',
+  }
+  const record = recordOf(visit)
+  if (visit.appointment.startsAt > context.now.toISOString() || record.state === 'cancelled') return { ...freshForm, typed, problem: 'tooEarly' }
+  const outcome = visitOutcomes.find((each) => each === typed.outcome)
+  if (outcome === undefined) return { ...freshForm, typed, errors: { outcome: 'missing' } }
+  const [feedback, nextStep] = [textOf(sent, 'visitFeedback'), textOf(sent, 'nextStep')].map((text) => text.toWellFormed().replace(/\r\n?/g, '\n'))
+  if ((feedback ?? '').length > maxText) return { ...freshForm, typed, errors: { visitFeedback: 'invalid' } }
+  if ((nextStep ?? '').length > maxText) return { ...freshForm, typed, errors: { nextStep: 'invalid' } }
+  const report: VisitReport = {
+    state: outcome === 'missed' ? 'missed' : 'confirmed',
+    interest: outcome === 'missed' ? null : outcome,
+    feedback: feedback || null,
+    nextStep: nextStep || null,
+    feedbackIsReleased: typed.release === '1',
+    showsVisitor: typed.nameVisitor === '1',
+  }
+  return keepReport(context, visit, record, sent, report, typed)
+}
+
+/** Shows the owner what was said, or takes it back. @returns the form's state where another change came first */
+export function releaseReport(context: DeskPageContext, visit: DeskVisit, sent: FormData, isReleased: boolean): Promise<FormState | null> {
+  return keepReport(context, visit, recordOf(visit), sent, { feedbackIsReleased: isReleased }, {})
+}
+
+async function keepReport(
+  { store, now, session: { member } }: DeskPageContext,
+  { appointment: { id } }: DeskVisit,
+  record: DeskVisitRecord,
+  sent: FormData,
+  report: VisitReport,
+  typed: TypedValues,
+): Promise<FormState | null> {
+  const conflict: FormState = { ...freshForm, typed, problem: 'changedMeanwhile' }
+  if (textOf(sent, 'version') !== String(record.version)) return conflict
+  const db = store.primary
+  const isMade = recordWasChanged(record, now)
+  const action = report.feedbackIsReleased === record.feedbackIsReleased ? 'change' : report.feedbackIsReleased ? 'release' : 'withhold'
+  const [changed] = await db.batch([
+    changeVisitRecord(db, record, report, now),
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitFeedback', text: action }, now, isMade),
+    recordAct(db, member, { action, object: 'visit', objectId: id, fields: Object.keys(report) }, now, isMade),
+  ])
+  return changed.length === 0 ? conflict : null
+}
+
+function recordOf({ record }: DeskVisit): DeskVisitRecord {
+  if (record === null) throw new NoPage()
+  return record
+}

@@ -1,0 +1,20 @@
+import type { DeskVisit } from '#db/desk-visits.ts'
+import { findDeskVisit } from '#db/desk-visits.ts'
+import { isGranted, type StaffMember, worksFor } from '#db/model/staff.ts'
+import type { listStaff } from '#db/staff.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** The visit of an address, if it is of an office of the member; else the answer is that there is no such page. */
+export async function visitOf({ store, parameters, session: { member } }: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskVisit> {
+  const visit = await findDeskVisit(store.primary, parameters.id ?? '')
+  if (visit === null || !worksFor(member, visit.appointment.office)) throw new NoPage()
+  return visit
+}
+
+/** The colleagues who may take a visit of an office. */
+export function colleaguesFor(office: string, members: Awaited<ReturnType<typeof listStaff>>): readonly Pick<StaffMember, 'id' | 'name'>[] {
+  return members
+    .filter((member) => member.state === 'active' && worksFor(member, office) && isGranted(member.role, 'calendar'))
+    .map(({ id, name }) => ({ id, name }))
+}

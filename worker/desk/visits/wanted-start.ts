@@ -1,0 +1,68 @@
+import { calendarExceptionsOf } from '#db/calendar-exceptions.ts'
+import type { Db } from '#db/client.ts'
+import { startingAt, visitsDuring } from '#db/desk-visits.ts'
+import { instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { type StartTerms, startTerms } from '#db/model/calendar.ts'
+import type { Office } from '#db/model/office.ts'
+import { type StartStanding, startStanding, visitEnd } from '#db/model/start-standing.ts'
+import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import { isDay } from '#worker/forms/fields.ts'
+import { isMoment } from '#worker/forms/start-moment.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+
+/** A start that someone of the agency sets for a visit. */
+export interface WantedStart {
+  readonly startsAt: string
+  readonly terms: StartTerms
+}
+
+type Reading = { readonly ok: true; readonly start: WantedStart } | { readonly ok: false; readonly wrong: Partial<FormState> }
+
+/** What the form says of the start, to be shown again. */
+export function typedStart(sent: FormData): TypedValues {
+  return Object.fromEntries(['visitStart', 'visitDay', 'visitTime'].map((name) => [name, textOf(sent, name)]))
+}
+
+/**
+ * Reads the start of a visit: one of the free ones, or a day and a time. Any start of the future is taken; where others have a visit then, or the
+ * office is closed, the form says so first and asks for a tick.
+ * @param except the visit that is moved
+ */
+export async function readWantedStart(
+  db: Db,
+  office: Pick<Office, 'key' | 'calendar'>,
+  sent: FormData,
+  now: Date,
+  except: string | null = null,
+): Promise<Reading> {
+  const typed = momentOf(sent)
+  if ('error' in typed) return { ok: false, wrong: { errors: typed.error } }
+  const { startsAt } = typed
+  if (startsAt <= now.toISOString()) return { ok: false, wrong: { errors: { visitDay: 'past' } } }
+  const { day, time } = wallTimeOf(new Date(startsAt))
+  const endsAt = visitEnd(office.calendar, startsAt, day)
+  const [exceptions, others] = await Promise.all([calendarExceptionsOf(db, office.key, day, day), visitsDuring(db, office.key, { startsAt, endsAt }, except)])
+  const standing = startStanding(office.calendar, exceptions, { day, time, others })
+  if (asksFirst(standing) && textOf(sent, 'anyway') !== '1') return { ok: false, wrong: { problem: standing } }
+  const terms = startTerms(office.calendar, new Date(startsAt), now)
+  // A free start keeps the calendar's own limit, which visitors book by: of two who take its last seat at once the second is refused.
+  const limit = standing === 'free' && terms.isOffered ? {} : { atMost: await limitAt(db, office, startsAt, standing) }
+  return { ok: true, start: { startsAt, terms: { ...terms, endsAt, ...limit } } }
+}
+
+function asksFirst(standing: StartStanding): boolean {
+  return standing === 'taken' || standing === 'closed'
+}
+
+/** One visit more than there is now: of two who set the same start at once, the second is asked again. */
+async function limitAt(db: Db, { key }: Pick<Office, 'key'>, startsAt: string, standing: StartStanding): Promise<number> {
+  return standing === 'outside' || standing === 'closed' ? 1 : 1 + (await startingAt(db, key, startsAt))
+}
+
+function momentOf(sent: FormData): { readonly startsAt: string } | { readonly error: FormState['errors'] } {
+  const [start, day, time] = [textOf(sent, 'visitStart'), textOf(sent, 'visitDay'), textOf(sent, 'visitTime')]
+  if (day === '' && time === '') return isMoment(start) ? { startsAt: start } : { error: { visitStart: start === '' ? 'missing' : 'invalid' } }
+  if (!isDay(day)) return { error: { visitDay: day === '' ? 'missing' : 'invalid' } }
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return { error: { visitTime: time === '' ? 'missing' : 'invalid' } }
+  return { startsAt: instantAt({ day, time }).toISOString() }
+}

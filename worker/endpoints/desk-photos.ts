@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { findDeskHome } from '#db/desk-home.ts'
+import { servingOffice } from '#db/model/office.ts'
+import { inFeed } from '#db/model/presentation.ts'
+import { isGranted, worksFor } from '#db/model/staff.ts'
+import { staffSessionOf } from '#worker/desk/staff-session.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { resizedOf } from '#worker/files/crm-photos.ts'
+import { requestAgency } from '#worker/http/agency.ts'
+import { requestStore } from '#worker/http/request-store.ts'
+
+const width = 480
+
+/** Photographs that visitors do not see (hidden ones, those of homes off the site), for the staff alone: `/desk-photos/4001/12/480.webp`. */
+export const deskPhotos = new Hono<{ Bindings: Env }>()
+
+deskPhotos.get(`/:id{[1-9][0-9]{0,14}}/:key/${width}.webp`, async (context) => {
+  const store = await requestStore(context)
+  const { origin, photos: hosts } = settingsOf(context.env)
+  const session = await staffSessionOf({ store, origin, cookies: context.req.header('Cookie') ?? null, now: new Date() })
+  context.header('Cache-Control', 'private, max-age=3600')
+  if (session === null || !isGranted(session.member.role, 'stock')) return context.body(null, 404)
+  const [agency, home] = await Promise.all([requestAgency(context), findDeskHome(store.primary, Number(context.req.param('id')))])
+  if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) return context.body(null, 404)
+  const photo = inFeed(home.listing, home.feed).photos.find(({ key }) => key === context.req.param('key'))
+  const picture = photo && (await resizedOf({ ...context.env, defer: store.defer }, photo, hosts, { width }, 'image/webp'))
+  return picture ? context.body(picture.bytes, 200, { 'Content-Type': picture.type }) : context.body(null, 404)
+})

@@ -1,0 +1,15 @@
+import type { ImportRefusal } from '#db/model/import-run.ts'
+import { grouped } from './grouped.ts'
+
+/** Why an import was refused, in English, as its sender is told. */
+export function refusalText(refusal: ImportRefusal): string {
+  switch (refusal.why) {
+    case 'withdraws':
+      return `would withdraw ${grouped(refusal.missing)} of ${grouped(refusal.stock)} ${refusal.kind}s, more than 20 %`
+    case 'excess':
+      return `would bring the stock to ${grouped(refusal.after)} listings; a site searches at most ${grouped(refusal.most)}`
+    case 'givenUp':
+    case 'abandoned':
+      return 'was given up'
+  }
+}

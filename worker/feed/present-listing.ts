@@ -1,0 +1,14 @@
+import type { PresentListing } from '#db/import-presentations.ts'
+import { type OwnPresentation, presented } from '#db/model/presentation.ts'
+import { secretCut } from './hide-secret.ts'
+import type { Cut } from './hide-street.ts'
+import { textsOf } from './listing-texts.ts'
+import { mapText, unchangedText } from './text.ts'
+
+/** A listing as the agency presents it. Its words tell no address that the listing does not publish, also where it did when they were written. */
+export const presentListing: PresentListing = (feed, own, secret) =>
+  textsOf(presented(feed, secret === null ? own : withoutAddress(own, secretCut(secret, feed.place))))
+
+function withoutAddress({ title, marquee, description, ...own }: OwnPresentation, cut: Cut): OwnPresentation {
+  return { ...own, title: unchangedText(title, cut) ?? {}, marquee: unchangedText(marquee, cut) ?? {}, description: mapText(description, cut) ?? {} }
+}

@@ -1,0 +1,31 @@
+import { recordAct } from '#db/audit-log.ts'
+import { openStore } from '#db/client.ts'
+import { duePlanned, publishPlanned } from '#db/content-versions.ts'
+import { readWrittenId } from '#db/model/written.ts'
+import { raisingContent } from '#db/versions.ts'
+import { announceChanges } from '#worker/catalogue.ts'
+import { readDeskText } from '#worker/desk/content/desk-text.ts'
+import { rowAfter } from '#worker/desk/content/live-row.ts'
+import type { Env } from '#worker/env.ts'
+
+const maxAtOnce = 50
+
+/** Every minute: shows visitors the texts whose planned hour has come. One that an editor changes at this moment waits for the next minute. */
+export async function publishDueTexts(env: Env, now: Date): Promise<void> {
+  const db = openStore(env.DB, env.LISTINGS).primary
+  const due = await duePlanned(db, now, maxAtOnce)
+  let isPublished = false
+  for (const { object, locale, version } of due) {
+    const key = readWrittenId(object)
+    const text = key && (await readDeskText(db, key))
+    if (text === null || locale === 'all') continue
+    const row = rowAfter(text, new Map([[locale, text.newest[locale]]]), now)
+    const change = { key: text.key, rowChangedAt: text.rowChangedAt, row, locale, version }
+    const isDone = await publishPlanned(db, change, now, (isSaved) => [
+      recordAct(db, 'command', { action: 'publish', object: 'content', objectId: object, fields: [locale] }, now, isSaved),
+      raisingContent(db),
+    ])
+    isPublished ||= isDone
+  }
+  if (isPublished) await announceChanges(env)
+}

@@ -1,0 +1,73 @@
+import { type } from 'arktype'
+import { findChosen } from '#db/listings.ts'
+import { skipRecipient } from '#db/mailing-recipients.ts'
+import { findMailing, type Mailing } from '#db/mailings.ts'
+import { isListed } from '#db/model/listing-state.ts'
+import { maxHomes, readingLanguage } from '#db/model/mailing.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import { findSubscription } from '#db/subscriptions.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { NewsletterIssueView } from '#ui/mail/newsletter-issue.ts'
+import { presentMailCard } from '#ui/presenters/mail-card.ts'
+import { href } from '#ui/routes.ts'
+import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
+
+/** `issue` is the id of the mailing. */
+const Data = type({ subscription: 'string', issue: 'string' })
+const TestData = type({ mailing: 'string', written: "'nl' | 'fr' | 'en' | 'de'" })
+
+type Deps = Pick<RenderDeps, 'agency' | 'db' | 'settings'>
+
+/**
+ * Loads a mailing for one subscriber, in the site's default language where it is not written in theirs.
+ * @returns null while the mailing is paused, which leaves the recipient waiting, and when the subscription has ended
+ */
+export async function loadNewsletterIssue(mail: LeasedMail, deps: Deps): Promise<NewsletterIssueView | null> {
+  const { db, settings } = deps
+  const data = checkMailData(Data, mail)
+  const [mailing, subscription] = await Promise.all([findMailing(db, data.issue), findSubscription(db, data.subscription)])
+  if (mailing?.state === 'paused') return null
+  if (mailing === null || mailing.state === 'stopped' || subscription?.state !== 'active') {
+    await skipRecipient(db, mail.id)
+    return null
+  }
+  const { locale } = mail
+  const { end } = await subscriptionLinks(settings.signing, settings.origin, { ...subscription, locale })
+  return newsletterView(mailing, { locale, name: subscription.name, end }, deps, new Date(mail.createdAt))
+}
+
+/** Loads a mailing as a test to a member of the staff, in one of its languages. */
+export async function loadMailingTest(mail: LeasedMail, deps: Deps): Promise<NewsletterIssueView | null> {
+  const data = checkMailData(TestData, mail)
+  const mailing = await findMailing(deps.db, data.mailing)
+  return mailing && mailingSample(mailing, data.written, deps, new Date(mail.createdAt))
+}
+
+/** A mailing as a subscriber with a language would get it, marked as a test; null where nothing is written. */
+export async function mailingSample(mailing: Mailing, locale: Locale, deps: Deps, now: Date): Promise<NewsletterIssueView | null> {
+  if (readingLanguage(mailing, locale, deps.agency.languages.default) === null) return null
+  const end = deps.settings.origin + href('newsletter', locale)
+  return { ...(await newsletterView(mailing, { locale, name: null, end }, deps, now)), isTest: true }
+}
+
+interface Reader {
+  readonly locale: Locale
+  readonly name: string | null
+  readonly end: string
+}
+
+async function newsletterView(mailing: Mailing, { locale, name, end }: Reader, { agency, db, settings }: Deps, now: Date): Promise<NewsletterIssueView> {
+  const { origin } = settings
+  const written = readingLanguage(mailing, locale, agency.languages.default)
+  const [subject, text] = written === null ? [] : [mailing.subjects[written], mailing.texts[written]]
+  if (written === null || subject === undefined || text === undefined) throw new Error(`The mailing ${mailing.id} has no text`)
+  const homes = mailing.homes.length === 0 ? [] : await findChosen(db, mailing.homes, maxHomes)
+  const t = translator(written)
+  const cards = homes
+    .filter(({ state }) => isListed(state))
+    .map((home) => presentMailCard(home, t(home.goal === 'sale' ? 'route.forSale' : 'route.forRent'), null, written, origin, now))
+  return { locale, origin, written, name, subject, text, isMarkdown: mailing.source === 'desk', homes: cards, end }
+}

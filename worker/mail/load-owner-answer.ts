@@ -1,0 +1,31 @@
+import { type } from 'arktype'
+import { agencyName } from '#db/model/agency.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import { findAnswer } from '#db/owner-work.ts'
+import { findOwnerByEmail } from '#db/owners.ts'
+import type { OwnerAnswerView } from '#ui/mail/owner-answer.ts'
+import { href } from '#ui/routes.ts'
+import { checkMailData } from './check-mail-data.ts'
+import type { RenderDeps } from './mail-deps.ts'
+
+const Data = type({ answer: 'string', home: 'string' })
+
+/** Loads an answer to an owner; null once it was erased, or the account is gone. */
+export async function loadOwnerAnswer(
+  mail: LeasedMail,
+  { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
+): Promise<OwnerAnswerView | null> {
+  const { answer, home } = checkMailData(Data, mail)
+  const [found, owner] = await Promise.all([findAnswer(db, answer), findOwnerByEmail(db, mail.recipient)])
+  if (found === null || found.text === null || owner === null) return null
+  const { locale } = mail
+  return {
+    locale,
+    origin: settings.origin,
+    name: owner.name,
+    home,
+    text: found.text,
+    signature: [found.contact ?? '', agencyName(agency, locale)].filter((line) => line !== ''),
+    href: settings.origin + href('ownerHome', locale, { kind: found.kind, id: found.recordId }),
+  }
+}

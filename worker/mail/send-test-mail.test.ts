@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { demoAgency } from '../../tests/demo-agency.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+import { sendTestMail } from './send-test-mail.ts'
+import { TookTooLong, UnexpectedReply } from './smtp-dialogue.ts'
+import { RefusedMail } from './transport.ts'
+
+/** What is told of a transport that ends like this, and whether it was closed. */
+async function told(send: (mail: RenderedMail) => Promise<void>) {
+  let isClosed = false
+  const close = async () => {
+    isClosed = true
+  }
+  const deps = { transport: { send, close }, from: { name: 'Perron', address: 'info@perron.example' }, agency: demoAgency, clock: () => new Date() }
+  const outcome = await sendTestMail({ ...deps, settings: { origin: 'https://perron.example' } }, { recipient: 'An@example.com', name: 'An' }, 'fr')
+  return { ...outcome, isClosed }
+}
+
+const reply = (code: number, text: string) => new UnexpectedReply('AUTH', { code, lines: [text] })
+
+test.each([
+  [new TookTooLong('too long'), { kind: 'timeout' }],
+  [reply(535, '5.7.8 Bad credentials'), { kind: 'refused', answer: '535 AUTH: 5.7.8 Bad credentials' }],
+  [new RefusedMail('RCPT: no', { cause: reply(550, 'no such user') }), { kind: 'refused', answer: '550 AUTH: no such user' }],
+  [new RefusedMail('E_VALIDATION_ERROR: sender'), { kind: 'refused', answer: 'E_VALIDATION_ERROR: sender' }],
+  [new Error('connection refused'), { kind: 'unreachable', answer: 'connection refused' }],
+])('a test mail that ends with %s says so', async (error, outcome) => {
+  expect(await told(() => Promise.reject(error))).toEqual({ ...outcome, isClosed: true })
+})
+
+test('a test mail goes to the member, in their language', async () => {
+  const sent: RenderedMail[] = []
+  expect(await told(async (mail) => void sent.push(mail))).toEqual({ kind: 'accepted', isClosed: true })
+  expect(sent.map(({ to, locale, subject }) => [to.address, locale, subject])).toEqual([['An@example.com', 'fr', 'Test des e-mails de Perron']])
+})

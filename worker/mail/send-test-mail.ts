@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { StaffMember } from '#db/model/staff.ts'
+import { mailHtml } from '#ui/mail/mail-html.tsx'
+import { mailText } from '#ui/mail/mail-text.ts'
+import { testMail } from '#ui/mail/test-mail.ts'
+import { mailLookOf } from './agency-mail-look.ts'
+import type { MailDeps } from './mail-deps.ts'
+import { TookTooLong, UnexpectedReply } from './smtp-dialogue.ts'
+import { RefusedMail } from './transport.ts'
+
+/** What a mail server made of a mail, with its own words. */
+export type TestMailOutcome =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused' | 'unreachable'; readonly answer: string }
+  | { readonly kind: 'timeout' }
+
+/** Milliseconds: the person who asked is waiting. */
+const patience = 15_000
+
+/** What the test needs of the mails' dependencies. */
+interface TestMailDeps extends Pick<MailDeps, 'transport' | 'from' | 'agency' | 'clock'> {
+  readonly settings: Pick<MailDeps['settings'], 'origin'>
+}
+
+/** Sends a mail at once, past the outbox, and tells what the server answered. */
+export async function sendTestMail(
+  deps: TestMailDeps,
+  member: Pick<StaffMember, 'recipient' | 'name'>,
+  locale: StaffMember['locale'],
+): Promise<TestMailOutcome> {
+  const { transport, settings, from, agency } = deps
+  const look = mailLookOf(agency, locale)
+  const content = testMail({ locale, origin: settings.origin, name: member.name }, look.agency)
+  const date = deps.clock()
+  const id = `test-${date.getTime()}`
+  const sending = transport
+    .send({
+      id,
+      messageId: `<${id}@${new URL(settings.origin).hostname}>`,
+      from,
+      to: { name: member.name, address: member.recipient },
+      replyTo: null,
+      subject: content.subject,
+      text: mailText(content, look),
+      html: `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(content, look))}`,
+      locale,
+      date,
+    })
+    .then((): TestMailOutcome => ({ kind: 'accepted' }), outcomeOf)
+  const outcome = await inTime(sending)
+  await transport.close()
+  return outcome
+}
+
+async function inTime(sending: Promise<TestMailOutcome>): Promise<TestMailOutcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<TestMailOutcome>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'timeout' }), patience)
+  })
+  return Promise.race([sending, late]).finally(() => clearTimeout(timer))
+}
+
+function outcomeOf(error: unknown): TestMailOutcome {
+  if (error instanceof TookTooLong) return { kind: 'timeout' }
+  const reply = error instanceof UnexpectedReply ? error : error instanceof Error && error.cause instanceof UnexpectedReply ? error.cause : null
+  if (reply !== null) return { kind: 'refused', answer: `${reply.code} ${reply.message}` }
+  const answer = error instanceof Error ? error.message : String(error)
+  return { kind: error instanceof RefusedMail ? 'refused' : 'unreachable', answer: answer.slice(0, 500) }
+}

@@ -1,0 +1,124 @@
+import { recordAct } from '#db/audit-log.ts'
+import { describeContentPicture, insertContentPicture, listContentPictures, removeContentPicture } from '#db/content-pictures.ts'
+import { readContentHeads } from '#db/content-versions.ts'
+import { writtenId } from '#db/model/written.ts'
+import { translator } from '#messages/translate.ts'
+import { fieldIn } from '#ui/forms/field-in.ts'
+import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskContentPicturesPage } from '#ui/pages/desk/content-pictures.tsx'
+import { listedName } from '#ui/presenters/desk/content.ts'
+import { presentPhoto } from '#ui/presenters/photo.ts'
+import { href } from '#ui/routes.ts'
+import { isPrintable } from '#worker/agency/record-fields.ts'
+import { contentFolder } from '#worker/content/content-of.ts'
+import { picturesFor } from '#worker/desk/content/content-photo.ts'
+import { keepPicture } from '#worker/desk/content/keep-picture.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { removeSizes } from '#worker/files/sent-picture.ts'
+import { readPicture } from '#worker/files/uploaded-picture.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { readUpload } from '#worker/forms/upload.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { typedValues } from '#worker/http/typed-values.ts'
+
+const most = 200
+const maxWords = 400
+
+/** The pictures of articles: where each is used, what it shows in each language, and the upload of another. */
+export const deskContentPictures = defineDeskPage('deskContentPictures', {
+  view: DeskContentPicturesPage,
+  fileField: 'contentPicture',
+  async load(context) {
+    const { store, locale, agency } = context
+    const [uploaded, heads] = await Promise.all([listContentPictures(store.primary, most), readContentHeads(store.primary)])
+    const byFile = new Map(uploaded.map((each) => [each.file, each]))
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskContentPictures'), {
+          uploaded: 'desk.content.done.uploaded',
+          described: 'desk.done.changed',
+          removed: 'desk.content.done.pictureRemoved',
+        }),
+        languages: agency.languages.enabled,
+        pictures: picturesFor(uploaded, heads, null).map((photo) => {
+          const own = byFile.get(photo.key) ?? null
+          return {
+            key: photo.key,
+            photo: presentPhoto(photo, 'agency', '', locale),
+            uses: heads
+              .filter(({ picture }) => picture?.url === photo.url)
+              .map((head) => ({
+                href: href('deskContentText', locale, { id: writtenId({ kind: 'article', key: head.key }) }),
+                name: listedName(head, null, locale),
+              })),
+            own: own && { version: own.version, words: own.alt },
+          }
+        }),
+      },
+    }
+  },
+  acts: {
+    async upload(context, sent) {
+      const read = await readUpload(sent, { name: 'contentPicture', isOptional: false, read: readPicture })
+      const typed = { ...typedValues(sent), contentPicture: read.name }
+      const { words, errors } = readWords(context, sent, 'pictureWords')
+      if (!read.ok || read.upload === null) return { ...freshForm, typed, errors: { ...errors, contentPicture: read.ok ? 'missing' : read.error } }
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+      const kept = await keepPicture(context, read.upload)
+      if (kept === null) return { ...freshForm, typed, problem: 'tooWide' }
+      const { store, now, session } = context
+      const db = store.primary
+      await db.batch([
+        insertContentPicture(db, { ...kept, alt: words }, now),
+        recordAct(db, session.member, { action: 'upload', object: 'picture', objectId: kept.file }, now),
+      ])
+      throw back(context, 'uploaded')
+    },
+    async describe(context, sent) {
+      const file = textOf(sent, 'file')
+      const { words, errors } = readWords(context, sent, 'pictureWords')
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed: typedValues(sent), errors }
+      const { store, now, session } = context
+      const db = store.primary
+      const [changed] = await db.batch([
+        describeContentPicture(db, file, Number(textOf(sent, 'version')) || 0, words),
+        recordAct(db, session.member, { action: 'change', object: 'picture', objectId: file, fields: Object.keys(words) }, now),
+      ])
+      if (changed.length === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
+      throw back(context, 'described')
+    },
+    remove: removeUnused,
+  },
+})
+
+/** Cannot be undone, so it asks for a tick; a picture of an article stays. */
+async function removeUnused(context: DeskPageContext, sent: FormData): Promise<FormState> {
+  const { store, now, session, files } = context
+  const db = store.primary
+  const file = textOf(sent, 'file')
+  const [uploaded, heads] = await Promise.all([listContentPictures(db, most), readContentHeads(db)])
+  if (!uploaded.some((each) => each.file === file)) throw new NoPage()
+  if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'notSure' }
+  if (heads.some(({ picture }) => picture?.key === file)) return { ...freshForm, problem: 'inUse' }
+  await db.batch([removeContentPicture(db, file), recordAct(db, session.member, { action: 'remove', object: 'picture', objectId: file }, now)])
+  await files.delete(contentFolder + file)
+  await removeSizes(files, [file])
+  throw back(context, 'removed')
+}
+
+function readWords({ agency }: DeskPageContext, sent: FormData, name: string) {
+  const errors: Record<string, ErrorCode> = {}
+  const words: { [Language in (typeof agency.languages.enabled)[number]]?: string } = {}
+  for (const locale of agency.languages.enabled) {
+    const text = textOf(sent, fieldIn(name, locale))
+    if (text.length > maxWords || !isPrintable(text)) errors[fieldIn(name, locale)] = 'invalid'
+    else if (text !== '') words[locale] = text
+  }
+  return { words, errors }
+}
+
+function back({ locale }: DeskPageContext, done: string): Response {
+  return redirection(303, `${href('deskContentPictures', locale)}?done=${done}`)
+}

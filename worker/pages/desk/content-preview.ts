@@ -1,0 +1,77 @@
+import { createElement, Fragment } from 'react'
+import { emptyWriting, everyWriting, isEmptyWriting, withWritings, writtenId } from '#db/model/written.ts'
+import { type StandardTextName, standardText } from '#db/standard/standard-texts.ts'
+import { translator } from '#messages/translate.ts'
+import { ArticlePage, type ArticlePageProps } from '#ui/pages/article.tsx'
+import { StandardTextPage, type StandardTextPageProps } from '#ui/pages/standard-text.tsx'
+import { TextPreviewBar } from '#ui/parts/desk/text-preview-bar.tsx'
+import { presentArticle } from '#ui/presenters/article.ts'
+import { isStandardPage } from '#ui/presenters/desk/content.ts'
+import { presentPageText } from '#ui/presenters/page-text.ts'
+import { breadcrumbKey, href } from '#ui/routes.ts'
+import { type DeskText, textOfAddress } from '#worker/desk/content/desk-text.ts'
+import { nameOfText } from '#worker/desk/content/text-name.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { processingRows } from '#worker/processings.ts'
+import { articleCrumbs } from '../article-crumbs.ts'
+import { crumbsTo } from '../crumbs.ts'
+import { tilesFrom } from '../tiles-from.ts'
+
+interface PreviewProps {
+  /** The address of the editor. */
+  readonly editor: string
+  /** Whether visitors already read just this. */
+  readonly isLive: boolean
+  readonly shown: { readonly article: ArticlePageProps } | { readonly page: StandardTextPageProps }
+}
+
+/** The page of visitors below a bar that says what it is. */
+function Preview({ editor, isLive, shown }: PreviewProps) {
+  const page = 'article' in shown ? createElement(ArticlePage, shown.article) : createElement(StandardTextPage, shown.page)
+  return createElement(Fragment, null, createElement(TextPreviewBar, { editor, isLive }), page)
+}
+
+/** The newest text in the language of the address, published or not, as visitors would read it. */
+export const deskContentPreview = defineDeskPage('deskContentPreview', {
+  view: Preview,
+  async load(context) {
+    const { store, agency, settings, locale } = context
+    const text = await textOfAddress(store.primary, context.parameters.id)
+    const state = text.states[locale]
+    return {
+      title: nameOfText(text, locale),
+      asVisitor: true,
+      props: {
+        editor: `${href('deskContentText', locale, { id: writtenId(text.key) })}?${new URLSearchParams({ from: agency.languages.default, to: locale })}`,
+        isLive: state.isLive && state.state === 'published',
+        shown:
+          text.article === null
+            ? { page: { ...pagePreview(context, text), processings: processingRows(locale, agency), tilesFrom: tilesFrom({ settings }) } }
+            : { article: articlePreview(context, text) },
+      },
+    }
+  },
+  acts: {},
+})
+
+function articlePreview(context: DeskPageContext, { article, newest }: DeskText) {
+  const { locale } = context
+  if (article === null || isEmptyWriting(newest[locale])) throw new NoPage()
+  const shown = withWritings(
+    article,
+    everyWriting((each) => (each === locale ? newest[locale] : emptyWriting)),
+  )
+  const whole = { ...shown, state: 'published' as const, languages: [locale] }
+  return { crumbs: articleCrumbs(whole, context), article: presentArticle(whole, context), previous: null, next: null, related: [] }
+}
+
+function pagePreview({ agency, locale }: DeskPageContext, { key, newest }: DeskText) {
+  if (key.kind !== 'page') throw new NoPage()
+  const writing = newest[locale]
+  const own = isEmptyWriting(writing) ? null : { ...writing, lang: locale }
+  const standard = own === null && isStandardPage(key.key) ? standardText(key.key satisfies StandardTextName, locale) : null
+  if (own === null && standard === null) throw new NoPage()
+  const name = translator(locale)(breadcrumbKey(key.key))
+  return { crumbs: crumbsTo(key.key, locale), text: presentPageText(own ?? standard, name, agency, locale) }
+}

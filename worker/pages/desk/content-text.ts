@@ -1,0 +1,155 @@
+import { recordAct } from '#db/audit-log.ts'
+import { listContentPictures } from '#db/content-pictures.ts'
+import { removeDraft } from '#db/content-versions.ts'
+import { type WrittenId, writtenId } from '#db/model/written.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskContentTextPage } from '#ui/pages/desk/content-text.tsx'
+import { href } from '#ui/routes.ts'
+import { consentVersion } from '#worker/consent-version.ts'
+import { type DeskText, textOfAddress } from '#worker/desk/content/desk-text.ts'
+import { fillEmpty } from '#worker/desk/content/fill-empty.ts'
+import { pathOwners } from '#worker/desk/content/path-owner.ts'
+import { type LanguagePair, saveWishes } from '#worker/desk/content/save-text.ts'
+import { saveShared, sharedForm } from '#worker/desk/content/shared-form.ts'
+import { textColumn } from '#worker/desk/content/text-columns.ts'
+import { faultsOf, isChange, readWish } from '#worker/desk/content/text-form.ts'
+import { nameOfText } from '#worker/desk/content/text-name.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { typedValues } from '#worker/http/typed-values.ts'
+
+const done = {
+  draft: 'desk.content.done.draft',
+  planned: 'desk.content.done.planned',
+  published: 'desk.content.done.published',
+  withdrawn: 'desk.content.done.withdrawn',
+  same: 'desk.content.done.same',
+  shared: 'desk.done.changed',
+  made: 'desk.content.done.made',
+  restored: 'desk.content.done.restored',
+  restoredLive: 'desk.content.done.restoredLive',
+} as const
+
+const mostPictures = 100
+
+/** One text in two languages side by side, with its state in each. */
+export const deskContentText = defineDeskPage('deskContentText', {
+  view: DeskContentTextPage,
+  async load(context) {
+    const { store, locale, agency, sent } = context
+    const text = await textOfAddress(store.primary, context.parameters.id)
+    const pair = pairOf(context)
+    const [from, to, pictures] = await Promise.all([
+      textColumn(context, text, pair.from),
+      pair.from === pair.to ? null : textColumn(context, text, pair.to),
+      text.article === null ? [] : listContentPictures(store.primary, mostPictures),
+    ])
+    const title = nameOfText(text, locale)
+    const isFilled = sent?.typed.filled === '1'
+    const view = deskView(context, title, done, undoOf(context, text))
+    return {
+      title,
+      ...(isFilled ? { status: 200 } : {}),
+      props: {
+        view: isFilled ? { ...view, notice: translator(locale)('desk.content.done.filled') } : view,
+        columns: to === null ? [from] : [from, to],
+        languages: agency.languages.enabled,
+        here: addressOf(context, text, {}),
+        consent: text.key.key === 'cookiePolicy' ? consentVersion(agency) : null,
+        isRemovable: text.article?.state === 'draft',
+        shared: text.article === null ? null : sharedForm(context, text, text.article, pictures),
+      },
+    }
+  },
+  acts: {
+    async save(context, sent) {
+      const text = await textOfAddress(context.store.primary, context.parameters.id)
+      const pair = pairOf(context)
+      const wishes = [...new Set([pair.from, pair.to])].map((each) => readWish(sent, text, each)).filter((wish) => isChange(text, wish))
+      const [first, ...rest] = wishes
+      const typed = typedValues(sent)
+      const isOld = [...new Set([pair.from, pair.to])].some((each) => readWish(sent, text, each).seen !== text.states[each].version)
+      if (isOld) return { ...freshForm, typed, problem: 'changedMeanwhile' }
+      if (first === undefined) throw redirection(303, addressOf(context, text, { done: 'same' }))
+      const owners = pathOwners(text)
+      const errors = Object.assign({}, ...wishes.map((wish) => faultsOf(text, wish, owners, context.now)))
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+      const isSaved = await saveWishes(context, text, [first, ...rest], pair).catch((error: unknown) => {
+        console.error('a text was not saved', error)
+        return null
+      })
+      if (isSaved === null) return { ...freshForm, typed, failed: true }
+      if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
+      const before = text.states[first.locale]
+      // What was a draft before has no earlier text that visitors read.
+      const undo: Readonly<Record<string, string>> = rest.length === 0 && before.state === 'published' ? { undo: `${first.locale}.${before.version}` } : {}
+      throw redirection(303, addressOf(context, text, { done: first.state, ...undo }))
+    },
+    fillTo: async (context, sent) => withGapsFilled(context, sent, 'to'),
+    fillFrom: async (context, sent) => withGapsFilled(context, sent, 'from'),
+    async saveShared(context, sent) {
+      const text = await textOfAddress(context.store.primary, context.parameters.id)
+      const refused = await saveShared(context, text, sent)
+      if (refused !== null) return refused
+      throw redirection(303, addressOf(context, text, { done: 'shared' }))
+    },
+    remove,
+  },
+})
+
+/** The languages that the address names; by default the site's first beside its second. */
+function pairOf({ requested, agency }: DeskPageContext): LanguagePair {
+  const { enabled, default: main } = agency.languages
+  const asked = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
+  const from = asked('from') ?? main
+  return { from, to: asked('to') ?? enabled.find((each) => each !== from) ?? from }
+}
+
+function addressOf(context: DeskPageContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
+  const { from, to } = pairOf(context)
+  return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...said })}`
+}
+
+/** The form again, with the gaps of one language filled from the other; nothing is stored. */
+async function withGapsFilled(context: DeskPageContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
+  const text = await textOfAddress(context.store.primary, context.parameters.id)
+  const { from, to } = pairOf(context)
+  const [source, target] = side === 'to' ? [from, to] : [to, from]
+  const typed = typedValues(sent)
+  const filled = fillEmpty(typed, text.key.kind, source, target)
+  return filled === null ? { ...freshForm, typed, problem: 'noGaps' } : { ...freshForm, typed: filled }
+}
+
+/** Removes an article that was never on the site. Cannot be undone, so it asks for a tick. */
+async function remove(context: DeskPageContext, sent: FormData): Promise<FormState> {
+  const { store, session, now, locale } = context
+  const db = store.primary
+  const { key } = await textOfAddress(db, context.parameters.id)
+  if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'notSure' }
+  const isGone =
+    key.kind === 'article' &&
+    (await removeDraft(db, key.key, (isDone) => [
+      recordAct(db, session.member, { action: 'remove', object: 'content', objectId: writtenId(key) }, now, isDone),
+    ]))
+  if (!isGone) return { ...freshForm, problem: 'wasOnline' }
+  throw redirection(303, `${href('deskContent', locale)}?done=removed`)
+}
+
+/** Takes back a change of one language that replaced or took away what visitors read. */
+function undoOf({ requested, locale }: DeskPageContext, { key, states }: DeskText) {
+  const query = requested.searchParams
+  const [language, version] = (query.get('undo') ?? '').split('.')
+  const of = Object.entries(states).find(([each]) => each === language)
+  if (of === undefined || version === undefined || of[1].version !== Number(version) + 1) return null
+  if (query.get('done') !== 'withdrawn' && query.get('done') !== 'published') return null
+  const id: WrittenId = writtenId(key)
+  return {
+    action: `${href('deskContentVersions', locale, { id })}?${new URLSearchParams({ of: of[0] })}`,
+    act: 'restore',
+    fields: { version, seen: String(of[1].version) },
+  }
+}

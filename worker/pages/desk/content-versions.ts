@@ -1,0 +1,96 @@
+import { listVersions, readVersionsOf } from '#db/content-versions.ts'
+import { emptyWriting, writtenId } from '#db/model/written.ts'
+import { writingOf } from '#db/model/written-version.ts'
+import { languages as languageNames } from '#messages/languages.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskContentVersionsPage } from '#ui/pages/desk/content-versions.tsx'
+import { editorPath } from '#ui/presenters/desk/content.ts'
+import { presentVersionChange, presentVersionLine } from '#ui/presenters/desk/content-text.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskText, textOfAddress } from '#worker/desk/content/desk-text.ts'
+import { pathOwners } from '#worker/desk/content/path-owner.ts'
+import { saveWishes } from '#worker/desk/content/save-text.ts'
+import { faultsOf } from '#worker/desk/content/text-form.ts'
+import { nameOfText } from '#worker/desk/content/text-name.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+const most = 100
+
+/** The versions of a text in one language: who saved each and when, what two of them differ in, and the way back to one. */
+export const deskContentVersions = defineDeskPage('deskContentVersions', {
+  view: DeskContentVersionsPage,
+  async load(context) {
+    const { store, locale, agency, requested } = context
+    const text = await textOfAddress(store.primary, context.parameters.id)
+    const language = languageOf(context)
+    const id = writtenId(text.key)
+    const versions = await listVersions(store.primary, id, language, most)
+    const numbers = versions.map(({ version }) => version)
+    const after = numberIn(requested.searchParams.get('after'), numbers) ?? numbers[0] ?? 0
+    const before = numberIn(requested.searchParams.get('before'), numbers) ?? numbers.find((each) => each < after) ?? after
+    const read = await readVersionsOf(store.primary, id, language, [before, after])
+    const newer = read.find(({ version }) => version === after)
+    const older = read.find(({ version }) => version === before)
+    const t = translator(locale)
+    const title = t('desk.content.versionsOf', { name: nameOfText(text, locale), language: languageNames[language].name })
+    return {
+      title,
+      props: {
+        view: deskView(context, title),
+        here: `${href('deskContentVersions', locale, { id })}?${new URLSearchParams({ of: language })}`,
+        editor: editorPath(id, agency.languages.default, language, locale),
+        language,
+        versions: versions.map((each) => presentVersionLine(each, locale)),
+        current: text.states[language].version,
+        before,
+        after,
+        change:
+          newer === undefined || newer === older
+            ? null
+            : presentVersionChange(newer, older ? writingOf(older.fields) : emptyWriting, writingOf(newer.fields), locale),
+      },
+    }
+  },
+  acts: {
+    async restore(context, sent) {
+      const text = await textOfAddress(context.store.primary, context.parameters.id)
+      return restore(context, text, sent)
+    },
+  },
+})
+
+function languageOf({ requested, agency }: DeskPageContext): Locale {
+  return locales.find((each) => each === requested.searchParams.get('of')) ?? agency.languages.default
+}
+
+function numberIn(asked: string | null, numbers: readonly number[]): number | null {
+  return asked === null ? null : (numbers.find((each) => String(each) === asked) ?? null)
+}
+
+/** Makes a new version with the words of an earlier one. What was published is published again, where the language is on the site or was. */
+async function restore(context: DeskPageContext, text: DeskText, sent: FormData): Promise<FormState> {
+  const language = languageOf(context)
+  const number = Number(textOf(sent, 'version') || Number.NaN)
+  const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), language, [number]) : []
+  if (version === undefined) throw new NoPage()
+  const state = version.state === 'published' ? 'published' : 'draft'
+  const wish = {
+    locale: language,
+    writing: writingOf(version.fields),
+    state,
+    publishAt: null,
+    seen: Number(textOf(sent, 'seen')),
+    isStillRight: false,
+  } as const
+  if (Object.keys(faultsOf(text, wish, pathOwners(text), context.now)).length > 0) return { ...freshForm, problem: 'notFit' }
+  if (!(await saveWishes(context, text, [wish], { from: language, to: language }))) return { ...freshForm, problem: 'changedMeanwhile' }
+  const { locale, agency } = context
+  const path = editorPath(writtenId(text.key), agency.languages.default, language, locale)
+  throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=${state === 'published' ? 'restoredLive' : 'restored'}`)
+}

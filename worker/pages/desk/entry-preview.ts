@@ -1,0 +1,51 @@
+import { createElement, Fragment } from 'react'
+import { listPictures } from '#db/entries.ts'
+import { translator } from '#messages/translate.ts'
+import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
+import { PreviewBar } from '#ui/parts/desk/preview-bar.tsx'
+import { entryTitle } from '#ui/presenters/desk/entry.ts'
+import { presentProperty } from '#ui/presenters/property.ts'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { findOwnEntry } from '#worker/desk/entries/own-entry.ts'
+import { readEntry } from '#worker/desk/entries/read-entry.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+/** The page of the home, below a bar that leads back to its form. */
+function EntryPreview({ back, home }: { back: string; home: PropertyPageProps }) {
+  return createElement(Fragment, null, createElement(PreviewBar, { back }), createElement(PropertyPage, home))
+}
+
+/** An entry as its public page would show it. */
+export const deskEntryPreview = defineDeskPage('deskEntryPreview', {
+  view: EntryPreview,
+  async load(context) {
+    const { store, locale, agency, now } = context
+    const entry = await findOwnEntry(context)
+    const read = await readEntry(context, entry, await listPictures(store.primary, entry.id))
+    const back = href('deskEntry', locale, { id: entry.id })
+    // What lacks is said there.
+    if (!read.ok) throw redirection(303, back)
+    const { listing } = read
+    const home = presentProperty(listing, agency, locale, now)
+    return {
+      title: `${translator(locale)('desk.entry.preview')}: ${entryTitle(entry.record, locale)}`,
+      asVisitor: true,
+      props: {
+        back,
+        home: {
+          property: { ...home, films: home.films.map((film) => ({ ...film, thumbnail: null })), streetView: null },
+          crumbs: [],
+          similar: [],
+          listHref: href(listing.goal === 'sale' ? 'forSale' : 'forRent', locale),
+          alertHref: href('alert', locale),
+          map: null,
+          documents: [],
+          project: null,
+          gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
+        },
+      },
+    }
+  },
+  acts: {},
+})

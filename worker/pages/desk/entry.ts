@@ -1,0 +1,188 @@
+import { recordAct } from '#db/audit-log.ts'
+import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry, wasSaved } from '#db/entries.ts'
+import { type Entry, type EntryRecord, entrySections } from '#db/model/entry.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskEntryPage } from '#ui/pages/desk/entry.tsx'
+import { entryTitle, presentEntry, presentEntrySections } from '#ui/presenters/desk/entry.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { fieldsOf } from '#worker/desk/entries/entry-fields.ts'
+import { readEntryForm } from '#worker/desk/entries/entry-form.ts'
+import { findOwnEntry, officeWanted } from '#worker/desk/entries/own-entry.ts'
+import { movedPictures, readOrder, writeOrder } from '#worker/desk/entries/picture-order.ts'
+import { bringToSite, withPictures } from '#worker/desk/entries/publish-entry.ts'
+import { entryNumber, readEntry } from '#worker/desk/entries/read-entry.ts'
+import { takePictures } from '#worker/desk/entries/take-pictures.ts'
+import { officesOfMember } from '#worker/desk/office-choices.ts'
+import { removeOriginal } from '#worker/files/crm-photos.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+const done = {
+  saved: 'desk.entry.done.saved',
+  published: 'desk.entry.done.published',
+  // Taking it back would take the home off the site.
+  updated: 'desk.entry.done.published',
+  withdrawn: 'desk.entry.done.withdrawn',
+  closed: 'desk.entry.done.closed',
+  reopened: 'desk.entry.done.reopened',
+  pictures: 'desk.entry.done.pictures',
+  arranged: 'desk.entry.done.arranged',
+} as const
+
+/** One home entered by hand: its form, its pictures, what the law still asks, and what brings it to the site. */
+export const deskEntry = defineDeskPage('deskEntry', {
+  view: DeskEntryPage,
+  fileField: 'pictures',
+  async load(context) {
+    const { store, locale, agency, session, sent } = context
+    const entry = await findOwnEntry(context)
+    const pictures = await listPictures(store.primary, entry.id)
+    const read = await readEntry(context, entry, pictures)
+    const typed = sent?.problem === 'unusable' || sent?.problem === 'changedMeanwhile' ? sent.typed : null
+    const title = entryTitle(entry.record, locale)
+    const sections = entrySections.map((name) => ({ name, fields: fieldsOf(name) }))
+    return {
+      title,
+      props: {
+        view: deskView(context, title, done, undoOf(context)),
+        entry: presentEntry({ entry, number: await entryNumber(context, entry.id), pictures, read }, locale),
+        sections: presentEntrySections(sections, { record: entry.record, typed, errors: sent?.errors ?? {} }, agency.languages.enabled, locale),
+        offices: officesOfMember(agency, session.member, locale),
+        hasAllOffices: session.member.offices === null,
+      },
+    }
+  },
+  acts: {
+    async save(context, sent) {
+      return (await save(context, sent)).refused ?? back(context, 'saved')
+    },
+    async preview(context, sent) {
+      const { refused, entry } = await save(context, sent)
+      if (refused) return refused
+      throw redirection(303, href('deskEntryPreview', context.locale, { id: entry.id }))
+    },
+    async publish(context, sent) {
+      const { refused, entry } = await save(context, sent)
+      if (refused) return refused
+      const pictures = await listPictures(context.store.primary, entry.id)
+      const read = await readEntry(context, entry, pictures)
+      if (!read.ok) return { ...freshForm, problem: 'incomplete' }
+      const shown = withPictures(entry.record, pictures)
+      const failure = await bringToSite(context, entry, { shown, record: entry.record, state: 'published', isChanged: false, action: 'publish' })
+      return failure === null ? back(context, entry.state === 'published' ? 'updated' : 'published') : { ...freshForm, problem: problemOf(failure) }
+    },
+    async withdraw(context) {
+      const entry = await findOwnEntry(context)
+      if (entry.state !== 'published') return { ...freshForm, problem: 'notShown' }
+      const failure = await bringToSite(context, entry, { ...entry, shown: null, state: 'withdrawn', action: 'withdraw' })
+      return failure === null ? back(context, 'withdrawn') : { ...freshForm, problem: problemOf(failure) }
+    },
+    async restore(context) {
+      const entry = await findOwnEntry(context)
+      if (entry.state !== 'withdrawn' || entry.published === null) return { ...freshForm, problem: 'notShown' }
+      const failure = await bringToSite(context, entry, { ...entry, shown: entry.published, state: 'published', action: 'publish' })
+      return failure === null ? back(context, 'published') : { ...freshForm, problem: problemOf(failure) }
+    },
+    close: (context) => changeStatus(context, 'closed'),
+    reopen: (context) => changeStatus(context, 'reopened'),
+    async remove(context, sent) {
+      const { store, session, locale, now, files } = context
+      const entry = await findOwnEntry(context)
+      if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'unsure' }
+      const pictures = await pictureIds(store.primary, entry.id)
+      const [removed] = await store.primary.batch([
+        removeDraft(store.primary, entry.id),
+        recordAct(store.primary, session.member, { action: 'remove', object: 'entry', objectId: entry.id }, now),
+      ])
+      if (removed.length === 0) return { ...freshForm, problem: 'notShown' }
+      for (const id of pictures) await removeOriginal(files, picturePath(id))
+      throw redirection(303, `${href('deskEntries', locale)}?done=removed`)
+    },
+    async addPictures(context, sent) {
+      const { store, session, now } = context
+      const entry = await findOwnEntry(context)
+      const files = sent.getAll('pictures').filter((file) => file instanceof File && file.size > 0)
+      if (files.length === 0) return { ...freshForm, errors: { pictures: 'missing' } }
+      const unusable = await takePictures(
+        context,
+        entry.id,
+        files.filter((file) => file instanceof File),
+        textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo',
+      )
+      if (unusable < files.length)
+        await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
+      return unusable > 0 ? { ...freshForm, errors: { pictures: 'invalid' } } : back(context, 'pictures')
+    },
+    async arrange(context, sent) {
+      const { store, session, now } = context
+      const entry = await findOwnEntry(context)
+      const pictures = await listPictures(store.primary, entry.id)
+      const order = sent.has('order') ? readOrder(textOf(sent, 'order')) : movedPictures(pictures, textOf(sent, 'picture'), textOf(sent, 'move'))
+      const before = writeOrder(pictures)
+      await arrangePictures(store.primary, entry.id, order)
+      await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
+      throw redirection(303, `${href('deskEntry', context.locale, { id: entry.id })}?${new URLSearchParams({ done: 'arranged', before })}#pictures`)
+    },
+  },
+})
+
+type Saved = { readonly refused: FormState; readonly entry: null } | { readonly refused: null; readonly entry: Entry }
+
+/** Saves the form of an entry as it was when it was shown. */
+async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
+  const { store, session, now } = context
+  const db = store.primary
+  const entry = await findOwnEntry(context)
+  const { record, errors } = readEntryForm(sent)
+  const refuse = (problem: string): Saved => ({ refused: { ...freshForm, typed: record, errors, problem }, entry: null })
+  if (Object.keys(errors).length > 0) return refuse('unusable')
+  if (textOf(sent, 'version') !== String(entry.version)) return refuse('changedMeanwhile')
+  const office = officeWanted(context, sent, entry)
+  const fields = changedFields(entry.record, record)
+  if (fields.length === 0 && office === entry.office) return { refused: null, entry }
+  const [saved] = await db.batch([
+    saveEntry(db, entry, { record, office }, session.member.id, now),
+    recordAct(db, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: fields.slice(0, 50) }, now, wasSaved(entry, now)),
+  ])
+  if (saved.length === 0) return refuse('changedMeanwhile')
+  return { refused: null, entry: { ...entry, record, office, version: entry.version + 1 } }
+}
+
+function changedFields(before: EntryRecord, after: EntryRecord): readonly string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
+}
+
+/** Marks what is published as sold or let, or as on offer again; what the form holds besides stays a draft. */
+async function changeStatus(context: DeskPageContext, to: 'closed' | 'reopened'): Promise<FormState> {
+  const entry = await findOwnEntry(context)
+  if (entry.state !== 'published' || entry.published === null) return { ...freshForm, problem: 'notShown' }
+  const change = (record: EntryRecord): EntryRecord => {
+    const { closed_on: _, ...rest } = record
+    if (to === 'reopened') return { ...rest, status: 'available' }
+    return { ...rest, status: record.negotiation === 'let' ? 'rented' : 'sold', closed_on: context.now.toISOString().slice(0, 10) }
+  }
+  const publication = { shown: change(entry.published), record: change(entry.record), state: 'published', isChanged: entry.isChanged } as const
+  const failure = await bringToSite(context, entry, { ...publication, action: to === 'closed' ? 'close' : 'open', fields: ['status'] })
+  return failure === null ? back(context, to) : { ...freshForm, problem: problemOf(failure) }
+}
+
+function problemOf(failure: string): string {
+  return failure === 'busy' || failure === 'full' ? failure : 'incomplete'
+}
+
+const undoActs = { withdrawn: 'restore', published: 'withdraw', closed: 'reopen', reopened: 'close', arranged: 'arrange' } as const
+
+/** What was done to what the site shows is taken back by its opposite. */
+function undoOf({ requested, locale, parameters }: DeskPageContext) {
+  const query = requested.searchParams
+  const act = Object.entries(undoActs).find(([name]) => name === query.get('done'))?.[1]
+  if (act === undefined) return null
+  const fields: Readonly<Record<string, string>> = act === 'arrange' ? { order: query.get('before') ?? '' } : {}
+  return { action: href('deskEntry', locale, { id: parameters.id ?? '' }), act, fields }
+}
+
+function back({ locale, parameters }: DeskPageContext, what: keyof typeof done): never {
+  throw redirection(303, `${href('deskEntry', locale, { id: parameters.id ?? '' })}?done=${what}`)
+}

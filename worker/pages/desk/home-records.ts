@@ -1,0 +1,100 @@
+import { recordAct } from '#db/audit-log.ts'
+import { changeVisitRecord, recordWasChanged } from '#db/desk-visits.ts'
+import { findHomeRecord, homeRecords } from '#db/home-records.ts'
+import type { Home } from '#db/model/home.ts'
+import { releaseCommunication } from '#db/owner-work.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskHomeRecordsPage } from '#ui/pages/desk/home-records.tsx'
+import { presentDeskHome } from '#ui/presenters/desk/home-name.ts'
+import { presentHomeRecord } from '#ui/presenters/desk/home-records.ts'
+import { listingPath } from '#ui/presenters/listing-address.ts'
+import { projectPagePath } from '#ui/presenters/project.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { readHomes, servesHome } from '#worker/desk/owners/served-homes.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { homeAt } from '#worker/owners/owned.ts'
+import { readCursor } from '#worker/owners/whole-list.ts'
+
+const done = { released: 'desk.records.done.released', withheld: 'desk.records.done.withheld', shown: 'desk.records.done.shown' } as const
+const pageSize = 30
+
+/** What happened about a home: visits and communications, each shown to its owner or not. */
+export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
+  view: DeskHomeRecordsPage,
+  async load(context) {
+    const { store, locale, requested } = context
+    const { home, card, project } = await servedHome(context)
+    const before = readCursor(requested.searchParams.get('before'))
+    const { records, next } = await homeRecords(store.primary, home, { audience: 'office', limit: pageSize, before })
+    const path = href('deskHomeRecords', locale, home)
+    return {
+      title: presentDeskHome(home, card, project, locale).text,
+      props: {
+        view: deskView(context, presentDeskHome(home, card, project, locale).text, done, undoOf(context, path)),
+        records: records.map((record) => presentHomeRecord(record, locale)),
+        older: next && `${path}?before=${encodeURIComponent(`${next.at}~${next.id}`)}`,
+        page: card ? listingPath(card, locale) : project ? projectPagePath(project, locale) : null,
+      },
+    }
+  },
+  acts: {
+    release: (context, sent) => decide(context, sent, true),
+    withhold: (context, sent) => decide(context, sent, false),
+    async show(context, sent) {
+      const { store, session, now } = context
+      const { home } = await servedHome(context)
+      const db = store.primary
+      const record = await findHomeRecord(db, home, 'visit', textOf(sent, 'record'))
+      if (record === null) throw new NoPage()
+      if (textOf(sent, 'version') !== String(record.version)) return { ...freshForm, problem: 'changedMeanwhile' }
+      const ticked = (name: string) => textOf(sent, name) === '1'
+      const shown = { isReleased: ticked('visit'), showsVisitor: ticked('visitor'), feedbackIsReleased: ticked('feedback') }
+      const [changed] = await db.batch([
+        changeVisitRecord(db, record, shown, now),
+        recordAct(
+          db,
+          session.member,
+          { action: shown.isReleased ? 'release' : 'withhold', object: 'visit', objectId: record.id, fields: Object.keys(shown) },
+          now,
+          recordWasChanged(record, now),
+        ),
+      ])
+      if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+      throw back(context, home, { done: 'shown' })
+    },
+  },
+})
+
+/** Shows a communication to the owner, or takes it back: a wish that holds however often it is sent. */
+async function decide(context: DeskPageContext, sent: FormData, isReleased: boolean): Promise<FormState> {
+  const { store, session, now } = context
+  const { home } = await servedHome(context)
+  const record = await findHomeRecord(store.primary, home, 'communication', textOf(sent, 'record'))
+  if (record === null) throw new NoPage()
+  await store.primary.batch([...releaseCommunication(store.primary, session.member, record.id, isReleased, now)])
+  throw back(context, home, { done: isReleased ? 'released' : 'withheld', record: record.id })
+}
+
+/** The home of an address as the stock has it, if the member's offices serve it; else the answer is that there is no such page. */
+async function servedHome(context: DeskPageContext) {
+  const home = homeAt(context.parameters)
+  if (home === null) throw new NoPage()
+  const homes = await readHomes(context, [home])
+  const [card, project] = home.kind === 'listing' ? [homes.cards.get(home.id), undefined] : [undefined, homes.projects.get(home.id)]
+  if ((card === undefined && project === undefined) || !servesHome(context, home, homes)) throw new NoPage()
+  return { home, card, project }
+}
+
+function undoOf({ requested }: DeskPageContext, action: string) {
+  const [what, record] = [requested.searchParams.get('done'), requested.searchParams.get('record')]
+  if (record === null || (what !== 'released' && what !== 'withheld')) return null
+  return { action, act: what === 'released' ? 'withhold' : 'release', fields: { record } }
+}
+
+function back({ locale }: DeskPageContext, home: Home, said: Readonly<Record<string, string>>): Response {
+  return redirection(303, `${href('deskHomeRecords', locale, home)}?${new URLSearchParams(said)}`)
+}

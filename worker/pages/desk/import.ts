@@ -1,0 +1,54 @@
+import { findRunDetails } from '#db/import-runs.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskImportPage } from '#ui/pages/desk/import.tsx'
+import { presentRun } from '#ui/presenters/desk/import-run.ts'
+import { presentReason } from '#ui/presenters/desk/reject-reason.ts'
+import { placeOf } from '#ui/presenters/listing-card.ts'
+import { titleOf } from '#ui/presenters/listing-title.ts'
+import { formatNumber } from '#ui/presenters/number.ts'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+const outcomes = ['added', 'changed', 'withdrawn'] as const
+
+/** One import: how it stands, what it rejected and why, and what it changed. */
+export const deskImport = defineDeskPage('deskImport', {
+  view: DeskImportPage,
+  async load(context) {
+    const { store, locale, now, parameters } = context
+    const found = await findRunDetails(store.primary, parameters.id ?? '')
+    if (found === null) throw new NoPage()
+    const t = translator(locale)
+    const run = presentRun(found.run, locale, now)
+    const title = t('desk.import.title', { when: run.when })
+    return {
+      title,
+      props: {
+        view: deskView(context, title),
+        run,
+        rejects: found.rejects.map(({ kind, position, externalId, reason, record }) => ({
+          key: `${kind}-${position}`,
+          position: formatNumber(position, locale),
+          id: externalId,
+          reason: presentReason(reason, locale),
+          record,
+        })),
+        moreRejects: Math.max(0, found.run.rejected - found.rejects.length),
+        changes: outcomes.flatMap((outcome) => {
+          const records = found.changes
+            .filter((each) => each.outcome === outcome)
+            .map(({ id, card }) => ({
+              id,
+              title: card === null ? t('desk.import.project') : `${titleOf(card, locale)}, ${placeOf(card, locale)}`,
+              path: card === null ? null : href('deskHome', locale, { id: String(id) }),
+            }))
+          const isCut = (found.run.counts?.[outcome] ?? 0) > records.length
+          return records.length === 0 ? [] : [{ outcome, records, isCut }]
+        }),
+      },
+    }
+  },
+  acts: {},
+})

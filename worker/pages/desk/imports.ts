@@ -1,0 +1,71 @@
+import { recordAct } from '#db/audit-log.ts'
+import { listRuns } from '#db/import-runs.ts'
+import { findImport } from '#db/imports.ts'
+import { lastDone, lastRuns } from '#db/sync-runs.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskImportsPage } from '#ui/pages/desk/imports.tsx'
+import { agoText } from '#ui/presenters/desk/ago.ts'
+import { presentRun, refusalText } from '#ui/presenters/desk/import-run.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { uploadFeed } from '#worker/desk/upload-feed.ts'
+import { crmSource } from '#worker/feed/omnicasa/service/start-run.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+const perPage = 30
+
+/** The imports that ran, the newest first, and what starts another. */
+export const deskImports = defineDeskPage('deskImports', {
+  view: DeskImportsPage,
+  fileField: 'feedFile',
+  async load(context) {
+    const { store, locale, now, requested } = context
+    const query = requested.searchParams
+    const quiet = query.get('all') === '1'
+    const before = query.get('before') ?? undefined
+    const refusedId = query.get('refused')
+    const [rows, sync, refused] = await Promise.all([
+      listRuns(store.primary, { quiet, before }, perPage + 1),
+      syncOf(context),
+      refusedId === null ? null : findImport(store.primary, refusedId),
+    ])
+    const last = rows[perPage - 1]
+    const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskImports'), { started: 'desk.imports.sync.started' }),
+        sync,
+        upload: {
+          page: href('deskImports', locale),
+          refused: refused?.refusal?.why === 'withdraws' ? { source: refused.source, words: refusalText(refused.refusal, locale) } : null,
+          command: `npm run import -- FILE --to ${context.origin}`,
+        },
+        runs: rows.slice(0, perPage).map((row) => presentRun(row, locale, now)),
+        other: { path: quiet ? href('deskImports', locale) : path({ all: '1' }), isQuiet: quiet },
+        older: rows.length > perPage && last !== undefined ? path({ ...(quiet ? { all: '1' } : {}), before: last.startedAt }) : null,
+      },
+    }
+  },
+  acts: {
+    upload: uploadFeed,
+    async synchronise(context) {
+      const { store, now, session, locale } = context
+      const started = await context.synchronise()
+      if ('not' in started) return { ...freshForm, problem: started.not }
+      await recordAct(store.primary, session.member, { action: 'synchronise', object: 'import', objectId: started.run }, now)
+      throw redirection(303, `${href('deskImports', locale)}?done=started`)
+    },
+  },
+})
+
+async function syncOf({ store, locale, now, settings }: DeskPageContext) {
+  const [[latest], done] = await Promise.all([lastRuns(store.primary, crmSource, 1), lastDone(store.primary, crmSource)])
+  return {
+    isSet: settings.crm !== null,
+    isRunning: latest?.state === 'running',
+    lastDone: done?.endedAt ? agoText(done.endedAt, locale, now) : null,
+    fault: latest?.state === 'failed' && latest.error ? translator(locale)(`mail.syncFailed.fault.${latest.error.fault}`) : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { mailHtml } from '#ui/mail/mail-html.tsx'
+import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
+import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { mailingOf } from '#worker/desk/mailings/change-mailing.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
+import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
+
+/** A newsletter as its mail, for the frames of its page: no script, no form, nothing from elsewhere. */
+export const deskMailingPreview = defineDeskPage('deskMailingPreview', {
+  view: DeskRefused,
+  async load(context) {
+    // It has no form: what was posted here is refused.
+    if (context.sent !== null) return { props: {} }
+    const { agency, store, settings, now, requested } = context
+    const { enabled, default: standard } = agency.languages
+    const locale = enabled.find((each) => each === requested.searchParams.get('in')) ?? standard
+    const sample = await mailingSample(await mailingOf(context), locale, { agency, db: store.primary, settings }, now)
+    if (sample === null) throw new NoPage()
+    const look = mailLookOf(agency, locale)
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(newsletterIssue(sample, look.agency), look))}`
+    throw new FileAnswer(new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...frameHeaders(settings.origin) } }))
+  },
+  acts: {},
+})
+
+/** A mail has inline styles and pictures of the site, and nothing else. */
+function frameHeaders(origin: string): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'none'",
+    `img-src 'self' ${origin} data:`,
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox',
+  ]
+  return { 'Content-Security-Policy': policy.join('; '), 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' }
+}

@@ -1,0 +1,126 @@
+import { createId } from '@paralleldrive/cuid2'
+import { recordAct } from '#db/audit-log.ts'
+import { insertDraft, removeDraft } from '#db/mailings.ts'
+import { plannedInstant } from '#db/model/mailing.ts'
+import { insertMail } from '#db/outbox.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskMailingPage } from '#ui/pages/desk/mailing.tsx'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { changeShownMailing, mailingOf } from '#worker/desk/mailings/change-mailing.ts'
+import { loadMailingPage, mailingPath } from '#worker/desk/mailings/load-mailing-page.ts'
+import { saveDraft, sendableDraft } from '#worker/desk/mailings/save-draft.ts'
+import { beginSoon, hasReaders } from '#worker/desk/mailings/send-soon.ts'
+import { isDay } from '#worker/forms/fields.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** One newsletter: written, tried out and planned while it is a draft; watched, paused and stopped while it is sent. Every act of the form saves what is typed. */
+export const deskMailing = defineDeskPage('deskMailing', {
+  view: DeskMailingPage,
+  load: loadMailingPage,
+  acts: {
+    async save(context, sent) {
+      const refused = await saveDraft(context, await mailingOf(context), sent, { action: 'change' })
+      if (refused !== null) return refused
+      throw redirection(303, mailingPath(context, { done: 'saved' }))
+    },
+    async test(context, sent) {
+      const { store, agency, now, relay, session } = context
+      const mailing = await mailingOf(context)
+      const { enabled } = agency.languages
+      const written = enabled.find((each) => each === textOf(sent, 'testIn')) ?? agency.languages.default
+      const refused = await saveDraft(context, mailing, sent, { action: 'test', isTest: true })
+      if (refused !== null) return refused
+      const id = `mailing-test-${createId()}`
+      const mail = { template: 'mailingTest', locale: written, to: session.member.recipient, replyTo: null, data: { mailing: mailing.id, written } } as const
+      await insertMail(store.primary, id, mail, now.toISOString(), null)
+      relay([id])
+      throw redirection(303, mailingPath(context, { done: 'tested', in: written }))
+    },
+    async plan(context, sent) {
+      const mailing = await mailingOf(context)
+      const { state, typed } = await sendableDraft(context, sent)
+      if (state !== null) return state
+      const [day, time] = [textOf(sent, 'mailingDay'), textOf(sent, 'mailingTime')]
+      const at = isDay(day) && isTime(time) ? plannedInstant({ day, time }) : null
+      const errors = {
+        ...(isDay(day) ? {} : { mailingDay: 'missing' as const }),
+        ...(isDay(day) && at === null ? { mailingTime: isTime(time) ? ('invalid' as const) : ('missing' as const) } : {}),
+      }
+      if (at === null) return { ...freshForm, typed, errors }
+      if (at <= context.now) return { ...freshForm, typed, errors: { mailingDay: 'past' } }
+      const refused = await saveDraft(context, mailing, sent, { action: 'plan', change: { state: 'planned', plannedAt: at.toISOString() } })
+      if (refused !== null) return refused
+      throw redirection(303, mailingPath(context, { done: 'planned', version: String(Number(textOf(sent, 'version')) + 1) }))
+    },
+    async send(context, sent) {
+      const mailing = await mailingOf(context)
+      const { state } = await sendableDraft(context, sent)
+      if (state !== null) return state
+      const at = beginSoon(context)
+      const refused = await saveDraft(context, mailing, sent, { action: 'send', change: { state: 'planned', plannedAt: at.toISOString() } })
+      if (refused !== null) return refused
+      context.continueMailing(mailing.id, at)
+      throw redirection(303, mailingPath(context, { done: 'sending', version: String(Number(textOf(sent, 'version')) + 1) }))
+    },
+    async begin(context, sent) {
+      const mailing = await mailingOf(context)
+      if (!(await hasReaders(context))) return { ...freshForm, problem: 'noReaders' }
+      const at = beginSoon(context)
+      const refused = await changeShownMailing(context, mailing, sent, { action: 'send', from: ['planned'], change: { plannedAt: at.toISOString() } })
+      if (refused !== null) return refused
+      context.continueMailing(mailing.id, at)
+      throw redirection(303, mailingPath(context, { done: 'sending', version: String(mailing.version + 1) }))
+    },
+    async unplan(context, sent) {
+      const mailing = await mailingOf(context)
+      const change = { state: 'draft', plannedAt: null } as const
+      const refused = await changeShownMailing(context, mailing, sent, { action: 'undo', from: ['planned'], change })
+      if (refused !== null) return refused
+      throw redirection(303, mailingPath(context, { done: 'unplanned' }))
+    },
+    async pause(context, sent) {
+      const refused = await changeShownMailing(context, await mailingOf(context), sent, { action: 'pause', from: ['sending'], change: { state: 'paused' } })
+      if (refused !== null) return refused
+      throw redirection(303, mailingPath(context, { done: 'paused' }))
+    },
+    async resume(context, sent) {
+      const mailing = await mailingOf(context)
+      const refused = await changeShownMailing(context, mailing, sent, { action: 'resume', from: ['paused'], change: { state: 'sending' } })
+      if (refused !== null) return refused
+      context.continueMailing(mailing.id, context.now)
+      throw redirection(303, mailingPath(context, { done: 'resumed' }))
+    },
+    async stop(context, sent) {
+      const mailing = await mailingOf(context)
+      if (textOf(sent, 'confirmed') !== '1') return { ...freshForm, errors: { confirmed: 'missing' } }
+      const change = { state: 'stopped', finishedAt: context.now.toISOString() } as const
+      const refused = await changeShownMailing(context, mailing, sent, { action: 'stop', from: ['sending', 'paused'], change })
+      if (refused !== null) return refused
+      throw redirection(303, mailingPath(context, { done: 'stopped' }))
+    },
+    async remove(context, sent) {
+      const { store, session, now, locale } = context
+      const mailing = await mailingOf(context)
+      if (textOf(sent, 'confirmed') !== '1') return { ...freshForm, errors: { confirmed: 'missing' } }
+      const [removed] = await removeDraft(store.primary, { id: mailing.id, version: Number(textOf(sent, 'version')) || 0 })
+      if (removed === undefined) return { ...freshForm, problem: 'changedMeanwhile' }
+      await recordAct(store.primary, session.member, { action: 'remove', object: 'mailing', objectId: mailing.id }, now)
+      throw redirection(303, `${href('deskMailings', locale)}?done=removed`)
+    },
+    async copy(context) {
+      const { store, session, now, locale } = context
+      const { subjects, texts, homes, audience } = await mailingOf(context)
+      const id = createId()
+      const db = store.primary
+      await db.batch([
+        insertDraft(db, id, { subjects, texts, homes, audience }, session.member.id, now),
+        recordAct(db, session.member, { action: 'make', object: 'mailing', objectId: id }, now),
+      ])
+      throw redirection(303, `${href('deskMailing', locale, { id })}?done=copied`)
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { createId } from '@paralleldrive/cuid2'
+import { recordAct } from '#db/audit-log.ts'
+import { selectBlocks, unblockAddress } from '#db/mail-blocks.ts'
+import { insertDraft, selectMailings } from '#db/mailings.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskMailingsPage } from '#ui/pages/desk/mailings.tsx'
+import { agoText } from '#ui/presenters/desk/ago.ts'
+import { presentMailingLine } from '#ui/presenters/desk/mailing-line.ts'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+
+const maxShown = 100
+const maxBlocks = 50
+
+const done = { removed: 'desk.mailings.done.removed', unblocked: 'desk.mailings.done.unblocked' } as const
+
+/** Newsletters by state, with their figures, and the addresses that get none. */
+export const deskMailings = defineDeskPage('deskMailings', {
+  view: DeskMailingsPage,
+  async load(context) {
+    const { store, locale, now, agency } = context
+    const [rows, blocks] = await store.primary.batch([selectMailings(store.primary, maxShown), selectBlocks(store.primary, maxBlocks)])
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskMailings'), done),
+        mailings: rows.map((row) => presentMailingLine(row, agency.languages.default, locale, now)),
+        blocks: blocks.map(({ email, reason, blockedAt }) => ({ email, reason, when: agoText(blockedAt, locale, now) })),
+      },
+    }
+  },
+  acts: {
+    async create({ store, session: { member }, now, locale }) {
+      const id = createId()
+      const db = store.primary
+      await db.batch([
+        insertDraft(db, id, { subjects: {}, texts: {}, homes: [], audience: 'everyone' }, member.id, now),
+        recordAct(db, member, { action: 'make', object: 'mailing', objectId: id }, now),
+      ])
+      throw redirection(303, href('deskMailing', locale, { id }))
+    },
+    async unblock({ store, session: { member }, now, locale }, sent) {
+      const db = store.primary
+      const [unblocked] = await unblockAddress(db, textOf(sent, 'email'))
+      if (unblocked) await recordAct(db, member, { action: 'unblock', object: 'mailBlock', objectId: unblocked.mailId }, now)
+      throw redirection(303, `${href('deskMailings', locale)}?done=unblocked`)
+    },
+  },
+})

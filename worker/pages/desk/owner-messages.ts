@@ -1,0 +1,96 @@
+import { answerOpenMessage, type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owner-work.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskOwnerMessagesPage } from '#ui/pages/desk/owner-messages.tsx'
+import { presentDeskHome } from '#ui/presenters/desk/home-name.ts'
+import { presentOwnerMessage } from '#ui/presenters/desk/owner-message.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { servesMessage } from '#worker/desk/owners/served-homes.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { newMailId } from '#worker/owners/owner-mails.ts'
+
+const done = {
+  answered: 'desk.ownerMessages.done.answered',
+  settled: 'desk.ownerMessages.done.settled',
+  reopened: 'desk.ownerMessages.done.reopened',
+} as const
+const maxText = 5000
+
+/** The messages and papers of owners: answered here, by mail and in the portal, or settled without an answer. */
+export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
+  view: DeskOwnerMessagesPage,
+  async load(context) {
+    const { store, locale, now, sent } = context
+    const db = store.primary
+    const [open, settled] = await db.batch([selectOpenMessages(db), selectSettledMessages(db)])
+    const shown = (rows: readonly DeskMessage[]) => rows.filter((row) => servesMessage(context, row)).map((row) => presentOwnerMessage(row, locale, now))
+    const answered = sent?.typed.message
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskOwnerMessages'), done, undoOf(context)),
+        open: shown(open),
+        settled: shown(settled),
+        answered: typeof answered === 'string' ? answered : '',
+      },
+    }
+  },
+  acts: {
+    async answer(context, sent) {
+      const { store, session, now, relay } = context
+      const message = await messageOf(context, sent)
+      const text = textOf(sent, 'ownerAnswer').toWellFormed().replace(/\r\n?/g, '\n')
+      const typed = { ownerAnswer: text, message: message.id }
+      if (text === '' || text.length > maxText) return { ...freshForm, typed, errors: { ownerAnswer: text === '' ? 'missing' : 'invalid' } }
+      const { locale, recipient, kind, recordId, card, project } = message
+      const home = presentDeskHome({ kind, id: recordId }, card, project, locale).text
+      const mailId = newMailId()
+      const isAnswered = await answerOpenMessage(
+        store.primary,
+        session.member,
+        message.id,
+        {
+          text,
+          contact: session.member.name,
+          mailId,
+          mail: (answer) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo: context.agency.email, data: { answer, home } }),
+        },
+        now,
+      )
+      if (!isAnswered) return { ...freshForm, typed, problem: 'answeredMeanwhile' }
+      relay([mailId])
+      throw back(context, { done: 'answered' })
+    },
+    async settle(context, sent) {
+      const { id } = await messageOf(context, sent)
+      if (!(await settleMessage(context.store.primary, context.session.member, id, true, context.now))) return { ...freshForm, problem: 'answeredMeanwhile' }
+      throw back(context, { done: 'settled', message: id })
+    },
+    async reopen(context, sent) {
+      const { id } = await messageOf(context, sent)
+      await settleMessage(context.store.primary, context.session.member, id, false, context.now)
+      throw back(context, { done: 'reopened' })
+    },
+  },
+})
+
+/** The message that a form names, if its home is for the member; else the answer is that there is no such page. */
+async function messageOf(context: DeskPageContext, sent: FormData): Promise<DeskMessage> {
+  const message = await findMessage(context.store.primary, textOf(sent, 'message'))
+  if (message === null || !servesMessage(context, message)) throw new NoPage()
+  return message
+}
+
+function undoOf({ requested, locale }: DeskPageContext) {
+  const query = requested.searchParams
+  const message = query.get('message')
+  if (query.get('done') !== 'settled' || message === null) return null
+  return { action: href('deskOwnerMessages', locale), act: 'reopen', fields: { message } }
+}
+
+function back({ locale }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
+  return redirection(303, `${href('deskOwnerMessages', locale)}?${new URLSearchParams(said)}`)
+}

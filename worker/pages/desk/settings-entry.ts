@@ -1,0 +1,98 @@
+import { seatsTaken } from '#db/appointments.ts'
+import { readLocalized, textIn } from '#db/model/localized.ts'
+import { entryId } from '#db/model/settings/changes.ts'
+import { type Document, entriesAt } from '#db/model/settings/document.ts'
+import { isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskSettingsFormPage } from '#ui/pages/desk/settings-form.tsx'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { entryIndex, newEntry, withKey } from '#worker/desk/settings/entry-key.ts'
+import { afterSave } from '#worker/desk/settings/settings-done.ts'
+import { entryPart, saveSettingsPart, settingsFormProps } from '#worker/desk/settings/settings-form.ts'
+import { storeSettings } from '#worker/desk/settings/store-settings.ts'
+import { readSettings, type StoredSettings } from '#worker/desk/settings/stored-settings.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** One office, person or script of the agency's record, or a new one. */
+export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
+  view: DeskSettingsFormPage,
+  fileField: 'set.photo',
+  async load(context) {
+    const { locale } = context
+    const t = translator(locale)
+    const known = await readSettings(context)
+    const { section, index } = wanted(context, known)
+    const name = index === null ? null : nameOf(known, section, index, locale)
+    const title = name ?? t(`desk.settings.add.${section}`)
+    const props = await settingsFormProps(context, known, partOf(known, section, index), title)
+    const list = { href: href('deskSettingsSection', locale, { section }), text: t(`desk.settings.section.${section}`) }
+    return { title, props: { ...props, list, removes: name } }
+  },
+  acts: {
+    async save(context, sent) {
+      const known = await readSettings(context)
+      const { section, index } = wanted(context, known)
+      const outcome = await saveSettingsPart(context, sent, known, partOf(known, section, index))
+      if (!('kind' in outcome)) return outcome
+      throw afterSave(context, outcome, index === null ? 'added' : 'saved', (locale) => href('deskSettingsSection', locale, { section }))
+    },
+    async remove(context, sent) {
+      const known = await readSettings(context)
+      const { section, index } = wanted(context, known)
+      if (index === null) throw new NoPage()
+      if (Number(textOf(sent, 'version')) !== known.version) return { ...freshForm, problem: 'changedMeanwhile' }
+      const id = entryId(entriesAt(known.document, section)[index] ?? {})
+      if (section === 'offices' && (await hasVisits(context, id))) return { ...freshForm, problem: 'officeInUse' }
+      const outcome = await storeSettings(context, known, {
+        document: without(known.document, section, index, id),
+        origin: 'desk',
+        objectId: `${section} ${id}`,
+      })
+      if (outcome.kind === 'refused') return { ...freshForm, problem: 'mainOffice' }
+      if (outcome.kind === 'late') return { ...freshForm, problem: 'changedMeanwhile' }
+      throw afterSave(context, outcome, 'removed', (locale) => href('deskSettingsSection', locale, { section }))
+    },
+  },
+})
+
+/** The entry that an address names; its index is null for a new one. */
+function wanted(
+  { parameters: { section = '', entry = '' } }: DeskPageContext,
+  { document }: StoredSettings,
+): { readonly section: ListSection; readonly index: number | null } {
+  if (!isListSection(section)) throw new NoPage()
+  if (entry === newEntry) return { section, index: null }
+  const index = entryIndex(document, section, entry)
+  if (index === null) throw new NoPage()
+  return { section, index }
+}
+
+function partOf(known: StoredSettings, section: ListSection, index: number | null) {
+  return entryPart(section, listSections[section], known, index, (entry) => withKey(entry, section, known.document))
+}
+
+function nameOf({ document }: StoredSettings, section: ListSection, index: number, locale: DeskPageContext['locale']): string {
+  return textIn(readLocalized(entriesAt(document, section)[index]?.name), locale)
+}
+
+/** Whether visits are still to come in the calendar of an office. */
+async function hasVisits({ store, now }: DeskPageContext, office: string): Promise<boolean> {
+  return (await seatsTaken(store.primary, office, now.toISOString(), '9999')).size > 0
+}
+
+/** The document without an entry. People leave an office that goes; the only one that stays is the main office. */
+function without(document: Document, section: ListSection, index: number, id: string): Document {
+  const rest = entriesAt(document, section).toSpliced(index, 1)
+  if (section !== 'offices') return { ...document, [section]: rest }
+  const { mainOffice, ...others } = document
+  const [first, second] = rest
+  const main = second === undefined ? first && entryId(first) : mainOffice
+  const people = entriesAt(document, 'people').map((person) => ({
+    ...person,
+    offices: Array.isArray(person.offices) ? person.offices.filter((key) => key !== id) : [],
+  }))
+  return { ...others, ...(main !== undefined && { mainOffice: main }), offices: rest, people }
+}

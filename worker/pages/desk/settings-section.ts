@@ -1,0 +1,89 @@
+import { createElement } from 'react'
+import { type Document, entriesAt, isDocument, valueAt } from '#db/model/settings/document.ts'
+import { type FormSection, formSections, isFormSection, isListSection, type ListSection } from '#db/model/settings/sections.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskSettingsFormPage, type SettingsFormProps } from '#ui/pages/desk/settings-form.tsx'
+import { DeskSettingsListPage, type SettingsListProps } from '#ui/pages/desk/settings-list.tsx'
+import { paletteOf, replacedColours } from '#ui/palette.ts'
+import { presentEntries } from '#ui/presenters/desk/settings-entries.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { newEntry } from '#worker/desk/settings/entry-key.ts'
+import { afterSave, settingsDone, settingsUndo } from '#worker/desk/settings/settings-done.ts'
+import { formPart, saveSettingsPart, settingsFormProps } from '#worker/desk/settings/settings-form.ts'
+import { storeSettings } from '#worker/desk/settings/store-settings.ts'
+import { readSettings, type StoredSettings } from '#worker/desk/settings/stored-settings.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** A page of the settings: a form over a part of the agency's record, or one of its lists. */
+export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
+  view: (props: SettingsFormProps | SettingsListProps) =>
+    'groups' in props ? createElement(DeskSettingsFormPage, props) : createElement(DeskSettingsListPage, props),
+  fileField: 'set.look.logo',
+  async load(context) {
+    const section = sectionOf(context)
+    const title = translator(context.locale)(`desk.settings.section.${section}`)
+    const known = await readSettings(context)
+    if (isListSection(section)) return { title, props: listProps(context, section, title, known) }
+    const props = await settingsFormProps(context, known, partOf(section), title)
+    const { look } = known.record
+    return { title, props: section === 'look' ? { ...props, look: { palette: paletteOf(look), replaced: replacedColours(look) } } : props }
+  },
+  acts: {
+    async save(context, sent) {
+      const section = sectionOf(context)
+      if (isListSection(section)) throw new NoPage()
+      const outcome = await saveSettingsPart(context, sent, await readSettings(context), partOf(section))
+      if (!('kind' in outcome)) return outcome
+      throw afterSave(context, outcome, 'saved', (locale) => href('deskSettingsSection', locale, { section }))
+    },
+    async moveUp(context, sent) {
+      const section = sectionOf(context)
+      if (!isListSection(section)) throw new NoPage()
+      const known = await readSettings(context)
+      if (Number(textOf(sent, 'version')) !== known.version) return { ...freshForm, problem: 'changedMeanwhile' }
+      const document = movedUp(known.document, section, Number(textOf(sent, 'up') || -1))
+      const outcome = document === null ? { kind: 'late' as const } : await storeSettings(context, known, { document, origin: 'desk', objectId: section })
+      if (outcome.kind === 'late' || outcome.kind === 'refused') return { ...freshForm, problem: 'changedMeanwhile' }
+      throw afterSave(context, outcome, 'moved', (locale) => href('deskSettingsSection', locale, { section }))
+    },
+  },
+})
+
+function sectionOf({ parameters: { section = '' } }: DeskPageContext): FormSection | ListSection {
+  if (!isFormSection(section) && !isListSection(section)) throw new NoPage()
+  return section
+}
+
+function partOf(section: FormSection) {
+  return formPart(section, formSections[section], section === 'languages' ? withOwnSettingsOnly : undefined)
+}
+
+/** The settings of a language go with it: the reader refuses those of a language that is switched off. */
+function withOwnSettingsOnly(document: Document): Document {
+  const enabled = valueAt(document, 'languages.enabled')
+  const settings = valueAt(document, 'settings')
+  if (!Array.isArray(enabled) || !isDocument(settings)) return document
+  return { ...document, settings: Object.fromEntries(Object.entries(settings).filter(([locale]) => enabled.includes(locale))) }
+}
+
+/** The document with an entry of a list one place further up; null where it has none to move. */
+function movedUp(document: Document, section: ListSection, index: number): Document | null {
+  const entries = entriesAt(document, section)
+  const [entry, above] = [entries[index], entries[index - 1]]
+  if (entry === undefined || above === undefined) return null
+  return { ...document, [section]: entries.with(index - 1, entry).with(index, above) }
+}
+
+function listProps(context: DeskPageContext, section: ListSection, title: string, { record, version }: StoredSettings): SettingsListProps {
+  const { locale } = context
+  return {
+    view: deskView(context, title, settingsDone, settingsUndo(context)),
+    version,
+    entries: presentEntries(section, record, locale),
+    add: { href: href('deskSettingsEntry', locale, { section, entry: newEntry }), text: translator(locale)(`desk.settings.add.${section}`) },
+  }
+}

@@ -1,0 +1,62 @@
+import { findAgencyVersion, findVersionPair } from '#db/agency-versions.ts'
+import type { Agency } from '#db/model/agency.ts'
+import { changesOf } from '#db/model/settings/changes.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskSettingsVersionPage } from '#ui/pages/desk/settings-version.tsx'
+import { presentChanges } from '#ui/presenters/desk/settings-change.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { afterSave } from '#worker/desk/settings/settings-done.ts'
+import { storeSettings } from '#worker/desk/settings/store-settings.ts'
+import { readSettings, settingsOfRecord } from '#worker/desk/settings/stored-settings.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** One version of the agency's record: what it changed, what has changed since, and the way back to it. */
+export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
+  view: DeskSettingsVersionPage,
+  async load(context) {
+    const { store, locale } = context
+    const [pair, known] = await Promise.all([findVersionPair(store.primary, wanted(context)), readSettings(context)])
+    if (pair === null) throw new NoPage()
+    const { document } = settingsOfRecord(pair.after)
+    const before = pair.before === null ? null : settingsOfRecord(pair.before).document
+    const title = translator(locale)('desk.settings.versions.version', { version: String(pair.after.version) })
+    return {
+      title,
+      props: {
+        view: deskView(context, title),
+        changes: before === null ? [] : presentChanges(changesOf(before, document), [document, before], locale),
+        since: presentChanges(changesOf(known.document, document), [document, known.document], locale),
+        isFirst: before === null,
+        current: known.version,
+      },
+    }
+  },
+  acts: {
+    async return(context, sent) {
+      const known = await readSettings(context)
+      const { version, ...record } = await versionOf(context)
+      if (Number(textOf(sent, 'version')) !== known.version) return { ...freshForm, problem: 'returnLate' }
+      const { document } = settingsOfRecord({ version, ...record })
+      const outcome = await storeSettings(context, known, { document, origin: 'return', objectId: String(version), of: record })
+      if (outcome.kind === 'late') return { ...freshForm, problem: 'returnLate' }
+      if (outcome.kind === 'refused') return { ...freshForm, problem: 'returnRefused' }
+      throw afterSave(context, outcome, 'returned', (locale) => href('deskSettingsVersions', locale))
+    },
+  },
+})
+
+function wanted({ parameters }: DeskPageContext): number {
+  const version = Number(parameters.version)
+  if (!Number.isSafeInteger(version) || version < 1) throw new NoPage()
+  return version
+}
+
+async function versionOf(context: DeskPageContext): Promise<Agency> {
+  const found = await findAgencyVersion(context.store.primary, wanted(context))
+  if (found === null) throw new NoPage()
+  return found
+}

@@ -1,0 +1,125 @@
+import { recordAct } from '#db/audit-log.ts'
+import { readDeskLead } from '#db/desk-lead.ts'
+import { findListing } from '#db/listings.ts'
+import { mondayOf } from '#db/model/brussels-time.ts'
+import { officeByKey } from '#db/model/office.ts'
+import { replayMail } from '#db/outbox.ts'
+import { listStaff } from '#db/staff.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskVisitPage } from '#ui/pages/desk/visit.tsx'
+import { presentDeskLead } from '#ui/presenters/desk/lead.ts'
+import { dayOfMoment, presentDeskVisit } from '#ui/presenters/desk/visit.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { cancelVisit, giveVisit, moveVisit } from '#worker/desk/visits/change-visit.ts'
+import { releaseReport, reportVisit } from '#worker/desk/visits/report-visit.ts'
+import { colleaguesFor, visitOf } from '#worker/desk/visits/visit-of.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/http/redirection.ts'
+import { freeDaysOf } from '#worker/pages/free-days.ts'
+
+const done = {
+  booked: 'desk.visit.done.booked',
+  moved: 'desk.visit.done.moved',
+  cancelled: 'desk.calendar.done.cancelled',
+  assigned: 'desk.visit.done.assigned',
+  report: 'desk.visit.done.report',
+  released: 'desk.visit.done.released',
+  withheld: 'desk.visit.done.withheld',
+  resent: 'desk.lead.done.resent',
+} as const
+
+/** One visit: who comes, which colleague takes it, another start, and what came of it. */
+export const deskVisit = defineDeskPage('deskVisit', {
+  view: DeskVisitPage,
+  async load(context) {
+    const { store, locale, agency, now } = context
+    const visit = await visitOf(context)
+    const { appointment } = visit
+    const db = store.primary
+    const isComing = appointment.state === 'confirmed' && appointment.startsAt > now.toISOString()
+    const [around, members, listing, days] = await Promise.all([
+      readDeskLead(db, visit.lead),
+      listStaff(db),
+      findListing(db, appointment.listingId),
+      isComing ? freeDaysOf(officeByKey(agency, appointment.office), { store: { ...store, db }, now }) : [],
+    ])
+    const lead = presentDeskLead(visit.lead, { ...around, related: [], listing, project: null, file: null }, agency, locale, now)
+    const week = new URLSearchParams({ office: appointment.office, week: mondayOf(dayOfMoment(appointment.startsAt)) })
+    return {
+      title: lead.who,
+      props: {
+        view: deskView(context, lead.who, done, undoOf(context)),
+        visit: presentDeskVisit(visit, days, locale, now),
+        lead,
+        colleagues: colleaguesFor(appointment.office, members),
+        week: `${href('deskCalendar', locale)}?${week}`,
+      },
+    }
+  },
+  acts: {
+    async move(context, sent) {
+      const moved = await moveVisit(context, await visitOf(context), sent)
+      if ('errors' in moved) return moved
+      throw back(context, { done: 'moved', from: moved.from, version: String(moved.sequence) })
+    },
+    async cancel(context, sent) {
+      const refused = await cancelVisit(context, await visitOf(context), sent)
+      if (refused !== null) return refused
+      throw back(context, { done: 'cancelled' })
+    },
+    async assign(context, sent) {
+      const { appointment } = await visitOf(context)
+      const [before, wanted] = [textOf(sent, 'before'), textOf(sent, 'assignee')]
+      const colleagues = colleaguesFor(appointment.office, await listStaff(context.store.primary))
+      if (wanted !== '' && colleagues.every(({ id }) => id !== wanted)) return { ...freshForm, problem: 'changedMeanwhile' }
+      const refused = await giveVisit(context, appointment.id, before === '' ? null : before, wanted === '' ? null : wanted)
+      if (refused !== null) return refused
+      throw back(context, { done: 'assigned' })
+    },
+    async report(context, sent) {
+      const refused = await reportVisit(context, await visitOf(context), sent)
+      if (refused !== null) return refused
+      throw back(context, { done: 'report' })
+    },
+    async release(context, sent) {
+      const visit = await visitOf(context)
+      const refused = await releaseReport(context, visit, sent, true)
+      if (refused !== null) return refused
+      throw back(context, { done: 'released', version: String((visit.record?.version ?? 0) + 1) })
+    },
+    async withhold(context, sent) {
+      const visit = await visitOf(context)
+      const refused = await releaseReport(context, visit, sent, false)
+      if (refused !== null) return refused
+      throw back(context, { done: 'withheld', version: String((visit.record?.version ?? 0) + 1) })
+    },
+    async resend(context, sent) {
+      const { store, now, session, relay } = context
+      const { appointment } = await visitOf(context)
+      const db = store.primary
+      const [replayed] = await db.batch([
+        replayMail(db, textOf(sent, 'mail'), appointment.id, now),
+        recordAct(db, session.member, { action: 'resend', object: 'appointment', objectId: appointment.id }, now),
+      ])
+      relay(replayed.map((mail) => mail.id))
+      throw back(context, { done: 'resent' })
+    },
+  },
+})
+
+/** What the notice offers to take back: a move, or what the owner was shown. */
+function undoOf({ requested, locale, parameters }: DeskPageContext) {
+  const query = requested.searchParams
+  const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
+  const action = href('deskVisit', locale, { id: parameters.id ?? '' })
+  if (version === null) return null
+  if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
+  if (what === 'released') return { action, act: 'withhold', fields: { version } }
+  return what === 'withheld' ? { action, act: 'release', fields: { version } } : null
+}
+
+function back({ locale, parameters }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
+  return redirection(303, `${href('deskVisit', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`)
+}
