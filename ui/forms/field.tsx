@@ -1,7 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { languages } from '#messages/languages.ts'
 import { hasMessage, type Translate } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../translation.tsx'
+import { partsOfField } from './field-in.ts'
 import { type ErrorCode, useField } from './form-state.tsx'
 
 export interface FieldProps {
@@ -10,7 +12,7 @@ export interface FieldProps {
   readonly optional?: boolean
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal' | 'url'
-  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'url' | 'password'
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'url' | 'password' | 'time'
   readonly short?: boolean
   /** Height of a multi-line field; one line if absent. */
   readonly rows?: number
@@ -149,8 +151,8 @@ interface SelectProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** A checkbox with a sentence to agree to. */
-export function Tick({ name, children }: { name: string; children: ReactNode }) {
+/** A checkbox with a sentence to agree to. @param initially whether it is ticked before anything is sent */
+export function Tick({ name, initially = false, children }: { name: string; initially?: boolean; children: ReactNode }) {
   const { texts, error } = useField(name)
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
@@ -161,7 +163,7 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
           id={name}
           name={name}
           value="1"
-          defaultChecked={texts.includes('1')}
+          defaultChecked={texts.length > 0 ? texts.includes('1') : initially}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(name, error)}
         />
@@ -185,7 +187,7 @@ function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
 /** A field's hint; empty if it has none. */
 export function FieldHint({ name }: { name: string }) {
   const { t } = useTranslation()
-  const key = `form.hint.${name}`
+  const key = hintKey(name)
   if (!hasMessage(key)) return null
   return (
     <p className="hint" id={`${name}-hint`}>
@@ -206,26 +208,47 @@ export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode
   )
 }
 
-/** The label of a field. */
+/** The label of a field; with the language where the form has it in several. */
 export function fieldLabel(t: Translate, name: string): string {
-  const key = `form.field.${name}`
-  return hasMessage(key) ? t(key) : name
+  const { field, locale } = partsOfField(name)
+  const key = wordsKey('form.field.', name) ?? wordsKey('form.field.', field)
+  if (key === null) return name
+  return locale === null ? t(key) : t('form.fieldIn', { field: t(key), language: languages[locale].name })
 }
 
 /** The message of a field's error. */
 export function errorText(t: Translate, name: string, error: ErrorCode): string {
-  const key = `form.error.${name}.${error}`
-  return hasMessage(key) ? t(key) : t(`form.error.${error === 'missing' ? 'missing' : 'invalid'}`, { field: fieldLabel(t, name) })
+  const key = wordsKey('form.error.', partsOfField(name).field, `.${error}`)
+  return key === null ? t(`form.error.${error === 'missing' ? 'missing' : 'invalid'}`, { field: fieldLabel(t, name) }) : t(key)
 }
 
 /** The label of a choice: of its field, else the general one, else the value itself. */
 export function choiceText(t: Translate, name: string, value: string): string {
-  const key = [`form.choice.${name}.${value}`, `form.choice.${value}`].find(hasMessage)
-  return key !== undefined && hasMessage(key) ? t(key) : value
+  const key = wordsKey('form.choice.', name, `.${value}`) ?? `form.choice.${value}`
+  return hasMessage(key) ? t(key) : value
 }
 
 /** The `aria-describedby` of a field: the ids of its hint and error; undefined for neither. */
 export function describedBy(name: string, error: ErrorCode | null): string | undefined {
-  const ids = [hasMessage(`form.hint.${name}`) ? `${name}-hint` : '', error ? `${name}-error` : ''].filter((id) => id !== '')
+  const ids = [hasMessage(hintKey(name)) ? `${name}-hint` : '', error ? `${name}-error` : ''].filter((id) => id !== '')
   return ids.length === 0 ? undefined : ids.join(' ')
+}
+
+/** The message with the words for a field: of its whole name, else of the end of its name ('set.calendar.0.week.mon', 'week.mon'); null without one. */
+function wordsKey(begin: string, name: string, end = '') {
+  const parts = unnumbered(name).split('.')
+  for (let first = 0; first < parts.length; first += 1) {
+    const key = `${begin}${parts.slice(first).join('.')}${end}`
+    if (hasMessage(key)) return key
+  }
+  return null
+}
+
+function hintKey(name: string): string {
+  return `form.hint.${partsOfField(unnumbered(name)).field}`
+}
+
+/** The name of a field in a row, without the row's number. */
+function unnumbered(name: string): string {
+  return name.replaceAll(/\.\d+(?=\.)/g, '')
 }

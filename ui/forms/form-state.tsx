@@ -3,8 +3,8 @@ import type { PasswordError } from '#db/model/password.ts'
 
 /** The typed values by field name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
-/** The error of a field: `incomplete` and `past` are of a day, `crossed` is of a maximum below its minimum, the rest of a new password. */
-export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'crossed' | PasswordError
+/** The error of a field: `incomplete` and `past` are of a day, `crossed` is of a maximum below its minimum, `taken` of a name that another record has, the rest of a new password. */
+export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'crossed' | 'taken' | PasswordError
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A form after a submit: the typed values, the errors of its fields, and `failed` if it is valid but could not be stored. */
@@ -47,6 +47,11 @@ export function useField(name: string): FieldState {
 export function useFields(names: readonly string[]): readonly (FieldState & { readonly name: string })[] {
   const form = use(FormContext)
   return names.map((name) => ({ name, ...fieldOf(form, name) }))
+}
+
+/** Whether a field whose name begins like this has an error. */
+export function useHasErrorIn(prefix: string): boolean {
+  return Object.keys(use(FormContext).errors).some((name) => name.startsWith(prefix))
 }
 
 /** Whether a field has the only error of the form. */

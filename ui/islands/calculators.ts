@@ -1,10 +1,11 @@
+import { fetchPage } from './fetch-page.ts'
 import { findControl, findPart, findParts } from './lookup.ts'
 
 const debounce = 250 // ms
 
 /**
  * Updates the results while the visitor types: fetches this page for what the forms hold and replaces its live parts. When that fails, the
- * forms still submit as plain forms.
+ * form says so, and the results, which are of other values, are dimmed until a request succeeds.
  */
 export function mountCalculators(page: HTMLElement): void {
   let timer = 0
@@ -16,10 +17,12 @@ export function mountCalculators(page: HTMLElement): void {
     request = new AbortController()
     const { signal } = request
     const address = addressOf(form)
-    const answer = await fetch(address, { signal }).catch(() => null)
-    const text = answer?.ok ? await answer.text().catch(() => null) : null
-    if (text === null || signal.aborted) return
-    show(page, new DOMParser().parseFromString(text, 'text/html'))
+    const answer = await fetchPage(address, signal).catch(() => null)
+    if (signal.aborted) return
+    page.classList.toggle('is-old', answer === null)
+    for (const message of findParts(page, 'lost')) message.hidden = answer !== null || !form.contains(message)
+    if (answer === null) return
+    show(page, answer)
     history.replaceState(history.state, '', address)
   }
 
@@ -35,7 +38,7 @@ export function mountCalculators(page: HTMLElement): void {
     if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
     await update(form)
-    if (form.parentElement) findPart(form.parentElement, 'result')?.focus()
+    if (form.parentElement && !page.classList.contains('is-old')) findPart(form.parentElement, 'result')?.focus()
   })
 }
 

@@ -1,4 +1,5 @@
 import { type OptionalCategory, readConsent } from '#db/model/consent.ts'
+import { ask } from './ask.ts'
 import { readCookie } from './device.ts'
 import type { IslandProps } from './html-hooks.ts'
 import { lazy } from './lazy.ts'
@@ -24,7 +25,9 @@ export function mountConsent(banner: HTMLElement, props: ConsentProps): void {
   const form = banner.querySelector('form')
   form?.addEventListener('submit', async (event) => {
     event.preventDefault()
-    if (!(await isSent(form, event.submitter)) || !apply(banner, props)) return
+    const isKept = await isSent(form, event.submitter)
+    for (const message of findParts(banner, 'lost')) message.hidden = isKept
+    if (!isKept || !apply(banner, props)) return
     byId('content')?.focus({ preventScroll: true })
     void notice.run(({ showNotice }) => showNotice('consent.saved'))
   })
@@ -45,8 +48,8 @@ export function whenAccepted(category: OptionalCategory, run: () => unknown): vo
 /** Submits the banner's form by script, so that nothing typed on the page is lost. The response is a redirect with the cookie. */
 async function isSent(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
   const body = new URLSearchParams(submitter instanceof HTMLButtonElement ? { [submitter.name]: submitter.value } : {})
-  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-  return answer?.type === 'opaqueredirect'
+  const type = await ask(form.action, async (answer) => answer.type, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+  return type === 'opaqueredirect'
 }
 
 /** Applies the choice in the cookie; false if it holds none. */

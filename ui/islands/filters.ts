@@ -1,3 +1,4 @@
+import { forgetCounts } from './forget-counts.ts'
 import type { IslandProps } from './html-hooks.ts'
 import { lazy } from './lazy.ts'
 import { mountTidyForm } from './tidy-form.ts'
@@ -8,7 +9,11 @@ const liveCounts = lazy(() => import('./live-counts.ts'))
 export function mountFilters(form: HTMLElement, { goal }: IslandProps['filters']): void {
   mountTidyForm(form)
   if (!(form instanceof HTMLFormElement)) return
-  const update = () => liveCounts.run(({ updateCounts }) => updateCounts(form, goal))
+  const update = () =>
+    liveCounts.run(
+      ({ updateCounts }) => updateCounts(form, goal),
+      () => forgetCounts(form),
+    )
   form.addEventListener('input', update)
   form.addEventListener('change', update)
 }

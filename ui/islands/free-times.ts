@@ -1,3 +1,4 @@
+import { ask, readText } from './ask.ts'
 import type { IslandProps } from './html-hooks.ts'
 import { cloneTemplate } from './lookup.ts'
 
@@ -6,17 +7,20 @@ interface FreeTime {
   readonly time: string
 }
 
-/** Fills in the next free times for a viewing; without any, gives up the room kept for them. */
+/** Fills in the next free times for a viewing; without any, or without an answer, gives up the room kept for them: the link to all of them stays. */
 export async function showFreeTimes(place: HTMLElement, { path }: IslandProps['free-times']): Promise<void> {
-  const answer = await fetch(path, { headers: { Accept: 'application/json' } }).catch(() => null)
-  if (!answer?.ok) return
-  const { times }: { times: readonly FreeTime[] } = await answer.json()
+  const times = await ask(path, readTimes, { headers: { Accept: 'application/json' } }).catch(() => [])
   const list = cloneTemplate(place, 'free-times')
   const item = list?.firstElementChild
   if (times.length === 0) return place.remove()
   if (!list || !item) return
   list.replaceChildren(...times.map((time) => filled(item, time)))
   place.append(list)
+}
+
+async function readTimes(answer: Response): Promise<readonly FreeTime[]> {
+  const { times }: { times: readonly FreeTime[] } = JSON.parse(await readText(answer))
+  return times
 }
 
 function filled(item: Element, { day, time }: FreeTime): Node {

@@ -11,6 +11,8 @@ import type { Goal } from '#db/model/listing.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { SeenWord } from '#db/model/page-view.ts'
 import type { Suggestion } from '#db/model/zones.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { LeadInboxProps } from '../parts/desk/lead-inbox.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {
@@ -29,18 +31,26 @@ export interface IslandProps {
     /** Third-party scripts, each run once its category is accepted. */
     readonly scripts: readonly { readonly src: string; readonly category: OptionalCategory }[]
   }
+  readonly 'desk-keys': null
   readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
   readonly dossier: null
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
+  /** A form that sends a feed file in chunks: the page of imports, and what it says meanwhile. */
+  readonly 'feed-upload': { readonly page: string } & Readonly<Record<'reading' | 'sending' | 'applying' | 'unreadable' | 'failed', string>>
   readonly filters: { readonly goal: Goal }
   readonly focus: null
   readonly 'free-times': { /** Answers with the next free times as JSON. */ readonly path: string }
   readonly gallery: null
   readonly language: null
+  /** Draws the site's colours as they are typed; '{chosen}', '{contrast}' and '{used}' stand for a colour that was replaced. */
+  readonly 'look-preview': { readonly replaced: string }
+  readonly 'lead-inbox': { readonly locale: Locale; readonly inbox: LeadInboxProps }
   readonly 'map-host': { /** What the frame is told to show, as in the map message of the specification. */ readonly message: object }
   readonly menu: null
   readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
+  /** A form that sends pictures one by one; '%' stands for which, or for those that were not taken. */
+  readonly 'picture-upload': { readonly sending: string; readonly failed: string }
   readonly 'place-field': PlaceWords
   /** Says whether an office is open now. */
   readonly 'open-now': {
@@ -55,6 +65,8 @@ export interface IslandProps {
     readonly next: string /** What it says where it failed. */
     readonly failed: string
   }
+  /** Shows a picture that was chosen, before it is sent. */
+  readonly 'picture-preview': null
   readonly print: null
   /** The map of one listing, which is shown when the visitor scrolls near it. */
   readonly 'property-map': IslandProps['map-host']
@@ -131,7 +143,11 @@ export interface PartValues {
   /** Template of the button that saves a listing. */
   readonly heart: null
   readonly 'listing-id': number
+  /** What a key of the desk does: it clicks a link or a button, and focuses a field. */
+  readonly key: DeskKey
   readonly listings: null
+  /** What is said when the site does not answer, in the page from the start: words cannot be fetched then. */
+  readonly lost: null
   /** Replaced by the same element of a newer answer; has an id. */
   readonly live: null
   /** Template of a map that is loaded later. */
@@ -149,13 +165,18 @@ export interface PartValues {
   /** Which photograph of the strip is in view, '3 / 38', which a style sheet shows; at first how many there are. */
   /** Says that a form cannot be sent because the device is offline. */
   readonly offline: null
+  /** Where the stored picture stands. */
+  readonly 'picture-now': null
   readonly position: string
+  /** The list of colours that were replaced. */
+  readonly replaced: null
   readonly result: null
   /** A button that saves this listing. */
   readonly save: number
   /** The listing or project whose views this page counts towards: `listing/4001`. */
   readonly seen: SeenWord
-  readonly show: null
+  /** A button that shows what is found; its value is what it says without a number. */
+  readonly show: string
   readonly 'show-map': null
   /** A photograph of the gallery: width and height of the large one, pixels. */
   readonly size: `${number}x${number}`
@@ -168,6 +189,8 @@ export interface PartValues {
   /** A photograph of the mosaic. */
   readonly shown: null
   readonly strip: null
+  /** A shape drawn in one colour of the palette: 'light accent'. */
+  readonly swatch: string
   /** Says how many listings the list has. */
   readonly total: null
   /** Template of the section of viewed listings. */
@@ -177,6 +200,9 @@ export interface PartValues {
 }
 export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
+
+/** Keys of the screens of the desk: close, next, back to the list, reply, take. */
+type DeskKey = 'e' | 'n' | 'u' | 'r' | 't'
 
 /** Form controls that islands read or fill, by their names. */
 export type ControlName =

@@ -28,12 +28,18 @@ import { namePhotos } from './view-transition.ts'
 
 const calculators = lazy(() => import('./calculators.ts'))
 const chart = lazy(() => import('./chart.ts'))
+const deskKeys = lazy(() => import('./desk-keys.ts'))
+const deskParts = lazy(() => import('./desk-parts.tsx'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
 const embed = lazy(() => import('./embed.ts'))
+const feedUpload = lazy(() => import('./feed-upload.ts'))
 const gallery = lazy(() => import('./gallery.ts'))
+const lookPreview = lazy(() => import('./look-preview.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
+const pictureUpload = lazy(() => import('./picture-upload.ts'))
+const picturePreview = lazy(() => import('./picture-preview.ts'))
 const placeField = lazy(() => import('./place-field.ts'))
 const reveal = lazy(() => import('./reveal.ts'))
 const salePrices = lazy(() => import('./sale-prices.ts'))
@@ -50,6 +56,7 @@ const islands: Islands = {
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
   'chosen-start': mountChosenStart,
   consent: mountConsent,
+  'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
   'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
   dossier: mountDossier,
   embed: (link, props) => {
@@ -64,6 +71,7 @@ const islands: Islands = {
   filters: mountFilters,
   // Focuses the error summary, unless `autofocus` worked and the visitor has moved on.
   focus: (element) => document.activeElement === document.body && element.focus(),
+  'feed-upload': (form, props) => feedUpload.run(({ mountFeedUpload }) => mountFeedUpload(form, props)),
   'free-times': (place, props) => whenNear(place, () => showFreeTimes(place, props)),
   gallery: (element) => {
     mountOverview(element)
@@ -79,12 +87,16 @@ const islands: Islands = {
     })
   },
   language: mountLanguages,
+  'look-preview': (section, props) => lookPreview.run(({ mountLookPreview }) => mountLookPreview(section, props)),
+  'lead-inbox': (host, props) => deskParts.run(({ takeOverInbox }) => takeOverInbox(host, props)),
   'map-host': (host, props) => mapHost.run(({ mountMapHost }) => mountMapHost(host, props)),
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),
   'open-now': mountOpenNow,
+  'picture-upload': (form, props) => pictureUpload.run(({ mountPictureUpload }) => mountPictureUpload(form, props)),
   'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
   passkey: (element, props) => 'PublicKeyCredential' in window && passkey.run(({ mountPasskey }) => mountPasskey(element, props)),
+  'picture-preview': (field) => picturePreview.run(({ mountPicturePreview }) => mountPicturePreview(field)),
   print: mountPrint,
   'property-map': (host, props) =>
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),

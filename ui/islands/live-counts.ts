@@ -1,4 +1,6 @@
 import type { Goal } from '#db/model/listing.ts'
+import { ask, readText } from './ask.ts'
+import { forgetCounts } from './forget-counts.ts'
 import { findParts, partValue } from './lookup.ts'
 
 interface Counts {
@@ -12,7 +14,7 @@ interface Counts {
 const debounce = 150 // ms
 const requests = new WeakMap<HTMLFormElement, AbortController>()
 
-/** Updates the counts beside the choices and in the submit button. When the request fails they stay as they were. */
+/** Updates the counts beside the choices and in the submit button. When the request fails the numbers go, as they are of other choices. */
 export function updateCounts(form: HTMLFormElement, goal: Goal): void {
   requests.get(form)?.abort()
   const request = new AbortController()
@@ -20,19 +22,20 @@ export function updateCounts(form: HTMLFormElement, goal: Goal): void {
   setTimeout(async () => {
     if (request.signal.aborted) return
     const counts = await fetchCounts(form, goal, request.signal)
-    if (counts && !request.signal.aborted) show(form, counts)
+    if (request.signal.aborted) return
+    if (counts) show(form, counts)
+    else forgetCounts(form)
   }, debounce)
 }
 
 async function fetchCounts(form: HTMLFormElement, goal: Goal, signal: AbortSignal): Promise<Counts | null> {
   const query = new URLSearchParams({ lang: document.documentElement.lang, goal })
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') query.append(name, value)
-  try {
-    const answer = await fetch(`/api/counts?${query}`, { signal })
-    return answer.ok ? await answer.json() : null
-  } catch {
-    return null
-  }
+  return ask(`/api/counts?${query}`, readCounts, { signal }).catch(() => null)
+}
+
+async function readCounts(answer: Response): Promise<Counts> {
+  return JSON.parse(await readText(answer))
 }
 
 function show(form: HTMLFormElement, { show, counts }: Counts): void {

@@ -1,5 +1,6 @@
 import { writeArea } from '#db/model/area-code.ts'
 import { otherHosts } from '#db/model/third-parties.ts'
+import { ask, readText } from './ask.ts'
 import { whenAccepted } from './consent.ts'
 import type { IslandProps } from './html-hooks.ts'
 import { byId, cloneTemplate, closestPart, findPart, findParts, partValue } from './lookup.ts'
@@ -10,6 +11,8 @@ import { announce } from './page-events.ts'
 
 /** The map message goes out this long after the frame has loaded (specification, section 7). */
 const messageDelay = 50 // ms
+/** How long a frame may take. */
+const patience = 10_000 // ms
 
 /**
  * Connects the page with the map in its frame: sends the map message and the card pointed at, and follows what the visitor does on the map. A map
@@ -65,6 +68,7 @@ function connect(host: HTMLElement, frame: HTMLIFrameElement, message: object): 
   const follow = host.querySelector<HTMLInputElement>('input[type=checkbox]')
   if (follow?.parentElement) follow.parentElement.hidden = false
   let seen: Bounds | null = null
+  const arrived = watchArrival(host, frame)
 
   frame.addEventListener('load', sendMessage)
   // The frame may have loaded before this script.
@@ -72,6 +76,7 @@ function connect(host: HTMLElement, frame: HTMLIFrameElement, message: object): 
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== location.origin) return
     const event = readMapEvent(data)
+    arrived()
     if (event?.event === 'ready') sendMessage()
     else if (event?.event === 'selected') markCard(event.id)
     else if (event?.event === 'drawn') location.assign(withArea(event.area))
@@ -84,6 +89,25 @@ function connect(host: HTMLElement, frame: HTMLIFrameElement, message: object): 
     if (follow.checked && seen) searchIn(host, seen)
   })
   relayCards((id) => post({ perron: 'map', highlight: id }))
+}
+
+/** Says so if the frame does not come: its error page names the browser's trouble, and a server that hangs shows nothing. Returns what to call once the map speaks. */
+function watchArrival(host: HTMLElement, frame: HTMLIFrameElement): () => void {
+  let isThere = false
+  const say = () => sayLost(host, !isThere && !isLoaded(frame))
+  frame.addEventListener('load', say)
+  // A frame out of sight may not have been asked for yet.
+  setTimeout(() => frame.getBoundingClientRect().top < innerHeight && say(), patience)
+  return () => {
+    if (isThere) return
+    isThere = true
+    sayLost(host, false)
+  }
+}
+
+function sayLost(host: HTMLElement, isLost: boolean): void {
+  const message = findPart(host, 'lost')
+  if (message) message.hidden = !isLost
 }
 
 function isLoaded(frame: HTMLIFrameElement): boolean {
@@ -124,6 +148,11 @@ function withArea(area: string | null): string {
   return address.href
 }
 
+/** A list that finds nothing answers 404. */
+async function readList(answer: Response): Promise<string> {
+  return answer.status === 404 ? answer.text() : readText(answer)
+}
+
 let request = new AbortController()
 
 /** Replaces the list with the list of the map's area and updates the address. */
@@ -132,10 +161,11 @@ async function searchIn(host: HTMLElement, bounds: Bounds): Promise<void> {
   request = new AbortController()
   const { signal } = request
   const address = withArea(writeArea(cornersOf(bounds)))
-  const answer = await fetch(address, { signal }).catch(() => null)
-  if (!answer || (!answer.ok && answer.status !== 404)) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const text = await ask(address, readList, { signal }).catch(() => null)
   if (signal.aborted) return
+  sayLost(host, text === null)
+  if (text === null) return
+  const page = new DOMParser().parseFromString(text, 'text/html')
   for (const id of ['tools', 'chips', 'results'] as const) {
     const fresh = byId(id, page)
     // The element itself stays, because it has listeners.

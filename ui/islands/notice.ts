@@ -19,8 +19,9 @@ if (notice) document.body.append(notice)
 /** Shows a message at the foot of the window, with an optional action that takes the focus. It stays until the next one or until it is closed. */
 export async function showNotice(word: IslandWord, action?: NoticeAction, onClose: () => void = () => undefined): Promise<void> {
   const spoken = await words
-  if (!notice || !text || !actionButton || !closeButton) return
-  text.textContent = spoken[word] ?? ''
+  const said = spoken[word]
+  if (!notice || !text || !actionButton || !closeButton || said === undefined) return
+  text.textContent = said
   actionButton.textContent = action ? (spoken[action.word] ?? '') : ''
   const handle = (button: HTMLElement, run: () => void) => {
     button.onclick = () => {

@@ -1,4 +1,5 @@
 import type { Suggestion } from '#db/model/zones.ts'
+import { ask, readText } from './ask.ts'
 import type { PlaceWords } from './html-hooks.ts'
 import { findControl, findPart } from './lookup.ts'
 import { mountChips } from './place-chips.ts'
@@ -75,13 +76,12 @@ export function mountPlaceField(field: HTMLElement, words: PlaceWords): void {
 /** Null if the request fails: the field then works as a plain one. */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
   const query = new URLSearchParams({ q: text, lang: document.documentElement.lang })
-  try {
-    const answer = await fetch(`/places?${query}`, { signal })
-    const { places }: { places: readonly Suggestion[] } = await answer.json()
-    return answer.ok ? places : null
-  } catch {
-    return null
-  }
+  return ask(`/places?${query}`, readPlaces, { signal }).catch(() => null)
+}
+
+async function readPlaces(answer: Response): Promise<readonly Suggestion[]> {
+  const { places }: { places: readonly Suggestion[] } = JSON.parse(await readText(answer))
+  return places
 }
 
 /** Runs at once, or when the pointer is released: what is being pressed must not move away under it before it is clicked. */

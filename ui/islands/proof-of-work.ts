@@ -1,6 +1,8 @@
 import { type Challenge, findNumber } from './proof-search.ts'
 
 const timeout = 30_000 // ms
+/** A visitor may be waiting: a server that hangs is given up sooner than the search. */
+const patience = 10_000 // ms
 const pause = 500 // ms between the attempts
 
 /**
@@ -15,7 +17,7 @@ export async function solveChallenge(): Promise<string> {
 }
 
 async function attempt(find: (challenge: Challenge) => Promise<number>): Promise<string> {
-  const answer = await fetch('/captcha', { signal: AbortSignal.timeout(timeout) })
+  const answer = await fetch('/captcha', { signal: AbortSignal.timeout(patience) })
   if (!answer.ok) throw new Error(`No challenge: ${answer.status}`)
   const { algorithm, challenge, salt, signature, maxnumber }: Challenge = await answer.json()
   const number = await find({ algorithm, challenge, salt, signature, maxnumber })

@@ -8,7 +8,7 @@ const filled = ['kind', 'country', 'zip', 'city'] as const
 
 /**
  * Answers as soon as a kind and a place are chosen: fetches this page for them, replaces the answer, and fills in the valuation form as far as
- * the visitor has not. If that fails, the form submits as a plain form.
+ * the visitor has not. If that fails, the section says so.
  */
 export function mountSalePrices(section: HTMLElement): void {
   const place = findControl(section, 'place')
@@ -22,22 +22,29 @@ export function mountSalePrices(section: HTMLElement): void {
     const address = `${location.pathname}?${new URLSearchParams({ kind, place: place.value })}`
     if (place.value.trim() === '' || address === latest) return
     latest = address
-    const page = await fetchPage(address)
+    const page = await fetchPage(address).catch(() => null)
     if (address !== latest) return
+    for (const message of findParts(section, 'lost')) message.hidden = page !== null
+    if (page === null) return forget()
     for (const part of findParts(section, 'live')) part.replaceChildren(...(page.getElementById(part.id)?.childNodes ?? []))
     place.ariaInvalid = page.getElementById(place.id)?.getAttribute('aria-invalid') ?? null
     fillIn(page)
   }
+  /** The answer is of another question; the same question may be asked again. */
+  const forget = () => {
+    latest = ''
+    for (const part of findParts(section, 'live')) part.replaceChildren()
+  }
   const updateSoon = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void update().catch(() => undefined), debounce)
+    timer = window.setTimeout(update, debounce)
   }
   form.addEventListener('input', updateSoon)
   // Typed before this script was there.
   if (place.value !== place.defaultValue) updateSoon()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    update().catch(() => form.submit())
+    void update()
   })
 }
 

@@ -17,7 +17,7 @@ export interface AppointmentMailView {
   readonly locale: Locale
   readonly origin: string
   readonly change: AppointmentChange
-  readonly appointment: Omit<Appointment, 'office' | 'locale' | 'state'>
+  readonly appointment: Omit<Appointment, 'office' | 'locale' | 'state' | 'assignee'>
   readonly fields: Lead['fields']
   /** The visitor's language. */
   readonly spoken: Locale
@@ -72,7 +72,7 @@ export function invitationOf(view: AppointmentMailView, agency: MailAgency, { re
   const visitor = { name: (reader === 'office' ? leadName(fields) : greetedName(fields)) || email, email }
   const recipient = reader === 'office' ? office : visitor
   const ours = { name: agency.name, email: agency.email }
-  const organizer = (reader === 'office' ? [ours, visitor] : [office, ours]).find((each) => !isSame(each, recipient)) ?? office
+  const organizer = (reader === 'office' ? [ours, visitor] : [office, ours]).find((each) => each.email !== '' && !isSame(each, recipient)) ?? office
   const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const text = writeInvitation({
     method,
@@ -80,7 +80,7 @@ export function invitationOf(view: AppointmentMailView, agency: MailAgency, { re
     description,
     url: about?.href ?? origin,
     organizer,
-    attendees: (reader === 'office' ? [office, visitor] : [visitor]).filter((each) => each === recipient || !isSame(each, organizer)),
+    attendees: (reader === 'office' ? [office, visitor] : [visitor]).filter((each) => each.email !== '' && (each === recipient || !isSame(each, organizer))),
   })
   return { method, text }
 }

@@ -57,15 +57,51 @@ const zoneLines = [
 const maxLine = 75 // octets, without the line end (RFC 5545, 3.1)
 
 /** Writes an invitation or its cancellation as iCalendar (RFC 5545, RFC 5546). Texts are escaped, so that they cannot add a property. */
-export function writeInvitation(invitation: CalendarInvitation): string {
-  const { method, uid, sequence, stampedAt, startsAt, endsAt, summary, description, location, url, organizer, attendees } = invitation
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Estate agency website//Appointments//EN',
-    'CALSCALE:GREGORIAN',
+export function writeInvitation({ method, organizer, attendees, description, ...entry }: CalendarInvitation): string {
+  return written([
+    ...head,
     `METHOD:${method}`,
     ...zoneLines,
+    ...eventLines(
+      { ...entry, isCancelled: method === 'CANCEL' },
+      [`DESCRIPTION:${escapeText(description)}`],
+      [
+        `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
+        // The visitor picked the time, so no answer is asked for.
+        ...attendees.map(({ name, email }) => `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(email)}`),
+      ],
+    ),
+    'END:VCALENDAR',
+  ])
+}
+
+/** An entry of a calendar that is subscribed to. */
+export interface CalendarEntry extends Pick<CalendarInvitation, 'uid' | 'sequence' | 'stampedAt' | 'startsAt' | 'endsAt' | 'summary' | 'location' | 'url'> {
+  readonly isCancelled: boolean
+}
+
+/** Writes a calendar to subscribe to. @param name as calendar programs show it */
+export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
+  return written([
+    ...head,
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
+    'X-PUBLISHED-TTL:PT30M',
+    ...zoneLines,
+    ...entries.flatMap((entry) => eventLines(entry)),
+    'END:VCALENDAR',
+  ])
+}
+
+const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Estate agency website//Appointments//EN', 'CALSCALE:GREGORIAN']
+
+function eventLines(
+  { uid, sequence, stampedAt, startsAt, endsAt, summary, location, url, isCancelled }: CalendarEntry,
+  afterSummary: readonly string[] = [],
+  people: readonly string[] = [],
+): readonly string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `SEQUENCE:${sequence}`,
@@ -73,16 +109,16 @@ export function writeInvitation(invitation: CalendarInvitation): string {
     `DTSTART;TZID=${timeZone}:${local(startsAt)}`,
     `DTEND;TZID=${timeZone}:${local(endsAt)}`,
     `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(description)}`,
+    ...afterSummary,
     ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
     `URL:${new URL(url).href}`,
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
-    // The visitor picked the time, so no answer is asked for.
-    ...attendees.map(({ name, email }) => `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(email)}`),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...people,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
+}
+
+function written(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 

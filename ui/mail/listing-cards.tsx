@@ -1,4 +1,4 @@
-import type { DigestListingView } from '../presenters/digest.ts'
+import type { MailCardView } from '../presenters/mail-card.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { PhoneView } from '../presenters/phone.ts'
 import { Action, MailLink, Paragraph } from './mail-parts.tsx'
@@ -91,7 +91,7 @@ function PhoneNumber({ phone: { text, href }, styles }: { phone: PhoneView; styl
 }
 
 interface ChangeProps {
-  readonly listing: DigestListingView
+  readonly listing: MailCardView
   readonly styles: MailStyles
 }
 

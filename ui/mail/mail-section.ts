@@ -1,13 +1,26 @@
 import type { Locale } from '#messages/locales.ts'
-import type { DigestListingView } from '../presenters/digest.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { MailCardView } from '../presenters/mail-card.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 
 /**
  * One piece of a mail. `mail-html.tsx` and `mail-text.ts` each render every kind; a section without content (an empty text, no rows, no
  * listing) is left out of both.
  */
-export type MailSection = Title | Paragraph | GroupSection | Rows | Quote | FreeText | Link | Button | Download | SearchLink | ListingCard | ListingChangeCard
+export type MailSection =
+  | Title
+  | Paragraph
+  | GroupSection
+  | Rows
+  | Quote
+  | FreeText
+  | MarkdownText
+  | Link
+  | Button
+  | Download
+  | SearchLink
+  | ListingCard
+  | ListingChangeCard
 
 /** The mail's own heading. */
 interface Title {
@@ -47,6 +60,14 @@ interface Quote {
 interface FreeText {
   readonly kind: 'freeText'
   readonly text: string
+}
+
+/** What the agency wrote as Markdown. */
+interface MarkdownText {
+  readonly kind: 'markdown'
+  readonly text: string
+  /** Of the site: paths in the text begin with it. */
+  readonly origin: string
 }
 
 interface Link {
@@ -92,10 +113,10 @@ interface ListingCard {
   readonly isQuiet?: boolean
 }
 
-/** A listing of a digest, with what changed; `isOnly` shows its photograph large. */
+/** A listing among others, with what is said of it; `isOnly` shows its photograph large. */
 interface ListingChangeCard {
   readonly kind: 'listingChange'
-  readonly listing: DigestListingView
+  readonly listing: MailCardView
   readonly isOnly: boolean
 }
 
@@ -105,6 +126,7 @@ export function isEmpty(section: MailSection): boolean {
     case 'paragraph':
     case 'quote':
     case 'freeText':
+    case 'markdown':
       return section.text === ''
     case 'group':
       return section.sections.every(isEmpty)

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { mailto } from '../presenters/mailto.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.tsx'
+import { MailMarkdown } from './mail-markdown.tsx'
 import { Action, MailLink, Paragraph } from './mail-parts.tsx'
 import { isEmpty, type MailSection } from './mail-section.ts'
 import type { MailStyles } from './mail-styles.ts'
@@ -41,6 +42,8 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
           <div style={styles.quote}>{withLinks(section.text, styles)}</div>
         </div>
       )
+    case 'markdown':
+      return <MailMarkdown text={section.text} origin={section.origin} styles={styles} />
     case 'link':
       return (
         <Paragraph styles={styles}>

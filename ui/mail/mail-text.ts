@@ -6,6 +6,7 @@ import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLook } from './mail-look.ts'
 import { isEmpty, type MailSection } from './mail-section.ts'
+import { markdownText } from './markdown-text.ts'
 
 /** A mail as plain text: its sections, the agency and its offices, and why it was sent. */
 export function mailText({ locale, origin, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
@@ -42,6 +43,8 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'quote':
     case 'freeText':
       return section.text
+    case 'markdown':
+      return markdownText(section.text, section.origin)
     case 'link':
       return section.href
     case 'button':

@@ -1,39 +1,57 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { MailCardView } from '../presenters/mail-card.ts'
 import type { MailContent } from './mail-content.ts'
 import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
+import type { MailSection } from './mail-section.ts'
+import { markdownOpening } from './markdown-text.ts'
 
 export interface NewsletterIssueView {
   readonly locale: Locale
   readonly origin: string
-  /** The language of its subject and text; the subscriber's own where the issue has it. */
+  /** The language of its subject and text; the subscriber's own where the mailing has it. */
   readonly written: Locale
   readonly name: string | null
   readonly subject: string
-  /** Paragraphs separated by empty lines. */
+  /** Markdown from the desk; a script's is plain: paragraphs separated by empty lines. */
   readonly text: string
-  /** The link that ends the subscription. */
+  readonly isMarkdown: boolean
+  readonly homes: readonly MailCardView[]
+  /** The link that ends the subscription; in a test, to the page of the newsletter. */
   readonly end: string
+  /** A test is marked in its subject and ends no subscription. */
+  readonly isTest?: true
 }
 
-/** The newsletter as the agency wrote it, and the link to unsubscribe. */
-export function newsletterIssue({ locale, origin, written, name, subject, text, end }: NewsletterIssueView, agency: MailAgency): MailContent {
+const openingLength = 140
+
+/** The newsletter as the agency wrote it, the homes it shows, and the link to unsubscribe. */
+export function newsletterIssue(view: NewsletterIssueView, agency: MailAgency): MailContent {
+  const { locale, origin, written, name, subject, text, isMarkdown, homes, end, isTest } = view
   const t = translator(locale)
-  const paragraphs = text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
+  const paragraphs = isMarkdown ? [] : paragraphsOf(text)
+  const opening = isMarkdown ? markdownOpening(text, openingLength) : (paragraphs[0] ?? '')
   return headedMail(
-    { locale, origin, subject, toName: name, replyName: agency.name },
+    { locale, origin, subject: isTest ? t('mail.newsletterIssue.test', { subject }) : subject, title: subject, toName: name, replyName: agency.name },
     {
-      unsubscribe: end,
-      preview: paragraphs[0] ?? subject,
+      ...(isTest ? {} : { unsubscribe: end }),
+      preview: opening === '' ? subject : opening,
       sectionsLocale: written,
-      sections: [...paragraphs.map((paragraph) => ({ kind: 'freeText', text: paragraph }) as const)],
+      sections: [
+        ...(isMarkdown ? [{ kind: 'markdown', text, origin } as const] : paragraphs.map((paragraph) => ({ kind: 'freeText', text: paragraph }) as const)),
+        ...homes.map((listing): MailSection => ({ kind: 'listingChange', listing, isOnly: homes.length === 1 })),
+      ],
       why: t('mail.newsletterIssue.why', { site: new URL(origin).host }),
       footLinks: [{ text: t('mail.newsletterIssue.end'), href: end }],
     },
   )
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }

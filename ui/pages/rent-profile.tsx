@@ -49,7 +49,7 @@ export function RentProfilePage({ view, months, card, wishes, addresses, terms, 
 function Terms({ terms }: { terms: readonly FactView[] }) {
   const { t } = useTranslation()
   return (
-    <table className="plain-table">
+    <table className="plain-table is-titled">
       <caption>{t('form.rentTerms')}</caption>
       <tbody>
         {terms.map(({ key, label, value }) => (

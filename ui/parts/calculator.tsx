@@ -6,6 +6,7 @@ import type { CalculatorsView, ExampleView, Outcome, ResultView } from '../prese
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { AmountRow } from './amount-row.tsx'
+import { Lost } from './lost.tsx'
 import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
@@ -31,6 +32,7 @@ export function Calculator({ name, calculators, outcome, asks, children }: Calcu
         <button className="button" type="submit">
           {t('calculators.submit')}
         </button>
+        <Lost />
         {/* On a phone the figure stays in sight below the fields; the status beside it tells screen readers. */}
         <div className="calculator-bar" id={`${name}-bar`} aria-hidden="true" {...part('live')}>
           {outcome.result && <UnbrokenAmounts text={`${outcome.result.heading} ${outcome.result.figure}`} />}

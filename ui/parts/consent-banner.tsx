@@ -3,6 +3,7 @@ import { island } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import { breadcrumbKey, href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
+import { Lost } from './lost.tsx'
 
 /**
  * Asks for consent to storage on the device and third-party content. Every page has it as the same, hidden HTML: the island shows it to
@@ -39,6 +40,7 @@ function BannerContent() {
           {t('consent.choose')}
         </a>
       </form>
+      <Lost />
     </div>
   )
 }

@@ -14,13 +14,13 @@ const bottom = 28
  * A chart of 30 days as SVG, with a table of the same figures. With script, an interactive chart replaces a drawing without gaps; it would
  * draw a gap as a zero. A printed one stays a drawing.
  */
-export function DaysChart({ chart, isPrinted = false }: { chart: DaysChartView; isPrinted?: boolean }) {
+export function DaysChart({ chart, heading: Heading = 'h3', isPrinted = false }: { chart: DaysChartView; heading?: 'h2' | 'h3'; isPrinted?: boolean }) {
   const { t } = useTranslation()
   const whole = chart.series.map(({ name, values }) => ({ name, values: values.flatMap((value) => value ?? []) }))
   const hasGaps = whole.some(({ values }) => values.length < chart.days.length)
   return (
     <figure className="chart days-chart" aria-labelledby={`chart-${chart.id}`}>
-      <h3 id={`chart-${chart.id}`}>{chart.title}</h3>
+      <Heading id={`chart-${chart.id}`}>{chart.title}</Heading>
       {chart.series.length > 1 && (
         <ul className="chart-key" aria-hidden="true">
           {chart.series.map(({ name }, index) => (

@@ -192,8 +192,9 @@ function Filter({ label, value, any, show, second = false, children }: FilterPan
 
 /** The submit button with the number of results, which the island keeps up to date. */
 function Show({ text }: { text: string }) {
+  const { t } = useTranslation()
   return (
-    <button className="button" type="submit" {...part('show')}>
+    <button className="button" type="submit" {...part('show', t('search.submit'))}>
       {text}
     </button>
   )

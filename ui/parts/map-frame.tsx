@@ -43,6 +43,9 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
       ) : (
         <WhenNear title={title} address={address} />
       )}
+      <p className="map-lost" role="alert" hidden {...part('lost')}>
+        {t('frame.lost')} <a href={address}>{t('map.open')}</a>
+      </p>
     </div>
   )
 }

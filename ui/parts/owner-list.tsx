@@ -5,8 +5,16 @@ import { TableHead } from './table-head.tsx'
 /** Rows on the page of a home: the time line above has the newest. */
 const rowsShown = 8
 
+interface OwnerListProps {
+  readonly list: OwnerListView
+  readonly path: string
+  readonly isWhole?: boolean
+  /** Whether someone of the agency looks at it, who gets no file of it. */
+  readonly isWatched?: boolean
+}
+
 /** A list of an owner's home as a table, with ways to the whole list and to a file of it. @param path of the home's page */
-export function OwnerList({ list, path, isWhole = false }: { list: OwnerListView; path: string; isWhole?: boolean }) {
+export function OwnerList({ list, path, isWhole = false, isWatched = false }: OwnerListProps) {
   const { t } = useTranslation()
   const { name, title } = list
   const rows = isWhole || name === 'media' ? list.rows : list.rows.slice(0, rowsShown)
@@ -23,10 +31,12 @@ export function OwnerList({ list, path, isWhole = false }: { list: OwnerListView
               {of}
             </a>
           )}
-          <a className="text-button" href={`${path}?csv=${name}`} download>
-            {t('owner.list.csv')}
-            {of}
-          </a>
+          {!isWatched && (
+            <a className="text-button" href={`${path}?csv=${name}`} download>
+              {t('owner.list.csv')}
+              {of}
+            </a>
+          )}
         </p>
       )}
     </div>

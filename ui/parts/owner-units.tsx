@@ -3,8 +3,14 @@ import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { UnitTable } from './unit-table.tsx'
 
+interface OwnerUnitsProps {
+  readonly home: Pick<OwnerHomeView, 'constructions' | 'units'>
+  /** Where a unit leads to in place of the portal. */
+  readonly pathOf?: (id: number) => string
+}
+
 /** The units of an owner's project; those that are listings lead to their page in the portal. */
-export function OwnerUnits({ home: { constructions, units } }: { home: Pick<OwnerHomeView, 'constructions' | 'units'> }) {
+export function OwnerUnits({ home: { constructions, units }, pathOf }: OwnerUnitsProps) {
   const { t, locale } = useTranslation()
   if (constructions.length + units.length === 0) return null
   return (
@@ -15,7 +21,7 @@ export function OwnerUnits({ home: { constructions, units } }: { home: Pick<Owne
         <ul className="owner-units">
           {units.map(({ id, title }) => (
             <li key={id}>
-              <a href={href('ownerHome', locale, { kind: 'listing', id })}>{title}</a>
+              <a href={pathOf === undefined ? href('ownerHome', locale, { kind: 'listing', id }) : pathOf(id)}>{title}</a>
             </li>
           ))}
         </ul>

@@ -1,15 +1,18 @@
 import { part } from '../islands/html-hooks.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { NoPhoto } from './listing-card.tsx'
+import { useTranslation } from '../translation.tsx'
+import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** A project in the size of a listing's card: photograph, name and facts. */
 export function ProjectCard({ project }: { project: ProjectTeaserView }) {
+  const { t } = useTranslation()
   return (
     <article className="card">
       <div className={project.photo ? 'card-photo' : 'card-photo is-empty'} {...part('card-photo')}>
         {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 961px) 400px, 92vw" /> : <NoPhoto />}
+        <Badge badge={project.soldOut ? { text: t('projects.soldOut'), tone: 'plain' } : null} />
       </div>
       <div className="card-body">
         <h2 className="card-place">

@@ -6,6 +6,7 @@ import type { SalePricesView, SaleQuestionView } from '../presenters/sale-prices
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { DefinitionList } from './definition-list.tsx'
+import { Lost } from './lost.tsx'
 
 /** Asks for a kind and a place, and says what sold homes of that kind were offered for there. */
 export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
@@ -47,6 +48,7 @@ export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
           </span>
         </div>
       </form>
+      <Lost />
       <div id="sale-answer" role="status" {...part('live')}>
         {isUnknown && (
           <p className="field-error">

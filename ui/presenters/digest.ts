@@ -1,30 +1,14 @@
-import { addressLine } from '#db/model/address.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { EventKind, ListingChange } from '#db/model/listing-event.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { energyLine } from './energy-line.ts'
-import { presentCard, priceText } from './listing-card.ts'
-import { titleOf } from './listing-title.ts'
-import { type MailListingView, presentMailPhoto } from './mail-listing.ts'
+import { type MailCardView, presentMailCard } from './mail-card.ts'
 
 /** A listing of a digest, with what changed. */
-export interface DigestListingView {
-  readonly id: number
+export interface DigestListingView extends MailCardView {
   readonly kind: EventKind
-  readonly badge: string
-  readonly href: string
-  readonly title: string
-  readonly place: string
-  readonly price: string | null
-  /** The previous price in words; null unless the price was reduced. */
-  readonly was: string | null
-  readonly facts: string
-  /** Its energy label in words; '' if absent. */
-  readonly energy: string
-  readonly photo: MailListingView['photo']
 }
 
 /**
@@ -43,18 +27,5 @@ export function presentDigestListing(
   const was = priceBefore !== null && amount !== null && amount < priceBefore ? t('mail.digest.was', { price: formatEuro(priceBefore) }) : null
   const isOver = (kind === 'price-drop' && was === null) || (kind === 'priced' && amount === null) || (kind === 'back' && listing.state !== 'available')
   if (!isListed(listing.state) || isOver) return null
-  const { href, price, facts } = presentCard(listing, locale, now)
-  return {
-    id: listing.id,
-    kind,
-    badge: t(`mail.digest.kind.${kind}`),
-    href: origin + href,
-    title: titleOf(listing, locale),
-    place: addressLine(listing.place, locale),
-    price: price && priceText(price),
-    was,
-    facts: [...facts, ...(listing.state === 'option' ? [t('state.option')] : [])].join(', '),
-    energy: energyLine(listing, locale, now),
-    photo: presentMailPhoto(listing, locale, origin),
-  }
+  return { ...presentMailCard(listing, t(`mail.digest.kind.${kind}`), was, locale, origin, now), kind }
 }

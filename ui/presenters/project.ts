@@ -135,18 +135,19 @@ function projectFacts(project: Project, locale: Locale, delivery: string): Proje
   ].filter((fact) => fact.value !== '')
 }
 
-/** The lowest price of the units for sale; the project's starting price where no unit has one. */
+/** The lowest price of the units that can be bought, of those under option where none is left; the project's starting price where no unit has one. */
 function lowestPrice(project: Project, locale: Locale): string {
   const t = translator(locale)
   if (isSoldOut(project)) return ''
-  const prices = unsold(project).flatMap((construction) => construction.price ?? [])
+  const available = project.constructions.filter(({ state }) => state === 'available')
+  const prices = (available.length > 0 ? available : unsold(project)).flatMap(({ price }) => price ?? [])
   const lowest = prices.length > 0 ? Math.min(...prices) : project.startPrice
   return lowest === null ? t('price.onRequest') : `${t('price.from')} ${formatEuro(lowest)}`
 }
 
 function unitsLeft(project: Project, locale: Locale): string {
   const t = translator(locale)
-  if (isSoldOut(project)) return t('projects.soldOut')
+  if (isSoldOut(project)) return ''
   const counts = { left: unsold(project).length, all: project.constructions.length }
   const option = project.constructions.filter((construction) => construction.state === 'option').length
   if (counts.all === 0) return ''

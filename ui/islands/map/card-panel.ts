@@ -1,5 +1,6 @@
 import { type CardPoint, part, readCardPoint, tool } from './frame-hooks.ts'
 import type { MapRecord } from './host-record.ts'
+import { inTime } from './in-time.ts'
 import { recordCard } from './record-card.ts'
 import { type FrameSettings, fill } from './settings.ts'
 
@@ -88,7 +89,7 @@ interface FetchedCard {
 
 /** The site's card of a listing, relative to the frame's address so that a preview's comes from the preview; null if the request fails. */
 export async function fetchCard(locale: string, id: number, signal: AbortSignal): Promise<FetchedCard | null> {
-  const answer = await fetch(`../../${locale}/map/card/${id}/`, { signal }).catch(() => null)
+  const answer = await fetch(`../../${locale}/map/card/${id}/`, { signal: inTime(signal) }).catch(() => null)
   const text = await answer?.text().catch(() => null)
   if (!answer || text === null || text === undefined || (!answer.ok && answer.status !== 404)) return null
   const content = document.createRange().createContextualFragment(text)

@@ -87,7 +87,8 @@ export class FrameMap {
     if (mapType === 'property') {
       this.#listings.setRecords([])
       showStatus('')
-      await showProperty(message, this.#map, this.#viewport, this.#point, this.#markerOptions, this.#settings)
+      const isShown = await showProperty(message, this.#map, this.#viewport, this.#point, this.#markerOptions, this.#settings)
+      if (!isShown) offerRetry(this.#settings.words.error, () => this.#retry())
       this.#draw()
       return
     }

@@ -1,4 +1,5 @@
 import type { Bounds } from './bounds.ts'
+import { inTime } from './in-time.ts'
 
 /** Euro; null: on request. */
 export type MarkerPrice = number | 'annuity' | null
@@ -14,12 +15,12 @@ export interface MapPoints {
   readonly places: readonly MapPoint[]
 }
 
-/** Fetches the points of a search's listings, all of them or those in a box. Throws if the request fails or is aborted. */
+/** Fetches the points of a search's listings, all of them or those in a box. Throws if the request fails, takes too long or is aborted. */
 export async function fetchMapPoints(search: string, box: Bounds | null, zoom: number, signal: AbortSignal): Promise<MapPoints> {
   const query = new URLSearchParams(search)
   if (box) query.set('bbox', box.map((degrees) => Math.round(degrees * 1e5) / 1e5).join(','))
   query.set('zoom', String(zoom))
-  const answer = await fetch(`/map/places?${query}`, { signal })
+  const answer = await fetch(`/map/places?${query}`, { signal: inTime(signal) })
   if (!answer.ok) throw new Error(`No points: ${answer.status}`)
   return answer.json()
 }

@@ -7,26 +7,34 @@ import type { FrameSettings } from './settings.ts'
 import { showStatus } from './status.ts'
 import type { Viewport } from './viewport.ts'
 
-/** A published address is shown with the towns around it, an unpublished one closer, with its circle. */
-const zooms = { exact: 12.5, around: 13.5 } as const
+/**
+ * With a tile server: the streets around a home. Without one: the region, as outlines, rivers and towns say nothing close up; an unpublished
+ * address a little closer, so that its circle shows.
+ */
+const zooms = { tiles: { exact: 15, around: 14 }, outlines: { exact: 10, around: 11.5 } } as const
 
-/** Shows one listing, the host's record or one of this site. The wheel scrolls the page until the visitor clicks the map. */
+/** Shows one listing, the host's record or one of this site; false if its request fails. The wheel scrolls the page until the visitor clicks the map. */
 export async function showProperty(
   { propsList, messageInfo }: MapMessage,
   map: LeafletMap,
   viewport: Viewport,
   listingPoint: ListingPoint,
   options: MarkerOptions,
-  { locale, words }: FrameSettings,
-): Promise<void> {
+  { locale, tiles, words }: FrameSettings,
+): Promise<boolean> {
   const record = propsList?.[0]
   const found = record || messageInfo.id === null ? null : await fetchCard(locale, messageInfo.id, new AbortController().signal)
   const point = record?.place.point ?? found?.point
-  if (!point) return showStatus(found?.isKnown === false ? words.gone : words.empty)
+  if (!point) {
+    showStatus(found?.isKnown === false ? words.gone : words.empty)
+    return found !== null || messageInfo.id === null
+  }
   map.scrollWheelZoom.disable()
   map.once('click', () => map.scrollWheelZoom.enable())
   if (matchMedia('(pointer: coarse)').matches) map.dragging.disable()
-  viewport.moveSilently(() => map.setView([point.lat, point.lng], point.exact ? zooms.exact : zooms.around, { animate: false }))
+  const { exact, around } = zooms[tiles === null ? 'outlines' : 'tiles']
+  viewport.moveSilently(() => map.setView([point.lat, point.lng], point.exact ? exact : around, { animate: false }))
   listingPoint.draw(point, options)
   if (!point.exact) showStatus(words.around)
+  return true
 }

@@ -4,16 +4,26 @@ import { PasskeyAdd } from '../../parts/passkey-button.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
+interface FeedView {
+  /** The address that was just made, shown this once. */
+  readonly made: string | null
+  /** Since when there is one; null without. */
+  readonly since: string | null
+  readonly used: string | null
+}
+
 interface DeskAccountPageProps {
   readonly view: DeskView
   readonly email: string
   readonly role: StaffRole
   readonly sessions: readonly { readonly name: string; readonly device: string; readonly used: string; readonly isThis: boolean }[]
+  /** The address of their visits for calendar programs; false for a role without a calendar. */
+  readonly feed: FeedView | false
   readonly passkeys: readonly { readonly id: string; readonly name: string; readonly since: string }[]
 }
 
 /** A member's own account: devices they are signed in on, and passkeys. */
-export function DeskAccountPage({ view, email, role, sessions, passkeys }: DeskAccountPageProps) {
+export function DeskAccountPage({ view, email, role, sessions, feed, passkeys }: DeskAccountPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskAccount">
@@ -38,6 +48,7 @@ export function DeskAccountPage({ view, email, role, sessions, passkeys }: DeskA
         </ul>
         <PasskeyAdd of="staff" next={`${href('deskAccount', locale)}?done=passkey`} />
       </section>
+      {feed && <CalendarFeed feed={feed} />}
       <section className="desk-section">
         <h2>{t('desk.account.sessions')}</h2>
         <ul className="desk-list">
@@ -59,5 +70,39 @@ export function DeskAccountPage({ view, email, role, sessions, passkeys }: DeskA
         </ul>
       </section>
     </DeskFrame>
+  )
+}
+
+/** The member's visits in a calendar program. */
+function CalendarFeed({ feed: { made, since, used } }: { feed: FeedView }) {
+  const { t } = useTranslation()
+  return (
+    <section className="desk-section" aria-labelledby="feed">
+      <h2 id="feed">{t('desk.feed.title')}</h2>
+      <p>{t('desk.feed.text')}</p>
+      {made !== null && (
+        <div className="notice" role="status">
+          <label htmlFor="feed-address">
+            {t('desk.feed.once')}
+            <input className="input" id="feed-address" readOnly value={made} />
+          </label>
+        </div>
+      )}
+      {since !== null && (
+        <p className="hint">
+          {t('desk.feed.since', { since })} {used === null ? t('desk.feed.unused') : t('desk.feed.used', { used })}
+        </p>
+      )}
+      <form method="post" className="desk-decision">
+        <button className="button second" type="submit" name="do" value="makeFeed">
+          {t(since === null ? 'desk.feed.make' : 'desk.feed.renew')}
+        </button>
+        {since !== null && (
+          <button className="text-button" type="submit" name="do" value="revokeFeed">
+            {t('desk.feed.revoke')}
+          </button>
+        )}
+      </form>
+    </section>
   )
 }

@@ -1,151 +1,110 @@
+import { CalendarDay } from '../../parts/desk/calendar-day.tsx'
 import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import type { DeskDayView, DeskVisitView } from '../../presenters/desk/calendar.ts'
+import type { DeskDayView } from '../../presenters/desk/calendar.ts'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskCalendarPageProps {
   readonly view: DeskView
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   readonly office: string
-  /** The week in words. */
-  readonly week: string
+  readonly by: 'week' | 'day'
+  /** The day, or the first of the week. */
+  readonly day: string
+  /** Whose visits are shown: an account, `none` for those that are not assigned, empty for all. */
+  readonly person: string
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** The day or the week in words. */
+  readonly period: string
   readonly days: readonly DeskDayView[]
-  /** The paths of the weeks around. */
-  readonly before: string
-  readonly after: string
-  readonly thisWeek: string
+  /** The days or weeks around, this one, and the same by week and by day. */
+  readonly paths: Readonly<Record<'before' | 'after' | 'now' | 'week' | 'day', string>>
 }
 
-/** The week of an office by day: what can be booked, what is booked, and what is closed. */
-export function DeskCalendarPage({ view, offices, office, week, days, before, after, thisWeek }: DeskCalendarPageProps) {
-  const { t } = useTranslation()
+/** An office's calendar by week or by day: what can be booked, what is booked and by whom it is taken, and what is closed. */
+export function DeskCalendarPage(props: DeskCalendarPageProps) {
+  const { t, locale } = useTranslation()
+  const { view, office, by, period, days, paths } = props
   return (
-    <DeskFrame view={view} form="deskCalendar">
+    <DeskFrame
+      view={view}
+      form="deskCalendar"
+      tools={
+        <>
+          <a className="text-button" href={href('deskVisits', locale)}>
+            {t('desk.calendar.feedback')}
+          </a>
+          <a className="button second" href={href('deskNewVisit', locale)}>
+            {t('route.deskNewVisit')}
+          </a>
+        </>
+      }
+    >
       <div className="desk-week">
         <p>
-          <strong>{week}</strong>
+          <strong>{period}</strong>
         </p>
-        <nav aria-label={t('desk.calendar.weeks')}>
-          <a className="text-button" href={before}>
-            {t('desk.calendar.before')}
+        <nav aria-label={t(by === 'day' ? 'desk.calendar.days' : 'desk.calendar.weeks')}>
+          <a className="text-button" href={paths.before}>
+            {t(by === 'day' ? 'desk.calendar.dayBefore' : 'desk.calendar.before')}
           </a>
-          <a className="text-button" href={thisWeek}>
-            {t('desk.calendar.thisWeek')}
+          <a className="text-button" href={paths.now}>
+            {t(by === 'day' ? 'desk.calendar.today' : 'desk.calendar.thisWeek')}
           </a>
-          <a className="text-button" href={after}>
-            {t('desk.calendar.after')}
+          <a className="text-button" href={paths.after}>
+            {t(by === 'day' ? 'desk.calendar.dayAfter' : 'desk.calendar.after')}
           </a>
         </nav>
-        {offices.length > 1 && (
-          <form method="get" className="lead-choice">
-            <DeskFilter name="office" label={t('desk.lead.office')} chosen={office} choices={offices.map(({ key, name }) => ({ value: key, text: name }))} />
-            <button className="button second" type="submit">
-              {t('desk.show')}
-            </button>
-          </form>
-        )}
+        <nav className="desk-views" aria-label={t('desk.calendar.views')}>
+          <a href={paths.week} aria-current={by === 'week' ? 'true' : undefined}>
+            {t('desk.calendar.byWeek')}
+          </a>
+          <a href={paths.day} aria-current={by === 'day' ? 'true' : undefined}>
+            {t('desk.calendar.byDay')}
+          </a>
+        </nav>
       </div>
-      <ol className="desk-days">
-        {days.map((day) => (
-          <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
-            <Day day={day} office={office} />
-          </li>
-        ))}
-      </ol>
+      <Filters {...props} />
+      {by === 'day' ? (
+        days.map((day) => (
+          <div key={day.day} className="desk-day is-alone">
+            <CalendarDay day={day} office={office} isAlone />
+          </div>
+        ))
+      ) : (
+        <ol className="desk-days">
+          {days.map((day) => (
+            <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
+              <CalendarDay day={day} office={office} isAlone={false} />
+            </li>
+          ))}
+        </ol>
+      )}
     </DeskFrame>
   )
 }
 
-function Day({ day: { day, name, isPast, isClosed, starts, closed, visits }, office }: { day: DeskDayView; office: string }) {
+/** The office, and whose visits. */
+function Filters({ offices, office, by, day, person, people }: DeskCalendarPageProps) {
   const { t } = useTranslation()
   return (
-    <>
-      <div className="desk-day-head">
-        <h2>{name}</h2>
-        {!isPast && <SlotForm office={office} day={day} time="" isClosed={isClosed} text={t(isClosed ? 'desk.calendar.openDay' : 'desk.calendar.closeDay')} />}
-      </div>
-      {isClosed && <p className="badge">{t('desk.calendar.closed')}</p>}
-      <ul className="desk-visits">
-        {visits.map((visit) => (
-          <Visit key={visit.id} visit={visit} isPast={isPast} />
-        ))}
-      </ul>
-      {starts.length === 0 && closed.length === 0 && visits.length === 0 && !isClosed && <p className="hint">{t('desk.calendar.none')}</p>}
-      {!isPast && (starts.length > 0 || closed.length > 0) && (
-        <details className="desk-starts">
-          <summary>{t('desk.calendar.starts', { free: starts.filter(({ taken, capacity }) => taken < capacity).length })}</summary>
-          <ul>
-            {starts.map(({ time, capacity, taken }) => (
-              <li key={time}>
-                <span>
-                  {time} <span className="hint">{t('desk.calendar.taken', { taken: String(taken), capacity: String(capacity) })}</span>
-                </span>
-                <SlotForm office={office} day={day} time={time} isClosed={false} text={t('desk.calendar.close')} />
-              </li>
-            ))}
-            {closed.map((time) => (
-              <li key={time}>
-                <span>
-                  {time} <span className="hint">{t('desk.calendar.closed')}</span>
-                </span>
-                <SlotForm office={office} day={day} time={time} isClosed text={t('desk.calendar.open')} />
-              </li>
-            ))}
-          </ul>
-        </details>
+    <form method="get" className="desk-filters">
+      <input type="hidden" name="week" value={day} />
+      {by === 'day' && <input type="hidden" name="by" value="day" />}
+      {offices.length > 1 && (
+        <DeskFilter name="office" label={t('desk.lead.office')} chosen={office} choices={offices.map(({ key, name }) => ({ value: key, text: name }))} />
       )}
-    </>
-  )
-}
-
-function SlotForm({ office, day, time, isClosed, text }: { office: string; day: string; time: string; isClosed: boolean; text: string }) {
-  return (
-    <form method="post">
-      <input type="hidden" name="office" value={office} />
-      <input type="hidden" name="day" value={day} />
-      <input type="hidden" name="time" value={time} />
-      <button
-        className="text-button"
-        type="submit"
-        name="do"
-        value={isClosed ? 'open' : 'close'}
-        aria-label={[text, day, time].filter((part) => part !== '').join(' ')}
-      >
-        {text}
+      <DeskFilter
+        name="person"
+        label={t('desk.calendar.person')}
+        chosen={person}
+        all={t('desk.calendar.everyone')}
+        choices={[{ value: 'none', text: t('desk.visit.unassigned') }, ...people.map(({ id, name }) => ({ value: id, text: name }))]}
+      />
+      <button className="button second" type="submit">
+        {t('desk.show')}
       </button>
     </form>
-  )
-}
-
-function Visit({ visit: { id, href, time, who, phone, home, isByVideo }, isPast }: { visit: DeskVisitView; isPast: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <li>
-      <p>
-        <strong>{time}</strong> <a href={href}>{who}</a>
-        {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
-      </p>
-      <p className="hint">
-        {home}
-        {phone !== null && (
-          <>
-            {', '}
-            <a href={phone.href ?? undefined}>{phone.text}</a>
-          </>
-        )}
-      </p>
-      {!isPast && (
-        <details>
-          <summary>{t('desk.calendar.cancelVisit')}</summary>
-          <form method="post">
-            <input type="hidden" name="appointment" value={id} />
-            <p className="hint">{t('desk.calendar.cancelNote')}</p>
-            <button className="button second" type="submit" name="do" value="cancel">
-              {t('desk.calendar.cancelSure')}
-            </button>
-          </form>
-        </details>
-      )}
-    </li>
   )
 }

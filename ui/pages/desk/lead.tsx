@@ -1,5 +1,6 @@
 import { Field, FieldFrame } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
+import { island, part } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LeadHistory } from '../../parts/desk/lead-history.tsx'
 import { LeadMails } from '../../parts/desk/lead-mails.tsx'
@@ -19,19 +20,28 @@ interface DeskLeadPageProps {
   readonly draft: { readonly subject: string; readonly text: string }
   /** The path of the list that the reader came from. */
   readonly list: string
+  /** The path of the next lead of that list; null after the last. */
+  readonly next: string | null
 }
 
 /** One lead: what they ask and the reply first, beside it the home, who has it, and what happened. */
-export function DeskLeadPage({ view, lead, members, self, submission, draft, list }: DeskLeadPageProps) {
+export function DeskLeadPage({ view, lead, members, self, submission, draft, list, next }: DeskLeadPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame
       view={view}
       form="deskLead"
       tools={
-        <a className="text-button" href={list}>
-          {t('desk.lead.back')}
-        </a>
+        <>
+          <a href={list} {...part('key', 'u')}>
+            {t('desk.lead.back')}
+          </a>
+          {next !== null && (
+            <a href={next} {...part('key', 'n')}>
+              {t('desk.keys.nextLead')}
+            </a>
+          )}
+        </>
       }
     >
       <p className="lead-about">
@@ -41,7 +51,7 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, lis
         {lead.office !== null && <span>{lead.office}</span>}
         <span className="badge">{t(`desk.lead.state.${lead.state}`)}</span>
       </p>
-      <div className="lead-columns">
+      <div className="lead-columns" {...island('desk-keys')}>
         <div className="lead-main">
           <Sent lead={lead} />
           {lead.email !== null && <Reply email={lead.email} submission={submission} draft={draft} />}
@@ -135,7 +145,7 @@ function Handling({ lead: { version, state, states, assignee, remindOn }, member
         {isOpen ? (
           <>
             <input type="hidden" name="state" value="done" />
-            <button className="button" type="submit" name="do" value="setState">
+            <button className="button" type="submit" name="do" value="setState" {...part('key', 'e')}>
               {t('desk.lead.finish')}
             </button>
           </>
@@ -148,7 +158,7 @@ function Handling({ lead: { version, state, states, assignee, remindOn }, member
           </>
         )}
         {assignee !== self && (
-          <button className="button second" type="submit" name="do" value="take">
+          <button className="button second" type="submit" name="do" value="take" {...part('key', 't')}>
             {t('desk.lead.take')}
           </button>
         )}

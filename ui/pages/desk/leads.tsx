@@ -1,7 +1,9 @@
+import { island } from '../../islands/html-hooks.ts'
 import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
-import { LeadLines } from '../../parts/desk/lead-lines.tsx'
+import { LeadInbox } from '../../parts/desk/lead-inbox.tsx'
+import { LivePart } from '../../parts/desk/live-part.tsx'
 import type { LeadLine } from '../../presenters/desk/lead-line.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -24,12 +26,16 @@ interface DeskLeadsPageProps {
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly isFirst: boolean
+  /** The path of the list with its filters. */
+  readonly action: string
 }
 
 const states = ['open', 'closed', 'all'] as const
+/** Filters that are folded away until one of them is in force. */
+const more = ['form', 'office', 'who', 'from', 'to'] as const
 
 /** The leads of the desk, with filters that stand in the address. */
-export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, further, isFirst }: DeskLeadsPageProps) {
+export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, further, isFirst, action }: DeskLeadsPageProps) {
   const { t, locale } = useTranslation()
   const choices = {
     form: forms,
@@ -50,23 +56,28 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
           <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
         </label>
         <DeskFilter name="state" label={t('desk.lead.state')} chosen={filters.state ?? 'open'} choices={choices.state} />
-        <DeskFilter name="form" label={t('desk.lead.form')} chosen={filters.form ?? ''} choices={choices.form} all={t('desk.all')} />
-        {offices.length > 1 && (
-          <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.all')} />
-        )}
-        <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.all')} />
-        <label>
-          {t('desk.from')}
-          <input className="input" type="date" name="from" defaultValue={filters.from ?? ''} />
-        </label>
-        <label>
-          {t('desk.to')}
-          <input className="input" type="date" name="to" defaultValue={filters.to ?? ''} />
-        </label>
-        {filters.home !== undefined && <input type="hidden" name="home" value={filters.home} />}
         <button className="button second" type="submit">
           {t('desk.show')}
         </button>
+        <details className="desk-more" open={more.some((key) => filters[key] !== undefined)}>
+          <summary>{t('desk.moreFilters')}</summary>
+          <div>
+            <DeskFilter name="form" label={t('desk.lead.form')} chosen={filters.form ?? ''} choices={choices.form} all={t('desk.all')} />
+            {offices.length > 1 && (
+              <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.all')} />
+            )}
+            <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.all')} />
+            <label>
+              {t('desk.from')}
+              <input className="input" type="date" name="from" defaultValue={filters.from ?? ''} />
+            </label>
+            <label>
+              {t('desk.to')}
+              <input className="input" type="date" name="to" defaultValue={filters.to ?? ''} />
+            </label>
+          </div>
+        </details>
+        {filters.home !== undefined && <input type="hidden" name="home" value={filters.home} />}
       </form>
       <FilterChips
         filters={filters}
@@ -78,7 +89,9 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
       {leads.length === 0 ? (
         <p>{Object.keys(filters).length === 0 && isFirst ? t('desk.lead.noneOpen') : t('desk.audit.none')}</p>
       ) : (
-        <LeadLines leads={leads} />
+        <LivePart hooks={island('lead-inbox', { locale, inbox: { leads, action } })}>
+          <LeadInbox leads={leads} action={action} />
+        </LivePart>
       )}
       {further !== null && (
         <p>

@@ -3,6 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { Field, Select, Tick } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { DeskOwnerView } from '../../presenters/desk/owner.ts'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskOwnersPageProps {
@@ -15,7 +16,15 @@ interface DeskOwnersPageProps {
 export function DeskOwnersPage({ view, owners, languages }: DeskOwnersPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <DeskFrame view={view} form="deskOwners">
+    <DeskFrame
+      view={view}
+      form="deskOwners"
+      tools={
+        <a className="button second" href={href('deskOwnerMessages', locale)}>
+          {t('desk.owners.messages')}
+        </a>
+      }
+    >
       {owners.length === 0 && <p>{t('desk.owners.none')}</p>}
       <ul className="desk-owners">
         {owners.map((owner) => (
@@ -40,7 +49,7 @@ export function DeskOwnersPage({ view, owners, languages }: DeskOwnersPageProps)
   )
 }
 
-function Owner({ owner: { id, name, email, language, homes, state, isInvited } }: { owner: DeskOwnerView }) {
+function Owner({ owner: { id, name, email, language, homes, state, digest, isUndelivered, isInvited, portal } }: { owner: DeskOwnerView }) {
   const { t } = useTranslation()
   return (
     <li>
@@ -53,13 +62,19 @@ function Owner({ owner: { id, name, email, language, homes, state, isInvited } }
           </span>
         </p>
         <ul>
-          {homes.map(({ key, text, href }) => (
-            <li key={key}>{href === null ? text : <a href={href}>{text}</a>}</li>
+          {homes.map(({ key, text, path }) => (
+            <li key={key}>{path === null ? text : <a href={path}>{text}</a>}</li>
           ))}
         </ul>
       </div>
-      <p className="hint">{state}</p>
+      <p className={isUndelivered ? 'field-error' : 'hint'}>
+        {state}
+        <span className="hint desk-digest">{digest}</span>
+      </p>
       <div className="desk-owner-acts">
+        <a className="text-button" href={portal} aria-label={t('desk.owners.watchAs', { name })}>
+          {t('desk.owners.watch')}
+        </a>
         {isInvited && (
           <form method="post">
             <input type="hidden" name="owner" value={id} />

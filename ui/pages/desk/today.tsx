@@ -1,8 +1,10 @@
 import { DaysChart } from '../../parts/days-chart.tsx'
+import { AwaitedVisits } from '../../parts/desk/awaited-visits.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LeadLines } from '../../parts/desk/lead-lines.tsx'
 import type { LeadLine } from '../../presenters/desk/lead-line.ts'
 import type { ReminderView, ViewingView } from '../../presenters/desk/today.ts'
+import type { AwaitedView } from '../../presenters/desk/visit.ts'
 import type { DaysChartView } from '../../presenters/owner-figures.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -13,7 +15,10 @@ interface DeskTodayPageProps {
   readonly hasMoreLeads: boolean
   readonly reminders: readonly ReminderView[]
   readonly viewings: readonly ViewingView[]
-  readonly due: Readonly<Record<'deadMails' | 'testimonials', number>>
+  /** Visits that ended without feedback, and whether there are more. */
+  readonly awaited: readonly AwaitedView[]
+  readonly hasMoreAwaited: boolean
+  readonly due: Readonly<Record<'deadMails' | 'ownerMessages' | 'testimonials' | 'unlawful', number>>
   /** When the synchronisation failed; null if it did not. */
   readonly syncFailed: string | null
   /** Null for a member who reads no leads. */
@@ -21,25 +26,44 @@ interface DeskTodayPageProps {
 }
 
 /** What waits at the desk, the oldest first; when nothing does, it says so. */
-export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, due, syncFailed, chart }: DeskTodayPageProps) {
+export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, awaited, hasMoreAwaited, due, syncFailed, chart }: DeskTodayPageProps) {
   const { t, locale } = useTranslation()
   const faults = [
     ...(due.deadMails > 0 ? [{ text: t('desk.today.deadMails', { count: due.deadMails }), path: href('deskMails', locale) }] : []),
+    ...(due.ownerMessages > 0 ? [{ text: t('desk.today.ownerMessages', { count: due.ownerMessages }), path: href('deskOwnerMessages', locale) }] : []),
     ...(due.testimonials > 0 ? [{ text: t('desk.today.testimonials', { count: due.testimonials }), path: href('deskTestimonials', locale) }] : []),
-    ...(syncFailed === null ? [] : [{ text: t('desk.today.syncFailed'), path: null }]),
+    ...(due.unlawful > 0
+      ? [{ text: t('desk.today.unlawful', { count: due.unlawful }), path: `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}` }]
+      : []),
+    ...(syncFailed === null ? [] : [{ text: t('desk.today.syncFailed'), path: href('deskImports', locale) }]),
   ]
-  const isQuiet = leads.length + reminders.length + viewings.length + faults.length === 0
+  const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + faults.length === 0
   return (
     <DeskFrame view={view} form="desk">
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {faults.length > 0 && (
         <ul className="desk-faults">
           {faults.map(({ text, path }) => (
-            <li key={text}>{path === null ? text : <a href={path}>{text}</a>}</li>
+            <li key={text}>
+              <a href={path}>{text}</a>
+            </li>
           ))}
         </ul>
       )}
       <Viewings viewings={viewings} />
+      {awaited.length > 0 && (
+        <section className="desk-section" aria-labelledby="awaited">
+          <h2 id="awaited">{t('desk.today.awaited')}</h2>
+          <AwaitedVisits awaited={awaited} />
+          {hasMoreAwaited && (
+            <p>
+              <a className="button second" href={href('deskVisits', locale)}>
+                {t('desk.today.allAwaited')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
       {reminders.length > 0 && (
         <section className="desk-section" aria-labelledby="reminders">
           <h2 id="reminders">{t('desk.today.reminders')}</h2>
@@ -66,7 +90,7 @@ export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, 
           )}
         </section>
       )}
-      {chart !== null && <DaysChart chart={chart} />}
+      {chart !== null && <DaysChart chart={chart} heading="h2" />}
     </DeskFrame>
   )
 }

@@ -7,23 +7,20 @@ import { useTranslation } from '../../translation.tsx'
 import { Mark } from '../mark.tsx'
 import type { LanguageLink } from '../site-header.tsx'
 
-/** The screens that the desk's menu may name. */
-export type DeskScreen =
-  | 'desk'
-  | 'deskLeads'
-  | 'deskCalendar'
-  | 'deskOwners'
-  | 'deskTestimonials'
-  | 'deskPerson'
-  | 'deskMails'
-  | 'deskTokens'
-  | 'deskStaff'
-  | 'deskAudit'
+/** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
+export const deskMenu = [
+  ['desk', 'deskLeads', 'deskCalendar', 'deskOwners'],
+  ['deskHomes', 'deskEntries', 'deskImports'],
+  ['deskContent', 'deskTestimonials', 'deskMailings', 'deskDemand'],
+  ['deskSettings', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],
+] as const
+
+type DeskScreen = (typeof deskMenu)[number][number]
 
 /** Who is signed in at the desk, and what they may open. */
 export interface DeskHead {
   readonly memberName: string
-  /** In the order of the menu. */
+  /** Those of the menu that the member may open. */
   readonly screens: readonly DeskScreen[]
 }
 
@@ -63,10 +60,18 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
   return (
     <>
       <nav className="desk-nav" aria-label={t('frame.menu')}>
-        {screens.map((screen) => (
-          <a key={screen} href={href(screen, locale)} aria-current={currentMark(screen, name)}>
-            {t(breadcrumbKey(screen))}
-          </a>
+        {deskMenu.map((group) => (
+          <ul key={group[0]}>
+            {group
+              .filter((screen) => screens.includes(screen))
+              .map((screen) => (
+                <li key={screen}>
+                  <a href={href(screen, locale)} aria-current={currentMark(screen, name)}>
+                    {t(breadcrumbKey(screen))}
+                  </a>
+                </li>
+              ))}
+          </ul>
         ))}
       </nav>
       <div className="desk-member">

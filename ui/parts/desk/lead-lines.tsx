@@ -2,12 +2,19 @@ import type { LeadLine } from '../../presenters/desk/lead-line.ts'
 import { useTranslation } from '../../translation.tsx'
 
 /** Leads as lines: who, what about, the first words, how long ago. The person's name is the link, which covers the line. */
-export function LeadLines({ leads }: { leads: readonly LeadLine[] }) {
+export function LeadLines({
+  leads,
+  isChoice = false,
+}: {
+  leads: readonly LeadLine[] /** Each with a tick for what is done with several. */
+  isChoice?: boolean
+}) {
   const { t } = useTranslation()
   return (
     <ol className="lead-lines">
-      {leads.map(({ id, href, who, form, words, about, office, language, assignee, state, isAnswered, when, at }) => (
+      {leads.map(({ id, href, who, form, words, about, office, language, assignee, state, version, isAnswered, when, at }) => (
         <li key={id} className={state === 'new' ? 'lead-line is-new' : 'lead-line'}>
+          {isChoice && <input type="checkbox" name="lead" value={`${id}:${version}`} aria-label={t('desk.leads.tick', { who })} />}
           <p className="lead-who">
             <a href={href}>{who}</a>
             {state === 'new' && <span className="badge">{t('desk.lead.state.new')}</span>}

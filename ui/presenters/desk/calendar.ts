@@ -3,24 +3,29 @@ import type { Lead } from '#db/model/lead.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { leadName } from '../lead-rows.ts'
-import { placeOf, streetOf } from '../listing-card.ts'
-import { titleOf } from '../listing-title.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
+import { homeName } from './home-name.ts'
 
 /** A day of an office as its calendar has it. */
 interface OfficeDay {
   readonly day: string
   readonly isClosed: boolean
+  readonly isHoliday: boolean
   readonly starts: readonly { readonly time: string; readonly capacity: number; readonly taken: number }[]
   readonly closed: readonly string[]
   readonly appointments: readonly {
     readonly id: string
     readonly startsAt: string
+    readonly endsAt: string
     readonly listingId: number
     readonly how: 'onSite' | 'video'
+    readonly sequence: number
     readonly fields: Lead['fields']
+    readonly assignee: string | null
+    readonly assigneeName: string | null
   }[]
 }
 
@@ -28,49 +33,112 @@ export interface DeskVisitView {
   readonly id: string
   readonly href: string
   readonly time: string
+  readonly until: string
   readonly who: string
   readonly phone: PhoneView | null
   readonly home: string
   readonly isByVideo: boolean
+  readonly version: number
+  /** Null while it is not assigned. */
+  readonly assignee: string | null
+}
+
+/** The visits of one colleague on a day; of none, those that are not assigned. */
+interface ColleagueDay {
+  readonly key: string
+  readonly name: string
+  readonly visits: readonly DeskVisitView[]
 }
 
 export interface DeskDayView {
   readonly day: string
   readonly name: string
+  /** Of the day alone. */
+  readonly path: string
   readonly isToday: boolean
   readonly isPast: boolean
   readonly isClosed: boolean
+  readonly isHoliday: boolean
   readonly starts: OfficeDay['starts']
   readonly closed: readonly string[]
   readonly visits: readonly DeskVisitView[]
+  /** The same visits by colleague, those that are not assigned first. */
+  readonly byColleague: readonly ColleagueDay[]
 }
 
-/** The days of a week in words. @param today YYYY-MM-DD */
-export function presentDeskDays(days: readonly OfficeDay[], cards: readonly ListingCard[], today: string, locale: Locale): readonly DeskDayView[] {
+interface DaysShown {
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** Whose visits; `none`: those that are not assigned, null: all. */
+  readonly person: string | null
+  readonly dayPath: (day: string) => string
+}
+
+/** The days of a period in words. */
+export function presentDeskDays(
+  days: readonly OfficeDay[],
+  cards: readonly ListingCard[],
+  { today, person, dayPath }: DaysShown,
+  locale: Locale,
+): readonly DeskDayView[] {
   const name = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const homes = new Map(cards.map((card) => [card.id, card]))
-  return days.map(({ day, isClosed, starts, closed, appointments }) => ({
-    ...{ day, isClosed, starts, closed },
-    name: name.format(new Date(`${day}T12:00:00Z`)),
-    isToday: day === today,
-    isPast: day < today,
-    visits: appointments.map(({ id, startsAt, listingId, how, fields }) => {
-      const card = homes.get(listingId)
-      return {
-        id,
-        href: href('deskLead', locale, { id }),
-        time: wallTimeOf(new Date(startsAt)).time,
-        who: leadName(fields),
-        phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
-        home: card === undefined ? String(listingId) : [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', '),
-        isByVideo: how === 'video',
-      }
-    }),
-  }))
+  return days.map(({ day, isClosed, isHoliday, starts, closed, appointments }) => {
+    const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
+    const visits = shown.map((each) => presentVisit(each, homes, locale))
+    return {
+      ...{ day, isClosed, isHoliday, starts, closed, visits },
+      name: name.format(new Date(`${day}T12:00:00Z`)),
+      path: dayPath(day),
+      isToday: day === today,
+      isPast: day < today,
+      byColleague: groupVisits(shown, visits, locale),
+    }
+  })
 }
 
-/** A week as '23 – 29 November 2026'. */
-export function presentWeek(monday: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(`${monday}T12:00:00Z`), new Date(`${dayAfter(monday, 6)}T12:00:00Z`))
+type Agreed = OfficeDay['appointments'][number]
+
+function presentVisit(
+  { id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName }: Agreed,
+  homes: ReadonlyMap<number, ListingCard>,
+  locale: Locale,
+): DeskVisitView {
+  const card = homes.get(listingId)
+  return {
+    id,
+    href: href('deskVisit', locale, { id }),
+    time: wallTimeOf(new Date(startsAt)).time,
+    until: wallTimeOf(new Date(endsAt)).time,
+    who: leadName(fields),
+    phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
+    home: card === undefined ? String(listingId) : homeName(card, locale),
+    isByVideo: how === 'video',
+    version: sequence,
+    assignee: assigneeName,
+  }
+}
+
+function groupVisits(agreed: readonly Agreed[], visits: readonly DeskVisitView[], locale: Locale): readonly ColleagueDay[] {
+  const t = translator(locale)
+  const groups = new Map<string, { readonly name: string; readonly visits: DeskVisitView[] }>()
+  for (const [index, { assignee, assigneeName }] of agreed.entries()) {
+    const visit = visits[index]
+    if (visit === undefined) continue
+    const key = assignee ?? ''
+    const group = groups.get(key) ?? { name: assignee === null ? t('desk.visit.unassigned') : (assigneeName ?? t('desk.audit.former')), visits: [] }
+    group.visits.push(visit)
+    groups.set(key, group)
+  }
+  return [...groups]
+    .map(([key, group]) => ({ key, ...group }))
+    .sort((one, other) => (one.key === '' ? -1 : other.key === '' ? 1 : one.name.localeCompare(other.name, locale)))
+}
+
+/** A day as 'Monday 23 November 2026', a week as '23 – 29 November 2026'. */
+export function presentPeriod(first: string, length: number, locale: Locale): string {
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+  const { tag } = languages[locale]
+  if (length === 1) return new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(noon(first))
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(noon(first), noon(dayAfter(first, length - 1)))
 }

@@ -21,6 +21,7 @@ export interface LeadRow {
   readonly id: string
   readonly form: FormName
   readonly state: LeadState
+  readonly version: number
   readonly locale: Locale
   readonly email: string | null
   readonly fields: Lead['fields']
@@ -48,6 +49,7 @@ export interface LeadLine {
   readonly language: string | null
   readonly assignee: string | null
   readonly state: LeadState
+  readonly version: number
   readonly isAnswered: boolean
   readonly when: string
   readonly at: string
@@ -57,7 +59,7 @@ const maxWords = 110
 
 /** A lead for the list. @param query the filters, which the lead's page leads back to */
 export function presentLeadLine(row: LeadRow, agency: Pick<Agency, 'offices'>, query: string, locale: Locale, now: Date): LeadLine {
-  const { id, form, state, fields, email, office, assignee, createdAt, answeredAt } = row
+  const { id, form, state, version, fields, email, office, assignee, createdAt, answeredAt } = row
   const path = href('deskLead', locale, { id })
   return {
     id,
@@ -70,6 +72,7 @@ export function presentLeadLine(row: LeadRow, agency: Pick<Agency, 'offices'>, q
     language: row.locale === locale ? null : languages[row.locale].name,
     assignee,
     state,
+    version,
     isAnswered: answeredAt !== null,
     when: agoText(createdAt, locale, now),
     at: createdAt,

@@ -11,6 +11,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
+import { whenText } from '../appointment.ts'
 import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../lead-rows.ts'
 import type { ListingCardView } from '../listing-card.ts'
 import { presentCard } from '../listing-card.ts'
@@ -193,9 +194,14 @@ function entriesOf({ createdAt }: KeptLead, { events, replies }: LeadSurrounding
         ...{ id, kind: 'reply' as const, at, when: when(at), who: name ?? former, text },
         what: t('desk.lead.event.reply', { subject }),
       })),
-    { id: 'received', kind: 'received', at: createdAt, when: when(createdAt), who: '', what: t('desk.lead.event.received'), text: '' },
+    // A visit that was made by hand says so itself.
+    ...(events.some(({ kind }) => kind === 'visitBooked') ? [] : [received(createdAt, when(createdAt), locale)]),
   ]
   return entries.sort((one, other) => other.at.localeCompare(one.at))
+}
+
+function received(createdAt: string, when: string, locale: Locale): LeadEntry {
+  return { id: 'received', kind: 'received', at: createdAt, when, who: '', what: translator(locale)('desk.lead.event.received'), text: '' }
 }
 
 function eventText(kind: LeadEventKind, text: string | null, locale: Locale): string {
@@ -203,6 +209,8 @@ function eventText(kind: LeadEventKind, text: string | null, locale: Locale): st
   const state = kind === 'state' ? leadStates.find((each) => each === text) : undefined
   if (state !== undefined) return t('desk.lead.event.state', { state: t(`desk.lead.state.${state}`) })
   if (kind === 'reminder') return text === null ? t('desk.lead.event.noReminder') : t('desk.lead.event.reminder', { day: formatDay(text, locale) })
-  if (kind === 'assignee') return t(text === null ? 'desk.lead.event.unassigned' : 'desk.lead.event.assigned')
+  if (kind === 'visitMoved') return t('desk.visit.event.moved', { when: text === null ? '' : whenText(text, locale) })
+  if (kind === 'visitBooked' || kind === 'visitCancelled' || kind === 'visitFeedback') return t(`desk.visit.event.${kind}`)
+  if (kind === 'assignee' || kind === 'visitAssigned') return t(text === null ? 'desk.lead.event.unassigned' : 'desk.lead.event.assigned')
   return t(kind === 'note' ? 'desk.lead.event.note' : 'desk.lead.event.changed')
 }

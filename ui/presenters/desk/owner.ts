@@ -1,19 +1,23 @@
 import type { ListingCard } from '#db/model/listing.ts'
+import type { MailState } from '#db/model/mail.ts'
 import type { Owner } from '#db/model/owner.ts'
 import type { Project } from '#db/model/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { listingPath } from '../listing-address.ts'
-import { placeOf, streetOf } from '../listing-card.ts'
-import { titleOf } from '../listing-title.ts'
-import { projectPagePath, projectTitle } from '../project.ts'
+import { href } from '../../routes.ts'
+import { formatDay } from '../number.ts'
 import { agoText } from './ago.ts'
+import { type DeskHomeView, presentDeskHome } from './home-name.ts'
 
 interface OwnerRow extends Owner {
   readonly createdAt: string
+  /** The Monday of the last digest; empty before the first. */
+  readonly digestWeek: string
   /** Null: never. */
   readonly lastUsedAt: string | null
+  /** The last one; null once it has expired for long. */
+  readonly invitation: { readonly at: string; readonly expiresAt: string; readonly usedAt: string | null; readonly mail: MailState | null } | null
 }
 
 interface Homes {
@@ -27,37 +31,48 @@ export interface DeskOwnerView {
   readonly name: string
   readonly email: string
   readonly language: string
-  readonly homes: readonly { readonly key: string; readonly text: string; readonly href: string | null }[]
-  /** When it was last used, or that its invitation waits. */
+  readonly homes: readonly DeskHomeView[]
+  /** When it was last used, or what became of its invitation. */
   readonly state: string
+  readonly digest: string
+  /** Whether the invitation's mail was given up. */
+  readonly isUndelivered: boolean
   readonly isInvited: boolean
+  /** The portal as the owner sees it. */
+  readonly portal: string
 }
 
 /** An account of an owner in words. */
-export function presentDeskOwner(
-  { id, name, recipient, locale: spoken, hasPassword, homes, lastUsedAt, createdAt }: OwnerRow,
-  { cards, projects }: Homes,
-  locale: Locale,
-  now: Date,
-): DeskOwnerView {
+export function presentDeskOwner(row: OwnerRow, { cards, projects }: Homes, locale: Locale, now: Date): DeskOwnerView {
   const t = translator(locale)
+  const { id, name, recipient, locale: spoken, hasPassword, homes, wantsDigest, digestWeek, invitation } = row
   return {
     id,
     name: name ?? recipient,
     email: recipient,
     language: languages[spoken].name,
-    homes: homes.map((home) => {
-      const card = home.kind === 'listing' ? cards.get(home.id) : undefined
-      const project = home.kind === 'project' ? projects.get(home.id) : undefined
-      const key = `${home.kind} ${home.id}`
-      if (card !== undefined) return { key, text: [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', '), href: listingPath(card, locale) }
-      if (project !== undefined) return { key, text: projectTitle(project, locale), href: projectPagePath(project, locale) }
-      return { key, text: t('desk.owners.gone', { id: String(home.id) }), href: null }
-    }),
-    state:
-      hasPassword || lastUsedAt !== null
-        ? t('desk.owners.used', { when: lastUsedAt === null ? t('desk.staff.never') : agoText(lastUsedAt, locale, now) })
-        : t('desk.owners.invited', { when: agoText(createdAt, locale, now) }),
+    homes: homes.map((home) => presentDeskHome(home, cards.get(home.id), projects.get(home.id), locale)),
+    state: stateOf(row, locale, now),
+    digest: wantsDigest
+      ? [t('desk.owners.digest.on'), ...(digestWeek === '' ? [] : [t('desk.owners.digest.last', { day: formatDay(digestWeek, locale) })])].join(', ')
+      : t('desk.owners.digest.off'),
+    isUndelivered: isDead(invitation?.mail) && !hasPassword,
     isInvited: !hasPassword,
+    portal: href('deskOwnerView', locale, { id }),
   }
+}
+
+function stateOf({ hasPassword, lastUsedAt, invitation, createdAt }: OwnerRow, locale: Locale, now: Date): string {
+  const t = translator(locale)
+  if (lastUsedAt !== null) return t('desk.owners.used', { when: agoText(lastUsedAt, locale, now) })
+  if (hasPassword || (invitation !== null && invitation.usedAt !== null)) return t('desk.owners.accepted')
+  if (invitation === null || invitation.expiresAt <= now.toISOString())
+    return t('desk.owners.expired', { when: agoText(invitation?.at ?? createdAt, locale, now) })
+  if (isDead(invitation.mail)) return t('desk.owners.undelivered')
+  if (invitation.mail === 'waiting' || invitation.mail === 'sending') return t('desk.owners.sending')
+  return t('desk.owners.invited', { when: agoText(invitation.at, locale, now) })
+}
+
+function isDead(mail: MailState | null | undefined): boolean {
+  return mail === 'dead' || mail === 'dropped'
 }

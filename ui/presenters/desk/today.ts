@@ -59,7 +59,7 @@ interface ViewingRow {
 export function presentViewing({ id, startsAt, how, fields, card }: ViewingRow, locale: Locale): ViewingView {
   return {
     id,
-    href: href('deskLead', locale, { id }),
+    href: href('deskVisit', locale, { id }),
     time: wallTimeOf(new Date(startsAt)).time,
     at: startsAt,
     who: leadName(fields),

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { catalogues } from '#messages/catalogues.ts'
+import type { Locale } from '#messages/locales.ts'
+import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
+import { LocaleProvider } from '../translation.tsx'
+import type { IslandProps } from './html-hooks.ts'
+
+/** The parts of the desk that React takes over in the browser: this chunk is the only one with React in it, and only their pages load it. */
+
+/** The messages of each language, a file each: the build leaves the catalogues themselves empty in the browser. */
+const files = import.meta.glob<{ readonly default: object }>('../../messages/*.json')
+
+export async function takeOverInbox(host: HTMLElement, { locale, inbox }: IslandProps['lead-inbox']): Promise<void> {
+  await takeOver(host, locale, <LeadInbox {...inbox} />)
+}
+
+async function takeOver(host: HTMLElement, locale: Locale, content: ReactNode): Promise<void> {
+  const messages = await files[`../../messages/${locale}.json`]?.()
+  Object.assign(catalogues[locale], messages?.default)
+  hydrateRoot(host, <LocaleProvider locale={locale}>{content}</LocaleProvider>)
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { MailContent } from './mail-content.ts'
+import { headedMail } from './mail-head.ts'
+import type { MailAgency } from './mail-look.ts'
+import { greeting } from './shared-sections.ts'
+
+export interface OwnerAnswerView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly name: string | null
+  readonly home: string
+  /** As it was typed; blank lines part its paragraphs. */
+  readonly text: string
+  /** Who answers, and the agency; each on its own line. */
+  readonly signature: readonly string[]
+  /** The home's page in the portal. */
+  readonly href: string
+}
+
+/** To an owner: what the agency answers to their message. */
+export function ownerAnswer({ locale, origin, name, home, text, signature, href }: OwnerAnswerView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  return headedMail(
+    { locale, origin, subject: t('mail.ownerAnswer.subject', { home }), toName: name, replyName: agency.name },
+    {
+      preview: text.slice(0, 140),
+      sections: [
+        greeting(name, locale, null),
+        ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() })),
+        { kind: 'quote', text: signature.join('\n') },
+        { kind: 'button', text: t('mail.ownerAnswer.open'), href },
+      ],
+      why: t('mail.ownerAnswer.why', { site: new URL(origin).host }),
+    },
+  )
+}

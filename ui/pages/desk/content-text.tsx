@@ -1,0 +1,108 @@
+import { languages as languageNames } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { SharedForm } from '../../parts/desk/shared-form.tsx'
+import { TextChangeView } from '../../parts/desk/text-change.tsx'
+import { TextColumnFields } from '../../parts/desk/text-column.tsx'
+import type { SharedView } from '../../presenters/desk/content-shared.ts'
+import type { TextColumn } from '../../presenters/desk/content-text.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskContentTextPageProps {
+  readonly view: DeskView
+  /** One or two languages. */
+  readonly columns: readonly TextColumn[]
+  readonly languages: readonly Locale[]
+  /** The address of this page. */
+  readonly here: string
+  /** Null for the text of a page. */
+  readonly shared: SharedView | null
+  /** Whether it is an article that was never on the site. */
+  readonly isRemovable: boolean
+  /** The version of the cookie banner, beside the cookie policy; null elsewhere. */
+  readonly consent: string | null
+}
+
+/** One text in two languages side by side. One form, so that nothing typed on the other side is lost. */
+export function DeskContentTextPage({ view, columns, languages, here, shared, isRemovable, consent }: DeskContentTextPageProps) {
+  const { t, locale } = useTranslation()
+  const [from, to] = columns
+  const isShared = view.state.typed.do === 'saveShared'
+  const typed = isShared ? {} : view.state.typed
+  return (
+    <DeskFrame view={view} form="deskContentText" tools={<a href={href('deskContent', locale)}>{t('desk.content.all')}</a>}>
+      {consent !== null && <p className="hint">{t('desk.content.consent', { version: consent })}</p>}
+      <Pair languages={languages} from={from?.locale} to={to?.locale} />
+      {columns.map(({ locale: of, change }) => change && <TextChangeView key={of} change={change} language={of} title="meanwhile" />)}
+      <form className="content-form" method="post" action={here} encType="multipart/form-data" noValidate>
+        <div className="content-bar">
+          <button className="button" type="submit" name="do" value="save">
+            {t('desk.save')}
+          </button>
+          <p className="hint">{t('desk.content.saveHint')}</p>
+        </div>
+        <div className="content-columns">
+          {columns.map((column, index) => (
+            <TextColumnFields
+              key={column.locale}
+              column={column}
+              typed={typed}
+              fill={to === undefined ? null : { act: index === 0 ? 'fillFrom' : 'fillTo', from: index === 0 ? to.locale : (from?.locale ?? to.locale) }}
+            />
+          ))}
+        </div>
+      </form>
+      <details className="content-help">
+        <summary>{t('desk.content.help')}</summary>
+        <p>{t('desk.content.help.text')}</p>
+        <p>
+          {t('desk.content.help.links', {
+            page: `[${t('desk.content.help.linkPage')}](page:valuation)`,
+            article: `[${t('desk.content.help.linkArticle')}](article:tip-cleaning)`,
+          })}
+        </p>
+        <p>{t('desk.content.help.words', { words: '{{agency}}, {{email}}, {{phone}}, {{legalName}}, {{seat}}, {{authority}}, {{licenceNumber}}' })}</p>
+      </details>
+      {shared !== null && <SharedForm shared={shared} here={here} />}
+      {isRemovable && <RemoveDraft here={here} />}
+    </DeskFrame>
+  )
+}
+
+function Pair({ languages, from, to }: { readonly languages: readonly Locale[]; readonly from: Locale | undefined; readonly to: Locale | undefined }) {
+  const { t } = useTranslation()
+  if (languages.length < 3 || from === undefined || to === undefined) return null
+  const choices = languages.map((each) => ({ value: each, text: languageNames[each].name }))
+  return (
+    <form className="desk-filters" method="get">
+      <DeskFilter name="from" label={t('desk.content.from')} chosen={from} choices={choices} />
+      <DeskFilter name="to" label={t('desk.content.to')} chosen={to} choices={choices} />
+      <button className="button second" type="submit">
+        {t('desk.show')}
+      </button>
+    </form>
+  )
+}
+
+function RemoveDraft({ here }: { readonly here: string }) {
+  const { t } = useTranslation()
+  return (
+    <details className="content-help">
+      <summary>{t('desk.content.removeDraft')}</summary>
+      <form className="form" method="post" action={here}>
+        <p>{t('desk.content.removeDraft.text')}</p>
+        <label className="choice">
+          <input type="checkbox" name="sure" value="1" />
+          <span>{t('desk.content.removeDraft.sure')}</span>
+        </label>
+        <div className="form-send">
+          <button className="button second" type="submit" name="do" value="remove">
+            {t('desk.content.removeDraft')}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { demandGoals } from '#db/model/demand-gaps.ts'
+import { DemandMap } from '../../parts/desk/demand-map.tsx'
+import { DemandTable } from '../../parts/desk/demand-table.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import type { DemandView } from '../../presenters/desk/demand.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskDemandPageProps {
+  readonly view: DeskView
+  readonly demand: DemandView
+}
+
+/** What people look for beside what the agency has: the largest gap first, never fewer than five people. */
+export function DeskDemandPage({ view, demand: { goal, summary, tables, points } }: DeskDemandPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="desk">
+      <ul className="desk-chips" aria-label={t('desk.demand.goal')}>
+        {demandGoals.map((each) => (
+          <li key={each}>
+            <a className="chip" href={`?goal=${each}`} aria-current={each === goal ? 'true' : undefined}>
+              {t(each === 'sale' ? 'route.forSale' : 'route.forRent')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {summary === null ? (
+        <p className="desk-quiet">{t('desk.demand.none')}</p>
+      ) : (
+        <>
+          <p>{summary}</p>
+          <p className="hint">{t('desk.demand.method')}</p>
+          <DemandMap points={points} />
+          {tables.map((table) => (
+            <DemandTable key={table.id} table={table} />
+          ))}
+        </>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import type { EntryLine } from '../../presenters/desk/entry.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** Homes that are entered by hand, and the button that begins another. */
+export function DeskEntriesPage({ view, entries }: { view: DeskView; entries: readonly EntryLine[] }) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskEntries"
+      tools={
+        <form method="post">
+          <button className="button" type="submit" name="do" value="create">
+            {t('desk.entries.create')}
+          </button>
+        </form>
+      }
+    >
+      <p>{t('desk.entries.lead')}</p>
+      {entries.length === 0 ? (
+        <p className="desk-quiet">{t('desk.entries.none')}</p>
+      ) : (
+        <ul className="desk-list">
+          {entries.map(({ id, href, title, place, state, status, hasChanges, changed }) => (
+            <li key={id}>
+              <span>
+                <a href={href}>{title}</a> <span className="hint">{place}</span>
+              </span>
+              <span>
+                <span className="badge">{status ?? t(`desk.entry.state.${state}`)}</span>{' '}
+                <span className="hint">
+                  {hasChanges && `${t('desk.entry.unpublished')}, `}
+                  {changed}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskFrame>
+  )
+}

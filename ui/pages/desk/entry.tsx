@@ -1,0 +1,68 @@
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { EntryFields } from '../../parts/desk/entry-fields.tsx'
+import { EntryPictures } from '../../parts/desk/entry-pictures.tsx'
+import { EntryStanding } from '../../parts/desk/entry-standing.tsx'
+import type { EntrySectionView, EntryView } from '../../presenters/desk/entry.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskEntryPageProps {
+  readonly view: DeskView
+  readonly entry: EntryView
+  readonly sections: readonly EntrySectionView[]
+  /** The offices that the member may give it to. */
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  readonly hasAllOffices: boolean
+}
+
+/** One home entered by hand: its fields and pictures, beside them how it stands. */
+export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }: DeskEntryPageProps) {
+  const { t } = useTranslation()
+  const wrong = sections.flatMap(({ fields }) => fields.flatMap(({ inputs }) => inputs.filter(({ isWrong }) => isWrong)))
+  return (
+    <DeskFrame view={view} form="deskEntry">
+      {wrong.length > 0 && (
+        <ul className="desk-faults">
+          {wrong.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${name}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="entry-columns">
+        <div className="entry-main">
+          <form className="form entry-form" method="post" noValidate>
+            <input type="hidden" name="version" value={entry.version} />
+            <EntryFields sections={sections} />
+            {(offices.length > 1 || hasAllOffices) && (
+              <div className="field">
+                <label htmlFor="office">{t('desk.entry.office')}</label>
+                <select className="input" id="office" name="office" defaultValue={entry.office}>
+                  {hasAllOffices && <option value="">{t('desk.entry.anyOffice')}</option>}
+                  {offices.map(({ key, name }) => (
+                    <option key={key} value={key}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )}
+            <div className="entry-send">
+              <button className="button second" type="submit" name="do" value="save">
+                {t('desk.save')}
+              </button>
+              <button className="button second" type="submit" name="do" value="preview">
+                {t('desk.entry.toPreview')}
+              </button>
+              <button className="button" type="submit" name="do" value="publish">
+                {t(entry.state === 'published' ? 'desk.entry.publishAgain' : 'desk.entry.publish')}
+              </button>
+            </div>
+          </form>
+          <EntryPictures pictures={entry.pictures} />
+        </div>
+        <EntryStanding entry={entry} />
+      </div>
+    </DeskFrame>
+  )
+}

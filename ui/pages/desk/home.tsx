@@ -1,0 +1,124 @@
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { FactGroups } from '../../parts/desk/home-facts.tsx'
+import { HomeGaps } from '../../parts/desk/home-gaps.tsx'
+import { HomeLog } from '../../parts/desk/home-log.tsx'
+import { OwnPhotos } from '../../parts/desk/own-photos.tsx'
+import { OwnTexts } from '../../parts/desk/own-texts.tsx'
+import type { DeskHomeView } from '../../presenters/desk/home.ts'
+import type { HomeChange } from '../../presenters/desk/home-changes.ts'
+import type { OwnPresentationView } from '../../presenters/desk/own-presentation.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskHomePageProps {
+  readonly view: DeskView
+  readonly home: DeskHomeView
+  readonly own: OwnPresentationView
+  readonly changes: readonly HomeChange[]
+  /** The path of the list that the reader came from. */
+  readonly list: string
+}
+
+/** One home: what the law still asks, how the agency presents it, what the feed says of it, and beside that who asks and what changed. */
+export function DeskHomePage({ view, home, own, changes, list }: DeskHomePageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskHome"
+      tools={
+        <a className="text-button" href={list}>
+          {t('desk.home.back')}
+        </a>
+      }
+    >
+      <p className="lead-about">
+        {home.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span className={home.state === 'available' ? 'badge good' : 'badge'}>{home.stateText}</span>
+        {own.isOwn && <span className="badge">{t('desk.homes.own')}</span>}
+      </p>
+      <div className="lead-columns">
+        <div className="lead-main">
+          {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
+          <Presentation own={own} />
+          <FactGroups groups={home.groups} />
+        </div>
+        <div className="lead-side">
+          <Around home={home} />
+          <HomeLog changes={changes} />
+          <p className="hint">{home.created}</p>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+/** How the agency presents the home, in place of what the feed says. */
+function Presentation({ own }: { own: OwnPresentationView }) {
+  const { t } = useTranslation()
+  return (
+    <section className="desk-section" aria-labelledby="own">
+      <h2 id="own">{t('desk.home.own')}</h2>
+      <p className="hint">{t('desk.home.own.hint')}</p>
+      <form className="form own-form" method="post" noValidate>
+        <input type="hidden" name="do" value="present" />
+        <input type="hidden" name="version" value={own.version} />
+        {/* The first button is what the Enter key presses. */}
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+        <OwnTexts languages={own.languages} />
+        <OwnPhotos photos={own.photos} />
+        <div className="form-send">
+          <button className="button" type="submit">
+            {t('desk.save')}
+          </button>
+        </div>
+      </form>
+      {own.isOwn && (
+        <form method="post">
+          <input type="hidden" name="version" value={own.version} />
+          <button className="button second" type="submit" name="do" value="feed">
+            {t('desk.home.toFeed')}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** Where it is, its page, who asked and who comes. */
+function Around({ home }: { home: DeskHomeView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <section aria-labelledby="address">
+        <h2 id="address">{t('desk.home.address')}</h2>
+        <p>{home.address ?? t('desk.home.noAddress')}</p>
+        {home.isHidden && <p className="hint">{t('desk.home.addressHidden')}</p>}
+        {home.publicPath !== null && (
+          <p>
+            <a href={home.publicPath}>{t('desk.home.public')}</a>
+          </p>
+        )}
+        <p>
+          <a href={home.leadsPath}>{t('desk.home.leads')}</a>
+        </p>
+      </section>
+      <section aria-labelledby="visits">
+        <h2 id="visits">{t('desk.home.visits')}</h2>
+        {home.visits.length === 0 ? (
+          <p>{t('desk.home.noVisits')}</p>
+        ) : (
+          <ul className="desk-list">
+            {home.visits.map(({ id, href, when, who }) => (
+              <li key={id}>
+                <a href={href}>{who}</a>
+                <span>{when}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { FilterChips } from '../../parts/desk/filter-chips.tsx'
+import { HomeLines } from '../../parts/desk/home-lines.tsx'
+import type { HomeLine } from '../../presenters/desk/home-line.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface Choice {
+  readonly value: string
+  readonly text: string
+}
+
+interface DeskHomesPageProps {
+  readonly view: DeskView
+  readonly homes: readonly HomeLine[]
+  /** The filters in force, by their key in the address. */
+  readonly filters: Readonly<Record<string, string>>
+  /** The list without one of them. */
+  readonly without: Readonly<Record<string, string>>
+  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'office' | 'gap' | 'sort', readonly Choice[]>>
+  /** The path of the next page; null on the last. */
+  readonly further: string | null
+  readonly isFirst: boolean
+}
+
+/** The stock of the desk, with filters that stand in the address. */
+export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst }: DeskHomesPageProps) {
+  const { t, locale } = useTranslation()
+  const list = href('deskHomes', locale)
+  const all = t('desk.all')
+  const isEmpty = homes.length === 0 && isFirst && Object.keys(filters).length === 0
+  return (
+    <DeskFrame
+      view={view}
+      form="deskHomes"
+      tools={
+        <form method="post" action={href('deskEntries', locale)}>
+          <button className="button second" type="submit" name="do" value="create">
+            {t('desk.entries.create')}
+          </button>
+        </form>
+      }
+    >
+      <form className="desk-filters home-filters" method="get" action={list} role="search">
+        <label className="desk-find">
+          {t('desk.find')}
+          <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
+        </label>
+        <label>
+          {t('desk.homes.place')}
+          <input className="input short" name="place" defaultValue={filters.place ?? ''} autoComplete="off" />
+        </label>
+        <DeskFilter name="goal" label={t('desk.homes.goal')} chosen={filters.goal ?? ''} choices={choices.goal} all={all} />
+        <DeskFilter name="state" label={t('desk.homes.state')} chosen={filters.state ?? ''} choices={choices.state} all={all} />
+        <DeskFilter name="type" label={t('desk.homes.type')} chosen={filters.type ?? ''} choices={choices.type} all={all} />
+        {choices.office.length > 1 && (
+          <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={all} />
+        )}
+        <DeskFilter name="gap" label={t('desk.homes.gap')} chosen={filters.gap ?? ''} choices={choices.gap} all={t('desk.homes.gap.all')} />
+        <DeskFilter name="sort" label={t('desk.homes.sort')} chosen={filters.sort ?? 'new'} choices={choices.sort} />
+        <button className="button second" type="submit">
+          {t('desk.show')}
+        </button>
+      </form>
+      <FilterChips filters={filters} without={without} choices={choices} labels={{ place: t('desk.homes.place'), q: t('desk.find') }} />
+      {isFirst && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}
+      {homes.length === 0 ? <p>{t(isEmpty ? 'desk.homes.empty' : 'desk.homes.none')}</p> : <HomeLines homes={homes} />}
+      {further !== null && (
+        <p>
+          <a className="button second" href={further}>
+            {t('desk.further')}
+          </a>
+        </p>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { MailingActs } from '../../parts/desk/mailing-acts.tsx'
+import { MailingConflict, MailingLost } from '../../parts/desk/mailing-conflict.tsx'
+import { MailingForm } from '../../parts/desk/mailing-form.tsx'
+import { MailingPreview, type MailingPreviewView } from '../../parts/desk/mailing-preview.tsx'
+import { MailingProgress } from '../../parts/desk/mailing-progress.tsx'
+import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+export interface DeskMailingPageProps {
+  readonly view: DeskView
+  readonly mailing: DeskMailingView
+  /** Null while nothing is written. */
+  readonly preview: MailingPreviewView | null
+  /** Whom the test goes to, as a label. */
+  readonly testTo: string
+}
+
+/** One newsletter: its form while it is a draft, else how far it is and what can be done; then what subscribers see. */
+export function DeskMailingPage({ view, mailing, preview, testTo }: DeskMailingPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskMailing"
+      tools={
+        <a className="text-button" href={href('deskMailings', locale)}>
+          {t('desk.mailing.back')}
+        </a>
+      }
+    >
+      <p className="lead-about">
+        <span className="badge">{t(mailing.isOverdue ? 'desk.mailing.state.overdue' : `desk.mailing.state.${mailing.state}`)}</span>
+        <span>{mailing.when}</span>
+        {mailing.isScript && <span>{t('desk.mailing.script')}</span>}
+      </p>
+      {mailing.conflict !== null && <MailingConflict {...mailing.conflict} />}
+      <MailingLost lost={mailing.lost} />
+      {mailing.state === 'draft' ? (
+        <MailingForm mailing={mailing} testTo={testTo} shownIn={preview?.shownIn ?? null} />
+      ) : (
+        <>
+          <MailingProgress mailing={mailing} />
+          <MailingActs mailing={mailing} />
+        </>
+      )}
+      <MailingPreview preview={preview} />
+      {mailing.state === 'draft' && <MailingActs mailing={mailing} />}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { TableHead } from '../../parts/table-head.tsx'
+import { type MailingGroup, type MailingLine, mailingGroups } from '../../presenters/desk/mailing-line.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskMailingsPageProps {
+  readonly view: DeskView
+  readonly mailings: readonly MailingLine[]
+  readonly blocks: readonly { readonly email: string; readonly reason: string; readonly when: string }[]
+}
+
+/** Newsletters: those that wait for a decision first, then those on their way, drafts and those that are done; below, the addresses that get none. */
+export function DeskMailingsPage({ view, mailings, blocks }: DeskMailingsPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskMailings"
+      tools={
+        <form method="post">
+          <button className="button" type="submit" name="do" value="create">
+            {t('desk.mailings.create')}
+          </button>
+        </form>
+      }
+    >
+      {mailings.length === 0 && <p className="desk-quiet">{t('desk.mailings.none')}</p>}
+      {mailingGroups.map((group) => (
+        <Group key={group} group={group} mailings={mailings.filter((each) => each.group === group)} />
+      ))}
+      <Blocks blocks={blocks} />
+    </DeskFrame>
+  )
+}
+
+function Group({ group, mailings }: { group: MailingGroup; mailings: readonly MailingLine[] }) {
+  const { t } = useTranslation()
+  if (mailings.length === 0) return null
+  const hasFigures = group === 'sending' || group === 'done'
+  const columns = [t('desk.mailing.subject'), t(`desk.mailings.when.${group}`)]
+  const figures = [t('desk.mailing.sent'), t('desk.mailing.undelivered'), t('desk.mailing.figure.ended')]
+  return (
+    <section className="desk-section" aria-labelledby={`mailings-${group}`}>
+      <h2 id={`mailings-${group}`}>{t(`desk.mailings.group.${group}`)}</h2>
+      {group === 'overdue' && <p>{t('desk.mailings.overdue')}</p>}
+      <table className={hasFigures ? 'desk-table mailing-table' : 'desk-table'}>
+        <TableHead columns={hasFigures ? [...columns, ...figures] : columns} />
+        <tbody>
+          {mailings.map((mailing) => (
+            <Line key={mailing.id} mailing={mailing} figures={hasFigures ? figures : []} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Line({ mailing, figures }: { mailing: MailingLine; figures: readonly string[] }) {
+  const { t } = useTranslation()
+  const { href, title, languages, state, isScript, when, sent, undelivered, ended } = mailing
+  const values = [sent ?? '', undelivered, ended]
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href}>{title}</a>
+        {(state === 'paused' || state === 'stopped') && <span className="badge">{t(`desk.mailing.state.${state}`)}</span>}
+        <span className="hint">{[languages, ...(isScript ? [t('desk.mailing.script')] : [])].filter((part) => part !== '').join(' · ')}</span>
+      </th>
+      <td>{when}</td>
+      {figures.map((name, index) => (
+        <td key={name} data-column={name} className="figure">
+          {values[index]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Blocks({ blocks }: Pick<DeskMailingsPageProps, 'blocks'>) {
+  const { t } = useTranslation()
+  if (blocks.length === 0) return null
+  return (
+    <section className="desk-section" aria-labelledby="blocked">
+      <h2 id="blocked">{t('desk.mailings.blocked')}</h2>
+      <p className="hint">{t('desk.mailings.blocked.text')}</p>
+      <ul className="desk-list mailing-blocks">
+        {blocks.map(({ email, reason, when }) => (
+          <li key={email}>
+            <span>
+              <strong>{email}</strong>
+              <span className="hint">
+                {when}, {reason}
+              </span>
+            </span>
+            <form method="post">
+              <input type="hidden" name="email" value={email} />
+              <button className="text-button" type="submit" name="do" value="unblock" aria-label={t('desk.mailings.unblock.of', { email })}>
+                {t('desk.mailings.unblock')}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

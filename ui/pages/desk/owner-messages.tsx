@@ -1,0 +1,105 @@
+import { FieldErrorCode } from '../../forms/field.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import type { OwnerMessageView } from '../../presenters/desk/owner-message.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskOwnerMessagesPageProps {
+  readonly view: DeskView
+  /** The oldest first. */
+  readonly open: readonly OwnerMessageView[]
+  readonly settled: readonly OwnerMessageView[]
+  /** The message whose answer was refused; empty without one. */
+  readonly answered: string
+}
+
+/** What owners wrote in the portal: what waits for an answer, then what was answered last. */
+export function DeskOwnerMessagesPage({ view, open, settled, answered }: DeskOwnerMessagesPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskOwnerMessages">
+      {view.state.problem !== undefined && <Unsent />}
+      {open.length === 0 && <p className="desk-quiet">{t('desk.ownerMessages.none')}</p>}
+      <ul className="desk-testimonials">
+        {open.map((message) => (
+          <li key={message.id}>
+            <Message message={message} />
+            <Answer id={message.id} isRefused={message.id === answered} />
+          </li>
+        ))}
+      </ul>
+      {settled.length > 0 && (
+        <section className="desk-section" aria-labelledby="settled">
+          <h2 id="settled">{t('desk.ownerMessages.settled')}</h2>
+          <ul className="desk-testimonials">
+            {settled.map((message) => (
+              <li key={message.id}>
+                <Message message={message} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </DeskFrame>
+  )
+}
+
+/** An answer that came too late, to copy from. */
+function Unsent() {
+  const { text } = useField('ownerAnswer')
+  return text === '' ? null : <blockquote className="owner-said">{text}</blockquote>
+}
+
+function Message({ message: { who, language, home, when, ago, at, subject, text, state } }: { message: OwnerMessageView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>
+        <strong>{who}</strong> <span className="hint">{language}</span> {home.path === null ? home.text : <a href={home.path}>{home.text}</a>}{' '}
+        <time className="hint" dateTime={at} title={when}>
+          {ago}
+        </time>{' '}
+        {state !== 'open' && <span className="badge">{t(`desk.ownerMessages.${state}`)}</span>}
+      </p>
+      <blockquote className="owner-said">
+        {subject !== null && <strong>{subject} – </strong>}
+        {text}
+      </blockquote>
+    </>
+  )
+}
+
+/** The answer to one message; the page has many, so each field is named after its message. */
+function Answer({ id, isRefused }: { id: string; isRefused: boolean }) {
+  const { t } = useTranslation()
+  const typed = useField('ownerAnswer')
+  const [text, error] = isRefused ? [typed.text, typed.error] : ['', null]
+  const field = isRefused ? 'ownerAnswer' : `answer-${id}`
+  return (
+    <form className="form" method="post" noValidate>
+      <input type="hidden" name="message" value={id} />
+      <div className={error ? 'field is-wrong' : 'field'}>
+        <label htmlFor={field}>{t('form.field.ownerAnswer')}</label>
+        <FieldErrorCode name="ownerAnswer" error={error} />
+        <textarea
+          className="input"
+          id={field}
+          name="ownerAnswer"
+          rows={3}
+          maxLength={5000}
+          defaultValue={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'ownerAnswer-error' : undefined}
+        />
+      </div>
+      <div className="desk-decision">
+        <button className="button" type="submit" name="do" value="answer">
+          {t('desk.ownerMessages.answer')}
+        </button>
+        <button className="text-button" type="submit" name="do" value="settle">
+          {t('desk.ownerMessages.settle')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { WatchedBanner, type WatchedOwner } from '../../parts/desk/watched-banner.tsx'
+import { OwnerHome, type OwnerHomeProps } from '../../parts/owner-home.tsx'
+import { OwnerPortal, type OwnerPortalProps } from '../../parts/owner-portal.tsx'
+
+/** An owner's portal as the owner sees it, for someone of the agency: nothing can be done here. */
+export function DeskOwnerViewPage({ owner, portal }: { owner: WatchedOwner; portal: OwnerPortalProps }) {
+  return (
+    <>
+      <WatchedBanner owner={owner} />
+      <OwnerPortal {...portal} isWatched />
+    </>
+  )
+}
+
+/** The same of the page of one home. */
+export function DeskOwnerHomePage({ owner, home }: { owner: WatchedOwner; home: OwnerHomeProps }) {
+  return (
+    <>
+      <WatchedBanner owner={owner} />
+      <OwnerHome {...home} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SettingsGroup } from '#db/model/settings/field.ts'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { ChangeList, type ChangeView } from '../../parts/desk/settings/change-list.tsx'
+import { LookPreview, type LookPreviewProps } from '../../parts/desk/settings/look-preview.tsx'
+import { SettingsGroups } from '../../parts/desk/settings/settings-fields.tsx'
+import type { SettingsSource } from '../../parts/desk/settings/settings-source.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+export interface SettingsFormProps {
+  readonly view: DeskView
+  readonly groups: readonly SettingsGroup[]
+  readonly source: SettingsSource
+  /** Of the record that the form shows. */
+  readonly version: number
+  /** What another person changed in these fields since the form was opened. */
+  readonly meanwhile: readonly ChangeView[]
+  /** Reasons of the reader that concern no field of this page, in English. */
+  readonly elsewhere: readonly string[]
+  /** The site's colours; null on other pages. */
+  readonly look: LookPreviewProps | null
+  /** The page above, when it is not the overview. */
+  readonly list: { readonly href: string; readonly text: string } | null
+  /** Offers to take out the entry, by its name; null where the page shows no stored entry. */
+  readonly removes: string | null
+}
+
+/** One page of the settings: the fields of a part of the record. */
+export function DeskSettingsFormPage({ view, groups, source, version, meanwhile, elsewhere, look, list, removes }: SettingsFormProps) {
+  const { t, locale } = useTranslation()
+  const up = list ?? { href: href('deskSettings', locale), text: t('route.deskSettings') }
+  return (
+    <DeskFrame view={view} form="deskSettings" tools={<a href={up.href}>{up.text}</a>}>
+      {meanwhile.length > 0 && (
+        <section className="desk-section" aria-labelledby="meanwhile">
+          <h2 id="meanwhile">{t('desk.settings.meanwhile')}</h2>
+          <ChangeList changes={meanwhile} />
+        </section>
+      )}
+      {elsewhere.length > 0 && (
+        <ul className="desk-faults" lang="en">
+          {elsewhere.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <form className="form settings-form" method="post" encType="multipart/form-data" noValidate>
+        <input type="hidden" name="version" value={version} />
+        {look !== null && <LookPreview {...look} />}
+        <SettingsGroups groups={groups} source={source} />
+        <div className="form-send settings-send">
+          <button className="button" type="submit" name="do" value="save">
+            {t('desk.save')}
+          </button>
+          {removes !== null && (
+            <button className="text-button" type="submit" name="do" value="remove" aria-label={t('desk.settings.removeNamed', { name: removes })}>
+              {t('desk.settings.remove')}
+            </button>
+          )}
+        </div>
+      </form>
+    </DeskFrame>
+  )
+}

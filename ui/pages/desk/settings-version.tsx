@@ -1,0 +1,38 @@
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { ChangeList, type ChangeView } from '../../parts/desk/settings/change-list.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+export interface SettingsVersionProps {
+  readonly view: DeskView
+  /** What this version changed. */
+  readonly changes: readonly ChangeView[]
+  /** What a return to it would change now; empty for the current version. */
+  readonly since: readonly ChangeView[]
+  /** Whether no version before it is kept, so that nothing is known of what it changed. */
+  readonly isFirst: boolean
+  /** The current version. */
+  readonly current: number
+}
+
+/** One version of the agency's record: what it changed, and the way back to it. */
+export function DeskSettingsVersionPage({ view, changes, since, isFirst, current }: SettingsVersionProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettingsVersions', locale)}>{t('route.deskSettingsVersions')}</a>}>
+      {changes.length === 0 ? <p>{t(isFirst ? 'desk.settings.versions.first' : 'desk.settings.versions.same')}</p> : <ChangeList changes={changes} />}
+      {since.length > 0 && (
+        <section className="desk-section" aria-labelledby="since">
+          <h2 id="since">{t('desk.settings.versions.since')}</h2>
+          <ChangeList changes={since} />
+          <form method="post">
+            <input type="hidden" name="version" value={current} />
+            <button className="button" type="submit" name="do" value="return">
+              {t('desk.settings.versions.return')}
+            </button>
+          </form>
+        </section>
+      )}
+    </DeskFrame>
+  )
+}

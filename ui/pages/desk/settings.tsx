@@ -1,0 +1,54 @@
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { useTranslation } from '../../translation.tsx'
+
+export interface SettingsOverviewProps {
+  readonly view: DeskView
+  /** What is missing or does not work, with the page that mends it. */
+  readonly gaps: readonly { readonly text: string; readonly href: string | null }[]
+  readonly sections: readonly { readonly href: string; readonly title: string; readonly text: string }[]
+  /** What the Worker's own settings say; they are changed where it is deployed. */
+  readonly worker: readonly { readonly name: string; readonly value: string; readonly where: string }[]
+}
+
+/** The settings: what is missing first, then every page. */
+export function DeskSettingsPage({ view, gaps, sections, worker }: SettingsOverviewProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskSettings">
+      {gaps.length === 0 ? (
+        <p className="desk-quiet">{t('desk.settings.gaps.none')}</p>
+      ) : (
+        <section className="settings-gaps" aria-labelledby="gaps">
+          <h2 id="gaps">{t('desk.settings.gaps')}</h2>
+          <ul className="desk-faults">
+            {gaps.map(({ text, href }) => (
+              <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="settings-sections">
+        {sections.map(({ href, title, text }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <p className="hint">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="desk-section" aria-labelledby="worker">
+        <h2 id="worker">{t('desk.settings.worker')}</h2>
+        <p className="hint">{t('desk.settings.worker.text')}</p>
+        <dl className="settings-worker">
+          {worker.map(({ name, value, where }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value} <code>{where}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </DeskFrame>
+  )
+}

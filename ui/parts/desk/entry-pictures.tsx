@@ -1,0 +1,76 @@
+import { FieldErrorCode } from '../../forms/field.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import { island, part } from '../../islands/html-hooks.ts'
+import type { EntryPictureView } from '../../presenters/desk/entry.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** The pictures of an entry in their order, each with what moves or removes it, and the form that adds more. */
+export function EntryPictures({ pictures }: { pictures: readonly EntryPictureView[] }) {
+  const { t } = useTranslation()
+  const { error } = useField('pictures')
+  return (
+    <section className="desk-section" aria-labelledby="pictures-title" id="pictures">
+      <h2 id="pictures-title">{t('desk.entry.pictures')}</h2>
+      {pictures.length > 0 && (
+        <ol className="entry-pictures">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Picture picture={picture} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        className="form is-close"
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        {...island('picture-upload', { sending: t('desk.entry.pictures.sending'), failed: t('desk.entry.pictures.failed') })}
+      >
+        <input type="hidden" name="do" value="addPictures" />
+        <div className={error ? 'field is-wrong' : 'field'}>
+          <label htmlFor="pictures-file">{t('desk.entry.pictures.add')}</label>
+          <p className="hint">{t('desk.entry.pictures.hint')}</p>
+          <FieldErrorCode name="pictures" error={error} />
+          <input className="input" id="pictures-file" type="file" name="pictures" accept="image/jpeg,image/png,image/webp" multiple />
+        </div>
+        <label className="choice">
+          <input type="checkbox" name="kind" value="plan" />
+          <span>{t('desk.entry.pictures.arePlans')}</span>
+        </label>
+        <p role="status" {...part('status')} />
+        <div className="form-send">
+          <button className="button second" type="submit">
+            {t('desk.entry.pictures.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Picture({ picture: { id, kind, src, width, height, number, isFirst, isLast } }: { picture: EntryPictureView }) {
+  const { t } = useTranslation()
+  const name = t(`desk.entry.picture.${kind}`, { number: String(number) })
+  const moves = [
+    ...(isFirst ? [] : (['first', 'earlier'] as const)),
+    ...(isLast ? [] : (['later'] as const)),
+    kind === 'photo' ? 'plan' : 'photo',
+    'remove',
+  ] as const
+  return (
+    <figure>
+      <img src={src} alt={name} width={width} height={height} loading="lazy" />
+      <figcaption>{name}</figcaption>
+      <form method="post">
+        <input type="hidden" name="do" value="arrange" />
+        <input type="hidden" name="picture" value={id} />
+        {moves.map((move) => (
+          <button key={move} className="text-button" type="submit" name="move" value={move} aria-label={`${t(`desk.entry.move.${move}`)}: ${name}`}>
+            {t(`desk.entry.move.${move}`)}
+          </button>
+        ))}
+      </form>
+    </figure>
+  )
+}

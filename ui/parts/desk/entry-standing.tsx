@@ -1,0 +1,76 @@
+import type { EntryView } from '../../presenters/desk/entry.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** How an entry stands on the site, what it lacks, and what changes that without its form. */
+export function EntryStanding({ entry }: { entry: EntryView }) {
+  const { t } = useTranslation()
+  const { state, hasChanges, path, pictures, obstacle, unlawful, open, isHeld, status, closing } = entry
+  return (
+    <aside className="entry-standing" aria-label={t('desk.entry.standing')}>
+      <p>
+        <span className="badge">{t(`desk.entry.state.${state}`)}</span>
+        {state === 'published' && path !== null && !isHeld && (
+          <>
+            {' '}
+            <a href={path}>{t('desk.entry.public')}</a>
+          </>
+        )}
+      </p>
+      {hasChanges && <p>{t('desk.entry.hasChanges')}</p>}
+      <p>
+        <a href="#pictures">{t('desk.entry.toPictures', { count: pictures.length })}</a>
+      </p>
+      {obstacle !== null && (
+        <p className="entry-lack">
+          <strong>{t('desk.entry.obstacle')}</strong> {obstacle}
+        </p>
+      )}
+      {isHeld && <p className="entry-lack">{t('desk.entry.held')}</p>}
+      <Lacks title={t('desk.entry.unlawful')} rules={unlawful} />
+      <Lacks title={t('desk.entry.open')} rules={open} />
+      {obstacle === null && unlawful.length + open.length === 0 && <p>{t('desk.entry.lawful')}</p>}
+      <form method="post" className="entry-acts">
+        {state === 'published' && (
+          <>
+            <button className="button second" type="submit" name="do" value={status === 'closed' ? 'reopen' : 'close'}>
+              {t(status === 'closed' ? 'desk.entry.reopen' : `desk.entry.close.${closing}`)}
+            </button>
+            <button className="text-button" type="submit" name="do" value="withdraw">
+              {t('desk.entry.withdraw')}
+            </button>
+          </>
+        )}
+        {state === 'withdrawn' && (
+          <button className="button second" type="submit" name="do" value="restore">
+            {t('desk.entry.restore')}
+          </button>
+        )}
+        {state === 'draft' && (
+          <>
+            <label className="choice">
+              <input type="checkbox" name="sure" value="1" />
+              <span>{t('desk.entry.removeSure')}</span>
+            </label>
+            <button className="text-button" type="submit" name="do" value="remove">
+              {t('desk.entry.remove')}
+            </button>
+          </>
+        )}
+      </form>
+    </aside>
+  )
+}
+
+function Lacks({ title, rules }: { title: string; rules: readonly string[] }) {
+  if (rules.length === 0) return null
+  return (
+    <div className="entry-lack">
+      <strong>{title}</strong>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Field } from '../../forms/field.tsx'
+import { FileField } from '../../forms/file-field.tsx'
+import { island, part } from '../../islands/html-hooks.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** A file that was weighed and refused: the form offers to import it all the same. */
+interface RefusedFile {
+  readonly source: string
+  readonly words: string
+}
+
+export interface FeedUploadView {
+  readonly page: string
+  readonly refused: RefusedFile | null
+  /** The command that sends a file of any size. */
+  readonly command: string
+}
+
+/** Sends a feed file: in chunks by script, else as a form. */
+export function FeedUpload({ upload: { page, refused, command } }: { upload: FeedUploadView }) {
+  const { t } = useTranslation()
+  const words = {
+    reading: t('desk.upload.reading'),
+    sending: t('desk.upload.sending'),
+    applying: t('desk.upload.applying'),
+    unreadable: t('form.error.feedFile.invalid'),
+    failed: t('desk.upload.failed'),
+  }
+  return (
+    <section className="desk-section" aria-labelledby="upload">
+      <h2 id="upload">{t('desk.upload')}</h2>
+      <p>{t('desk.upload.lead')}</p>
+      <form className="form is-close" method="post" encType="multipart/form-data" noValidate {...island('feed-upload', { page, ...words })}>
+        {refused !== null && (
+          <div className="notice is-warning" role="alert">
+            <p>{t('desk.upload.refused', { why: refused.words })}</p>
+          </div>
+        )}
+        <FileField name="feedFile" accept=".json,.gz,application/json,application/gzip" />
+        <Field name="source" optional short autoComplete="off" initial={refused?.source ?? ''} />
+        {refused !== null && (
+          <label className="choice">
+            <input type="checkbox" name="force" value="1" />
+            <span>{t('desk.upload.force')}</span>
+          </label>
+        )}
+        <p>
+          <progress max={1} value={0} hidden aria-label={t('desk.upload')} /> <span role="status" {...part('status')} />
+        </p>
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="upload">
+            {t('desk.upload.send')}
+          </button>
+        </div>
+      </form>
+      <details className="desk-more">
+        <summary>{t('desk.upload.large')}</summary>
+        <p>{t('desk.upload.command')}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long command scrolls, also by keyboard */}
+        <pre className="desk-command" tabIndex={0}>
+          {command}
+        </pre>
+      </details>
+    </section>
+  )
+}

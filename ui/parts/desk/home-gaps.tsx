@@ -1,0 +1,33 @@
+import type { HomeGap } from '../../presenters/desk/home.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** What the law asks of a home and is missing: the rule, why, since when, and who mends it. */
+export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryPath: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <section className="desk-section" aria-labelledby="gaps">
+      <h2 id="gaps">{t('desk.home.gaps')}</h2>
+      {gaps.length === 0 ? (
+        <p>{t('desk.home.noGaps')}</p>
+      ) : (
+        <>
+          <ul className="home-gap-list">
+            {gaps.map(({ rule, label, isUnlawful, source, since }) => (
+              <li key={rule}>
+                <strong>{label}</strong>
+                <span className={isUnlawful ? 'home-gaps is-unlawful' : 'home-gaps'}>{t(isUnlawful ? 'desk.home.unlawful' : 'desk.home.allowed')}</span>
+                <span className="hint">
+                  {since !== null && <>{since}, </>}
+                  <a href={source.url} rel="noreferrer">
+                    {source.name}
+                  </a>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="hint">{entryPath === null ? t('desk.home.mend') : <a href={entryPath}>{t('desk.home.mendHere')}</a>}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { type Audience, audiences } from '#db/model/mailing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { FieldErrorCode, FieldFrame, FieldHint } from '../../forms/field.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface MailingFormProps {
+  readonly mailing: DeskMailingView
+  readonly testTo: string
+  /** The language of the preview. */
+  readonly shownIn: string | null
+}
+
+/** The form of a draft: a subject and a text for each language side by side, homes, who gets it, and when. Each of its buttons saves. */
+export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
+  const { t } = useTranslation()
+  return (
+    <form className="mailing-form" method="post" noValidate>
+      <input type="hidden" name="version" value={mailing.version} />
+      <p className="hint">{t('desk.mailing.markdown')}</p>
+      <div className="mailing-pairs">
+        {mailing.pairs.map(({ locale, language, subject, text, readers }) => (
+          <fieldset key={locale}>
+            <legend>
+              {language} <span className="hint">{readers}</span>
+            </legend>
+            <Text name={`subject-${locale}`} stored={subject} lang={locale} />
+            <Text name={`text-${locale}`} stored={text} lang={locale} rows={14} />
+          </fieldset>
+        ))}
+      </div>
+      <Homes homes={mailing.homes} />
+      <Audiences mailing={mailing} />
+      <div className="form-send">
+        <button className="button" type="submit" name="do" value="save">
+          {t('desk.mailing.save')}
+        </button>
+      </div>
+      <fieldset className="mailing-step">
+        <legend>{t('desk.mailing.test')}</legend>
+        <label>
+          {testTo}
+          <select className="input" name="testIn" defaultValue={shownIn ?? undefined}>
+            {mailing.pairs.map(({ locale, language }) => (
+              <option key={locale} value={locale}>
+                {language}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="button second" type="submit" name="do" value="test">
+          {t('desk.mailing.sendTest')}
+        </button>
+      </fieldset>
+      <Plan plan={mailing.plan} />
+    </form>
+  )
+}
+
+/** A subject, or with rows a text; an empty one that was typed stays empty. */
+function Text({ name, stored, lang, rows }: { name: string; stored: string; lang: Locale; rows?: number }) {
+  const { texts, error } = useField(name)
+  const wired = {
+    id: name,
+    name,
+    lang,
+    className: 'input',
+    defaultValue: texts[0] ?? stored,
+    autoComplete: 'off',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${name}-error` : undefined,
+  }
+  return (
+    <FieldFrame name={name} optional={false} error={error}>
+      {rows === undefined ? <input {...wired} type="text" maxLength={200} /> : <textarea {...wired} rows={rows} maxLength={20_000} />}
+    </FieldFrame>
+  )
+}
+
+function Homes({ homes: { ids, chosen, max } }: Pick<DeskMailingView, 'homes'>) {
+  const { t } = useTranslation()
+  const { texts, error } = useField('homesShown')
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor="homesShown">{t('form.field.homesShown')}</label>
+      <p className="hint" id="homesShown-hint">
+        {t('form.hint.homesShown', { max: String(max) })}
+      </p>
+      <FieldErrorCode name="homesShown" error={error} />
+      <input
+        className="input"
+        id="homesShown"
+        name="homesShown"
+        defaultValue={texts[0] ?? ids}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'homesShown-hint homesShown-error' : 'homesShown-hint'}
+      />
+      {chosen.length > 0 && (
+        <ul className="mailing-homes">
+          {chosen.map(({ id, title, href }) => (
+            <li key={id}>
+              {id}: <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Audiences({ mailing: { audience, audiences: texts } }: { mailing: DeskMailingView }) {
+  const { t } = useTranslation()
+  const { text } = useField('audience')
+  const chosen: Audience = audiences.find((each) => each === text) ?? audience
+  return (
+    <fieldset className="field">
+      <legend>{t('desk.mailing.audience')}</legend>
+      {audiences.map((each) => (
+        <label key={each} className="choice">
+          <input type="radio" name="audience" value={each} defaultChecked={each === chosen} />
+          <span>{texts[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Plan({ plan }: Pick<DeskMailingView, 'plan'>) {
+  const { t } = useTranslation()
+  const day = useField('mailingDay')
+  const time = useField('mailingTime')
+  return (
+    <fieldset className="mailing-step">
+      <legend>{t('desk.mailing.send')}</legend>
+      <FieldFrame name="mailingDay" optional={false} error={day.error}>
+        <input
+          className="input"
+          id="mailingDay"
+          type="date"
+          name="mailingDay"
+          min={plan.min}
+          defaultValue={day.text || plan.day}
+          aria-invalid={day.error ? true : undefined}
+        />
+      </FieldFrame>
+      <FieldFrame name="mailingTime" optional={false} error={time.error}>
+        <input
+          className="input"
+          id="mailingTime"
+          type="time"
+          name="mailingTime"
+          defaultValue={time.text || plan.time}
+          aria-invalid={time.error ? true : undefined}
+        />
+      </FieldFrame>
+      <button className="button second" type="submit" name="do" value="plan">
+        {t('desk.mailing.plan')}
+      </button>
+      <button className="button second" type="submit" name="do" value="send">
+        {t('desk.mailing.sendNow')}
+      </button>
+      <FieldHint name="mailingSend" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Field } from '../../forms/field.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import type { OwnPresentationView, OwnTextView } from '../../presenters/desk/own-presentation.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** The agency's own texts by language, each above what the feed has. */
+export function OwnTexts({ languages }: Pick<OwnPresentationView, 'languages'>) {
+  return (
+    <>
+      {languages.map(({ locale, name, isOpen, texts }) => (
+        <details key={locale} className="own-language" open={isOpen}>
+          <summary>{name}</summary>
+          {texts.map((text) => (
+            <OwnText key={text.field} lang={locale} {...text} />
+          ))}
+        </details>
+      ))}
+    </>
+  )
+}
+
+function OwnText({ field, name, own, feed, lang }: OwnTextView & { lang: string }) {
+  const { t } = useTranslation()
+  const { text } = useField(field)
+  const isOther = text !== '' && text !== own
+  return (
+    <div className="own-text">
+      <Field name={field} optional initial={own} autoComplete="off" {...(name === 'description' && { rows: 8 })} />
+      {isOther && own !== '' && (
+        <p className="hint">
+          {t('desk.home.saved')} <q lang={lang}>{own}</q>
+        </p>
+      )}
+      {feed === '' ? (
+        <p className="hint">{t('desk.home.inFeed.none')}</p>
+      ) : name === 'description' ? (
+        <details className="own-feed">
+          <summary>{t('desk.home.inFeed')}</summary>
+          <p>{feed}</p>
+        </details>
+      ) : (
+        <p className="hint">
+          {t('desk.home.inFeed')} <q>{feed}</q>
+        </p>
+      )}
+    </div>
+  )
+}

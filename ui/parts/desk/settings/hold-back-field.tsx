@@ -1,0 +1,33 @@
+import { ruleNames } from '#db/model/compliance/publication-rule.ts'
+import { FieldErrorCode, fieldLabel } from '../../../forms/field.tsx'
+import { useField } from '../../../forms/form-state.tsx'
+import { Box } from '../../../forms/kind-fields.tsx'
+import { useTranslation } from '../../../translation.tsx'
+import { wordsOf } from './settings-source.ts'
+
+/** Which homes are held back: none, those that are unlawful to advertise, or those that break one of the chosen rules. */
+export function HoldBackField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { text } = useField(name)
+  const { texts, error } = useField(`${name}.rules`)
+  return (
+    <fieldset id={name} tabIndex={-1} className="field">
+      <legend>{fieldLabel(t, name)}</legend>
+      {(['none', 'unlawful', 'rules'] as const).map((value) => (
+        <label key={value} className="choice">
+          <input type="radio" name={name} value={value} defaultChecked={value === (text || 'none')} />
+          <span>{t(`desk.settings.holdBack.${value}`)}</span>
+        </label>
+      ))}
+      <details className="settings-row" open={text === 'rules'}>
+        <summary id={`${name}.rules`}>{t('desk.settings.holdBack.which')}</summary>
+        <FieldErrorCode name={`${name}.rules`} error={error} />
+        <div className="settings-rules">
+          {ruleNames.map((rule) => (
+            <Box key={rule} name={`${name}.rules`} value={rule} label={wordsOf(t, `desk.settings.rule.${rule}`)} isSet={texts.includes(rule)} />
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  )
+}

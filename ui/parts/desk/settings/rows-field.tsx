@@ -1,0 +1,49 @@
+import type { SettingsField } from '#db/model/settings/field.ts'
+import { FieldErrorCode, FieldHint, fieldLabel } from '../../../forms/field.tsx'
+import { useField, useHasErrorIn } from '../../../forms/form-state.tsx'
+import { formatDay } from '../../../presenters/number.ts'
+import { useTranslation } from '../../../translation.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+import type { SettingsSource } from './settings-source.ts'
+
+interface RowsFieldProps {
+  readonly field: SettingsField & { readonly kind: 'rows' }
+  readonly name: string
+  readonly source: SettingsSource
+}
+
+/** Records with the same fields, each folded, and an empty one to add; a row without any text is taken out. */
+export function RowsField({ field, name, source }: RowsFieldProps) {
+  const { t } = useTranslation()
+  const { error } = useField(name)
+  const stored = source.rows[field.path] ?? 0
+  return (
+    <fieldset id={name} tabIndex={-1} className="field settings-rows">
+      <legend>{fieldLabel(t, name)}</legend>
+      <FieldHint name={name} />
+      <FieldErrorCode name={name} error={error} />
+      {Array.from({ length: stored + 1 }, (_, index) => `${name}.${index}.`).map((prefix, index) => (
+        <Row key={prefix} prefix={prefix} field={field} source={source} number={index < stored ? index + 1 : null} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Row({ prefix, field, source, number }: { prefix: string; field: RowsFieldProps['field']; source: SettingsSource; number: number | null }) {
+  const { t, locale } = useTranslation()
+  const [first] = field.fields
+  const { text } = useField(first === undefined ? '' : prefix + first.path)
+  const isWrong = useHasErrorIn(prefix)
+  const shown =
+    number === null
+      ? t('desk.settings.rows.add')
+      : (first?.kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text, locale) : text) || t('desk.settings.rows.row', { number: String(number) })
+  return (
+    <details className="settings-row" open={isWrong}>
+      <summary>{shown}</summary>
+      <div className="settings-row-fields">
+        <SettingsFields fields={field.fields} source={source} prefix={prefix} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChoiceSource } from '#db/model/settings/field.ts'
+import { languages } from '#messages/languages.ts'
+import { isLocale, type Locale } from '#messages/locales.ts'
+import { hasMessage, type Translate } from '#messages/translate.ts'
+import { choiceText } from '../../../forms/field.tsx'
+
+/** What the fields of a settings page are drawn with. */
+export interface SettingsSource {
+  /** The languages of the site. */
+  readonly languages: readonly Locale[]
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  /** The stored pictures by the name of their input. */
+  readonly pictures: Readonly<Record<string, SettingsPicture>>
+  /** How many stored rows each list of rows shows, by its path; a row to add comes after them. */
+  readonly rows: Readonly<Record<string, number>>
+}
+
+interface SettingsPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface SettingsChoice {
+  readonly value: string
+  readonly text: string
+}
+
+/** The choices of a field with their words. */
+export function choicesOf(choices: ChoiceSource, name: string, { languages: offered, offices }: SettingsSource, t: Translate): readonly SettingsChoice[] {
+  if (choices === 'offices') return offices.map(({ key, name: text }) => ({ value: key, text }))
+  const values = choices === 'languages' ? offered : choices
+  return values.map((value) => ({ value, text: isLocale(value) ? languages[value].name : choiceText(t, name, value) }))
+}
+
+/** A message whose key is made from data; the key itself without one. */
+export function wordsOf(t: Translate, key: string): string {
+  return hasMessage(key) ? t(key) : key
+}

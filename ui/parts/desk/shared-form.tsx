@@ -1,0 +1,109 @@
+import { employmentTypes } from '#db/model/article.ts'
+import { FieldErrorCode, fieldLabel } from '../../forms/field.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import type { SharedView } from '../../presenters/desk/content-shared.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** The fields of an article that are the same in every language; they are stored for themselves. */
+export function SharedForm({ shared, here }: { readonly shared: SharedView; readonly here: string }) {
+  const { t } = useTranslation()
+  const { version, isVacancy, isStale, categories, people, offices } = shared
+  return (
+    <section className="desk-section" aria-labelledby="shared">
+      <h2 id="shared">{t('desk.content.shared')}</h2>
+      {isStale && <p className="hint">{t('desk.content.sharedStale')}</p>}
+      <form className="form content-shared" method="post" action={here} noValidate>
+        <input type="hidden" name="sharedVersion" value={version} />
+        <div className="content-state">
+          <ChoiceField name="place" shared={shared} choices={categories} />
+          <ChoiceField name="author" shared={shared} choices={people} none={t('desk.content.noAuthor')} />
+          <TextInput name="published" shared={shared} type="date" />
+          <TextInput name="order" shared={shared} type="number" />
+          {isVacancy && (
+            <>
+              <ChoiceField
+                name="employmentType"
+                shared={shared}
+                choices={employmentTypes.map((each) => ({ value: each, text: t(`desk.content.employment.${each}`) }))}
+                none={t('desk.content.noVacancy')}
+              />
+              <ChoiceField name="jobOffice" shared={shared} choices={offices} none={t('desk.content.anyOffice')} />
+              <TextInput name="validThrough" shared={shared} type="date" />
+            </>
+          )}
+        </div>
+        <Pictures shared={shared} />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="saveShared">
+            {t('desk.content.saveShared')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+interface SharedFieldProps {
+  readonly name: 'place' | 'author' | 'published' | 'order' | 'employmentType' | 'jobOffice' | 'validThrough'
+  readonly shared: SharedView
+}
+
+/** The form's name of a field, where it is not the stored one. */
+function storedValue({ values }: SharedView, name: SharedFieldProps['name']): string {
+  return values[name] ?? (name === 'jobOffice' ? values.office : undefined) ?? ''
+}
+
+function TextInput({ name, shared, type }: SharedFieldProps & { readonly type: 'date' | 'number' }) {
+  const { t } = useTranslation()
+  const { error } = useField(name)
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor={name}>{fieldLabel(t, name)}</label>
+      <FieldErrorCode name={name} error={error} />
+      <input className="input" type={type} id={name} name={name} defaultValue={storedValue(shared, name)} aria-invalid={error ? true : undefined} />
+    </div>
+  )
+}
+
+function ChoiceField({ name, shared, choices, none }: SharedFieldProps & { readonly choices: SharedView['people']; readonly none?: string }) {
+  const { t } = useTranslation()
+  const { error } = useField(name)
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor={name}>{fieldLabel(t, name)}</label>
+      <FieldErrorCode name={name} error={error} />
+      <select className="input" id={name} name={name} defaultValue={storedValue(shared, name)} aria-invalid={error ? true : undefined}>
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Pictures({ shared: { pictures, values } }: { readonly shared: SharedView }) {
+  const { t } = useTranslation()
+  const { error } = useField('picture')
+  const chosen = values.picture ?? ''
+  return (
+    <fieldset className={error ? 'field is-wrong' : 'field'}>
+      <legend>{fieldLabel(t, 'picture')}</legend>
+      <FieldErrorCode name="picture" error={error} />
+      <div className="content-pictures is-choice">
+        <label className="content-picture">
+          <input type="radio" id="picture" name="picture" value="" defaultChecked={chosen === ''} />
+          <span>{t('desk.content.noPicture')}</span>
+        </label>
+        {pictures.map(({ url, photo }) => (
+          <label key={url} className="content-picture">
+            <input type="radio" name="picture" value={url} defaultChecked={url === chosen} />
+            <img src={photo.src} alt={photo.alt || t('desk.content.pictureWithoutWords')} width={120} height={80} loading="lazy" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

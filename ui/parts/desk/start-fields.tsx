@@ -1,0 +1,36 @@
+import { Field, Select, Tick } from '../../forms/field.tsx'
+import type { StartChoice } from '../../presenters/desk/visit.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface StartFieldsProps {
+  readonly starts: readonly StartChoice[]
+  /** Why the form asks first: other visits then, or a closed day. Null at first. */
+  readonly asks: string | null
+  /** Before anything is typed. */
+  readonly day?: string
+}
+
+/** When a visit is: one of the office's free starts, or any day and time. */
+export function StartFields({ starts, asks, day = '' }: StartFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Select
+        name="visitStart"
+        initial=""
+        choices={[{ value: '', text: t(starts.length === 0 ? 'desk.visit.noStarts' : 'desk.visit.chooseStart') }, ...starts]}
+      />
+      <fieldset className="desk-other-start">
+        <legend>{t('desk.visit.otherStart')}</legend>
+        <Field name="visitDay" type="date" optional initial={day} />
+        <Field name="visitTime" type="time" optional />
+      </fieldset>
+      {asks !== null && <Tick name="anyway">{t(asks === 'closed' ? 'desk.visit.anywayClosed' : 'desk.visit.anywayTaken')}</Tick>}
+    </>
+  )
+}
+
+/** Which problem of a form is answered with a tick. */
+export function askedFirst(problem: string | undefined): string | null {
+  return problem === 'taken' || problem === 'closed' ? problem : null
+}

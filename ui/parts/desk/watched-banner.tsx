@@ -1,0 +1,25 @@
+import { Icon } from '../../icons.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** The owner whose portal someone of the agency looks at. */
+export interface WatchedOwner {
+  readonly name: string
+  readonly email: string
+}
+
+/** Says whose portal this is, that the look is on record, and where to go back to. */
+export function WatchedBanner({ owner: { name, email } }: { owner: WatchedOwner }) {
+  const { t, locale } = useTranslation()
+  return (
+    <aside className="notice watched-banner" aria-label={t('desk.owners.watch')}>
+      <Icon name="person" />
+      <p>
+        {t('desk.owners.watching', { name, email })} <span className="hint">{t('desk.owners.watchingNote')}</span>
+      </p>
+      <a className="text-button" href={href('deskOwners', locale)}>
+        {t('desk.owners.stopWatching')}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { island } from '../islands/html-hooks.ts'
+import type { OwnerHomeView } from '../presenters/owner-home.ts'
+import type { OwnerListView } from '../presenters/owner-lists.ts'
+import { useTranslation } from '../translation.tsx'
+import { ContactLinks, ContactPerson } from './contact-person.tsx'
+import { OwnerFigures } from './owner-figures.tsx'
+import { OwnerMessage, OwnerNeeds } from './owner-forms.tsx'
+import { OwnerFrame, type OwnerScreen } from './owner-frame.tsx'
+import { OwnerList } from './owner-list.tsx'
+import { OwnerTimeline } from './owner-timeline.tsx'
+import { OwnerUnits } from './owner-units.tsx'
+import { Photograph } from './photo.tsx'
+
+export interface OwnerHomeProps {
+  readonly screen: OwnerScreen
+  readonly path: string
+  /** Where a unit of a project leads to, for someone of the agency who looks at the page and can do nothing here; absent for the owner. */
+  readonly watchedUnit?: (id: number) => string
+  /** The whole page, or one list with where its next page begins. */
+  readonly shown: { readonly home: OwnerHomeView; readonly isReport: boolean } | { readonly list: OwnerListView; readonly older: string | null }
+}
+
+/** What happens with an owner's home: what comes next, what was done, then figures and lists. */
+export function OwnerHome({ screen, path, watchedUnit, shown }: OwnerHomeProps) {
+  return (
+    <OwnerFrame screen={screen} form="ownerHome" {...(watchedUnit ? {} : { way: 'ownerAccount' as const })} isWide>
+      {'list' in shown ? (
+        <WholeList path={path} isWatched={watchedUnit !== undefined} {...shown} />
+      ) : (
+        <Home path={path} {...(watchedUnit && { watchedUnit })} {...shown} />
+      )}
+    </OwnerFrame>
+  )
+}
+
+function WholeList({ path, isWatched, list, older }: { path: string; isWatched: boolean; list: OwnerListView; older: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <OwnerList list={list} path={path} isWhole isWatched={isWatched} />
+      <p className="owner-ways">
+        {older !== null && (
+          <a className="button second" href={`${path}?show=${list.name}&before=${encodeURIComponent(older)}`}>
+            {t('owner.list.older')}
+          </a>
+        )}
+        <a className="text-button" href={path}>
+          {t('route.ownerHome')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Home({ path, watchedUnit, home, isReport }: { path: string; watchedUnit?: (id: number) => string; home: OwnerHomeView; isReport: boolean }) {
+  const { t } = useTranslation()
+  const { figures, market, timeline } = home
+  const isWatched = watchedUnit !== undefined
+  // Of a home without a history the time line says so once.
+  const lists = timeline.length === 0 ? home.lists.filter(({ rows }) => rows.length > 0) : home.lists
+  return (
+    <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
+      <Head home={home} path={path} isReport={isReport} isWatched={isWatched} />
+      <Answer home={home} />
+      <FirstThings home={home} />
+      <OwnerFigures figures={figures} isReport={isReport} />
+      <div className="owner-pair">
+        {market.length > 0 && (
+          <section aria-labelledby="market">
+            <h2 id="market">{t('owner.market')}</h2>
+            {market.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        )}
+        {!isReport && (
+          <OwnersAlone isWatched={isWatched}>
+            <OwnerNeeds needs={home.needs} />
+          </OwnersAlone>
+        )}
+      </div>
+      <OwnerUnits home={home} {...(watchedUnit && { pathOf: watchedUnit })} />
+      <OwnerTimeline timeline={timeline} />
+      {!isReport && lists.map((list) => <OwnerList key={list.name} list={list} path={path} isWatched={isWatched} />)}
+      {!isReport && (
+        <OwnersAlone isWatched={isWatched}>
+          <OwnerMessage contact={home.contact} />
+        </OwnersAlone>
+      )}
+    </div>
+  )
+}
+
+/** A form of the owner's: shown to someone of the agency, who cannot use it. */
+function OwnersAlone({ isWatched, children }: { isWatched: boolean; children: ReactNode }) {
+  if (!isWatched) return children
+  return (
+    <fieldset className="owner-watched" disabled>
+      {children}
+    </fieldset>
+  )
+}
+
+function Head({ home: { stock, reportOf }, path, isReport, isWatched }: { home: OwnerHomeView; path: string; isReport: boolean; isWatched: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="owner-head">
+      {stock.photo && (
+        <div className="owner-photo">
+          <Photograph photo={stock.photo} sizes="(max-width: 767px) 100vw, 20rem" first />
+        </div>
+      )}
+      <div>
+        <p className="owner-state">
+          {stock.place}
+          <br />
+          <b>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</b>
+        </p>
+        {isReport ? (
+          <p>{reportOf}</p>
+        ) : (
+          <p className="owner-ways">
+            {stock.path !== null && (
+              <a className="text-button" href={stock.path}>
+                {t('owner.page')}
+              </a>
+            )}
+            {!isWatched && (
+              <a className="text-button" href={`${path}?print=1`}>
+                {t('owner.report')}
+              </a>
+            )}
+          </p>
+        )}
+        {isReport && (
+          <button type="button" className="button second" {...island('print')} hidden>
+            {t('owner.report')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the agency did this week, in words; of a former home how it ended. */
+function Answer({ home: { stock, week, weekSince, closing } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  const sentences = stock.isFormer ? closing : week.sentences
+  return (
+    <section className="owner-answer" aria-labelledby="answer">
+      <h2 id="answer">{t(stock.isFormer ? 'owner.closing' : 'owner.done')}</h2>
+      <p className="lead">{sentences.join(' ')}</p>
+      {!stock.isFormer && week.beside.length > 0 && <p>{week.beside.join(' ')}</p>}
+      {!stock.isFormer && <p className="hint">{weekSince}</p>}
+    </section>
+  )
+}
+
+function FirstThings({ home: { stock, next, feedback, contact } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  return (
+    <div className="owner-first">
+      {!stock.isFormer && (
+        <section aria-labelledby="next">
+          <h2 id="next">{t('owner.next')}</h2>
+          <p>{next ?? t('owner.next.none')}</p>
+        </section>
+      )}
+      <section aria-labelledby="feedback">
+        <h2 id="feedback">{t('owner.feedback')}</h2>
+        <p>{feedback?.text ?? t('owner.feedback.none')}</p>
+        {feedback && <p className="hint">{feedback.about}</p>}
+      </section>
+      <section aria-labelledby="agent">
+        <h2 id="agent">{t('owner.agent')}</h2>
+        <ContactPerson contact={contact} />
+        <p className="owner-ways">
+          <ContactLinks contact={contact} />
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Writing, type WritingField, writingFields } from '#db/model/written.ts'
+import { type CurrentVersion, importActor, type LanguageState } from '#db/model/written-version.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { whenText } from '../appointment.ts'
+import { type DiffPart, diffTexts } from './text-diff.ts'
+
+/** A language of the editor. */
+export interface TextColumn extends Pick<LanguageState, 'state' | 'isLive' | 'isOutOfDate' | 'version'> {
+  readonly locale: Locale
+  readonly fields: readonly WritingField[]
+  readonly writing: Writing
+  /** The planned day and hour in Brussels, as a date-time field has it; '' for none. */
+  readonly plan: string
+  /** What the typed body may not have. */
+  readonly faults: readonly { readonly kind: 'html' | 'picture' | 'link' | 'screen'; readonly was: string }[]
+  readonly change: TextChange | null
+  readonly preview: string
+  /** Null before the first change at the desk. */
+  readonly versions: string | null
+  /** Where visitors read it; null where they do not. */
+  readonly site: string | null
+}
+
+/** What a version changed, field by field. */
+export interface TextChange {
+  readonly version: number
+  readonly who: string
+  readonly when: string
+  readonly state: string
+  readonly fields: readonly { readonly field: WritingField; readonly parts: readonly DiffPart[] }[]
+}
+
+/** A version in words, compared with an earlier text. */
+export function presentVersionChange(
+  version: Pick<CurrentVersion, 'version' | 'state' | 'at' | 'actor'> & { readonly actorName: string | null },
+  before: Writing,
+  after: Writing,
+  locale: Locale,
+): TextChange {
+  const t = translator(locale)
+  const changed = writingFields.filter((field) => before[field] !== after[field])
+  return {
+    version: version.version,
+    who: authorText(version, locale),
+    when: whenText(version.at, locale),
+    state: t(`desk.content.version.${version.state}`),
+    fields: changed.map((field) => ({ field, parts: diffTexts(before[field], after[field]) })),
+  }
+}
+
+/** Who made a version. */
+function authorText({ actor, actorName }: { readonly actor: string; readonly actorName: string | null }, locale: Locale): string {
+  const t = translator(locale)
+  return actor === importActor ? t('desk.content.imported') : (actorName ?? t('desk.audit.former'))
+}
+
+/** A version in a list. */
+export interface VersionLine {
+  readonly version: number
+  readonly who: string
+  readonly when: string
+  readonly state: string
+}
+
+export function presentVersionLine(
+  version: Pick<CurrentVersion, 'version' | 'state' | 'at' | 'actor'> & { readonly actorName: string | null },
+  locale: Locale,
+): VersionLine {
+  const t = translator(locale)
+  return { version: version.version, who: authorText(version, locale), when: whenText(version.at, locale), state: t(`desk.content.version.${version.state}`) }
+}

@@ -1,0 +1,48 @@
+import type { Communication } from '#db/model/communication.ts'
+import type { HomeVisit } from '#db/model/home-visit.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { whenText } from '../appointment.ts'
+
+type HomeRecord = (Communication & { readonly record: 'communication' }) | (HomeVisit & { readonly record: 'visit'; readonly version: number })
+
+/** A record of a home for the desk, with what its owner sees of it. */
+export type HomeRecordView = {
+  readonly id: string
+  readonly when: string
+  readonly at: string
+  readonly title: string
+  readonly text: string
+  readonly isReleased: boolean
+} & (
+  | { readonly record: 'communication' }
+  | {
+      readonly record: 'visit'
+      readonly version: number
+      /** As the owner would see the visitor; null where it is not known. */
+      readonly visitor: string | null
+      readonly showsVisitor: boolean
+      readonly isFeedbackReleased: boolean
+      readonly hasFeedback: boolean
+    }
+)
+
+/** A record of a home in words. */
+export function presentHomeRecord(record: HomeRecord, locale: Locale): HomeRecordView {
+  const t = translator(locale)
+  if (record.record === 'communication') {
+    const { id, at, type, subject, comment, contact, isReleased } = record
+    const text = [subject, comment].filter((part) => part !== null && part !== '').join(' – ')
+    const title = [type === 'message' ? t('desk.records.message') : t(`owner.type.${type}`), contact ?? ''].filter((part) => part !== '').join(', ')
+    return { record: 'communication', id, at, when: whenText(at, locale), title, text, isReleased }
+  }
+  const { id, startsAt, state, interest, feedback, visitor, isReleased, showsVisitor, feedbackIsReleased, version } = record
+  const interestText = interest === null ? '' : t(`owner.interest.${interest}`)
+  return {
+    ...{ record: 'visit', id, at: startsAt, when: whenText(startsAt, locale), isReleased, version, visitor, showsVisitor },
+    title: [t(state === 'missed' ? 'desk.visit.outcome.missed' : 'route.deskVisit'), visitor ?? ''].filter((part) => part !== '').join(', '),
+    text: [interestText, feedback ?? ''].filter((part) => part !== '').join(' – '),
+    isFeedbackReleased: feedbackIsReleased,
+    hasFeedback: interest !== null || feedback !== null,
+  }
+}

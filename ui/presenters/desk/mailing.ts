@@ -1,0 +1,173 @@
+import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import type { Listing } from '#db/model/listing.ts'
+import { type Audience, isOverdue, type MailingSource, type MailingState, maxHomes, type RecipientState, type Written, writtenIn } from '#db/model/mailing.ts'
+import { languages as languageNames } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { TypedValues } from '../../forms/form-state.tsx'
+import { whenText } from '../appointment.ts'
+import { listingPath } from '../listing-address.ts'
+import { titleOf } from '../listing-title.ts'
+import { formatNumber } from '../number.ts'
+import { agoText } from './ago.ts'
+import { type MailingFigures, mailingTitle, sentText } from './mailing-line.ts'
+
+interface MailingRecord extends MailingFigures {
+  readonly id: string
+  readonly version: number
+  readonly source: MailingSource
+  readonly state: MailingState
+  readonly subjects: Written
+  readonly texts: Written
+  readonly homes: readonly number[]
+  readonly audience: Audience
+  readonly plannedAt: string | null
+  readonly begunAt: string | null
+  readonly finishedAt: string | null
+  readonly changedAt: string
+}
+
+interface MailingParts {
+  readonly mailing: MailingRecord
+  /** The name of who changed it last; null for a script, or an account that is gone. */
+  readonly changedBy: string | null
+  readonly readers: readonly { readonly locale: Locale; readonly readers: number }[]
+  readonly undelivered: readonly { readonly email: string; readonly state: RecipientState; readonly error: string | null }[]
+  readonly homes: readonly Listing[]
+  readonly languages: readonly Locale[]
+  readonly standard: Locale
+  /** What was typed into a form that came too late; null otherwise. */
+  readonly typed: TypedValues | null
+}
+
+/** A value that someone else has stored meanwhile. */
+export interface OtherValue {
+  readonly name: string
+  readonly text: string
+}
+
+/** A mailing as its page shows it. */
+export interface DeskMailingView {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly state: MailingState
+  readonly isOverdue: boolean
+  readonly isScript: boolean
+  /** When it is planned for, was sent or last changed, in words. */
+  readonly when: string
+  readonly pairs: readonly { readonly locale: Locale; readonly language: string; readonly subject: string; readonly text: string; readonly readers: string }[]
+  readonly homes: {
+    readonly ids: string
+    readonly chosen: readonly { readonly id: number; readonly title: string; readonly href: string }[]
+    readonly max: number
+  }
+  readonly audience: Audience
+  /** How many of each audience get it as it is written. */
+  readonly audiences: Readonly<Record<Audience, string>>
+  /** The first day and hour that the form offers. */
+  readonly plan: { readonly day: string; readonly time: string; readonly min: string }
+  /** Null before it has begun. */
+  readonly progress: {
+    readonly text: string
+    readonly done: number
+    readonly total: number
+    readonly figures: readonly { readonly name: string; readonly value: string }[]
+  } | null
+  readonly undelivered: readonly { readonly email: string; readonly error: string }[]
+  /** Who changed it, and the values that differ from what was typed; null without a conflict. */
+  readonly conflict: { readonly by: string; readonly others: readonly OtherValue[] } | null
+  /** Where it can no longer be edited: what was typed and could not be stored. */
+  readonly lost: readonly OtherValue[]
+}
+
+/** Presents a mailing for its page. */
+export function presentMailing(parts: MailingParts, locale: Locale, now: Date): DeskMailingView {
+  const { mailing, languages, standard, homes, undelivered } = parts
+  const t = translator(locale)
+  const counts = new Map(parts.readers.map((each) => [each.locale, each.readers]))
+  const tomorrow = dayAfter(wallTimeOf(now).day, 1)
+  return {
+    id: mailing.id,
+    version: mailing.version,
+    title: mailingTitle(mailing.subjects, standard, locale),
+    state: mailing.state,
+    isOverdue: isOverdue(mailing, now),
+    isScript: mailing.source === 'script',
+    when: whenOf(parts, locale, now),
+    pairs: languages.map((each) => ({
+      locale: each,
+      language: languageNames[each].name,
+      subject: mailing.subjects[each] ?? '',
+      text: mailing.texts[each] ?? '',
+      readers: t('desk.mailing.readers', { count: counts.get(each) ?? 0 }),
+    })),
+    homes: {
+      ids: mailing.homes.join(', '),
+      chosen: homes.map((home) => ({ id: home.id, title: titleOf(home, locale), href: listingPath(home, locale) })),
+      max: maxHomes,
+    },
+    audience: mailing.audience,
+    audiences: audienceTexts(parts, locale),
+    plan: { day: tomorrow, time: '10:00', min: wallTimeOf(now).day },
+    progress: mailing.begunAt === null ? null : progressOf(mailing, locale),
+    undelivered: undelivered.map(({ email, error, state }) => ({
+      email,
+      error: error ?? t(`desk.mailing.recipient.${state === 'refused' ? 'refused' : 'failed'}`),
+    })),
+    ...conflictOf(parts, locale),
+  }
+}
+
+function whenOf({ mailing: { state, plannedAt, begunAt, finishedAt, changedAt }, changedBy }: MailingParts, locale: Locale, now: Date): string {
+  const t = translator(locale)
+  if (state === 'planned' && plannedAt !== null) return t('desk.mailing.when.planned', { when: whenText(plannedAt, locale) })
+  if (finishedAt !== null) return t('desk.mailing.when.finished', { when: whenText(finishedAt, locale) })
+  if (begunAt !== null) return t('desk.mailing.when.begun', { when: whenText(begunAt, locale) })
+  const ago = agoText(changedAt, locale, now)
+  return changedBy === null ? t('desk.mailing.when.changed', { ago }) : t('desk.mailing.when.changedBy', { ago, name: changedBy })
+}
+
+/** 'Everyone: 120, of whom 14 in Dutch because there is no text in their language.' */
+function audienceTexts({ mailing, readers, standard }: MailingParts, locale: Locale): Readonly<Record<Audience, string>> {
+  const t = translator(locale)
+  const written = writtenIn(mailing)
+  const sum = (of: MailingParts['readers']) => of.reduce((total, each) => total + each.readers, 0)
+  const all = sum(readers)
+  const others = sum(readers.filter((each) => !written.includes(each.locale)))
+  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(standard) ?? standard
+  return {
+    everyone: t('desk.mailing.audience.everyone', { count: formatNumber(all, locale), others, language }),
+    written: t('desk.mailing.audience.written', { count: formatNumber(all - others, locale), others }),
+  }
+}
+
+function progressOf(mailing: MailingFigures, locale: Locale): DeskMailingView['progress'] {
+  const t = translator(locale)
+  const { total, sent, refused, failed, skipped, ended } = mailing
+  const done = sent + refused + failed + skipped
+  const figures = { refused, failed, skipped, ended, left: Math.max(0, total - done) } as const
+  const names = ['left', 'refused', 'failed', 'skipped', 'ended'] as const
+  return {
+    text: sentText(mailing, locale),
+    done: Math.min(done, total),
+    total,
+    figures: names.map((name) => ({ name: t(`desk.mailing.figure.${name}`), value: formatNumber(figures[name], locale) })),
+  }
+}
+
+function conflictOf({ mailing, changedBy, languages, typed }: MailingParts, locale: Locale): Pick<DeskMailingView, 'conflict' | 'lost'> {
+  if (typed === null) return { conflict: null, lost: [] }
+  const typedText = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
+  const stored = [
+    ...languages.flatMap((each) => [
+      { name: `subject-${each}`, text: mailing.subjects[each] ?? '' },
+      { name: `text-${each}`, text: mailing.texts[each] ?? '' },
+    ]),
+    { name: 'homesShown', text: mailing.homes.join(', ') },
+  ]
+  const differing = stored.filter(({ name, text }) => name in typed && typedText(name) !== text)
+  const by = changedBy ?? translator(locale)('desk.audit.former')
+  if (mailing.state === 'draft') return { conflict: { by, others: differing }, lost: [] }
+  return { conflict: null, lost: differing.map(({ name }) => ({ name, text: typedText(name) })).filter(({ text }) => text !== '') }
+}

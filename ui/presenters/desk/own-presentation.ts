@@ -1,0 +1,68 @@
+import type { Listing, Photo } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
+import { type OwnPresentation, type OwnTextName, orderedPhotos, ownTextNames } from '#db/model/presentation.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { PhotoView } from '../photo.ts'
+import { presentDeskPhoto } from './desk-photo.ts'
+
+/** The names of the fields of the form. */
+export const ownFieldName = (name: OwnTextName, locale: Locale) => `${ownFields[name]}.${locale}` as const
+export const placeFieldName = (key: string) => `place.${key}` as const
+
+const ownFields = { title: 'ownTitle', marquee: 'ownMarquee', description: 'ownDescription' } as const
+
+/** A photograph of the feed, as the agency places it. */
+export interface OwnPhotoView {
+  readonly key: string
+  readonly photo: PhotoView
+  /** From 1. */
+  readonly place: number
+  readonly isHidden: boolean
+}
+
+/** A text in a language: the agency's own, and what the feed has. */
+export interface OwnTextView {
+  readonly field: string
+  readonly name: OwnTextName
+  readonly own: string
+  readonly feed: string
+}
+
+export interface OwnPresentationView {
+  readonly version: number
+  readonly photos: readonly OwnPhotoView[]
+  readonly languages: readonly { readonly locale: Locale; readonly name: string; readonly isOpen: boolean; readonly texts: readonly OwnTextView[] }[]
+  /** Whether anything differs from the feed. */
+  readonly isOwn: boolean
+}
+
+interface PresentationParts {
+  /** As its feed has it. */
+  readonly feed: Listing
+  readonly own: OwnPresentation
+  readonly version: number
+  readonly isOwn: boolean
+  readonly isOnSite: boolean
+}
+
+/** The agency's presentation of a home beside the feed's. @param of the languages of the site */
+export function presentOwn({ feed, own, version, isOwn, isOnSite }: PresentationParts, of: readonly Locale[], locale: Locale): OwnPresentationView {
+  const isShown = ({ key }: Photo) => isOnSite && !own.hidden.includes(key)
+  return {
+    version,
+    isOwn,
+    photos: orderedPhotos(feed.photos, own.order).map((photo, index) => ({
+      key: photo.key,
+      photo: presentDeskPhoto(photo, feed.id, isShown(photo), locale),
+      place: index + 1,
+      isHidden: own.hidden.includes(photo.key),
+    })),
+    languages: of.map((each) => ({
+      locale: each,
+      name: languages[each].name,
+      isOpen: each === locale || ownTextNames.some((name) => own[name][each] !== undefined),
+      texts: ownTextNames.map((name) => ({ field: ownFieldName(name, each), name, own: own[name][each] ?? '', feed: textIn(feed[name], each) })),
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { CommunicationStatus } from '#db/model/communication.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import type { HomeKind } from '#db/model/owner.ts'
+import type { Project } from '#db/model/project.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { formatMoment } from '../number.ts'
+import { agoText } from './ago.ts'
+import { type DeskHomeView, presentDeskHome } from './home-name.ts'
+
+interface MessageRow {
+  readonly id: string
+  readonly at: string
+  readonly kind: HomeKind
+  readonly recordId: number
+  /** The kind of a paper; null for a message. */
+  readonly subject: string | null
+  readonly comment: string | null
+  readonly status: CommunicationStatus | null
+  readonly ownerName: string | null
+  readonly recipient: string
+  readonly locale: Locale
+  readonly card: ListingCard | null
+  readonly project: Project | null
+}
+
+/** A message of an owner, or a paper that the owner sent. */
+export interface OwnerMessageView {
+  readonly id: string
+  readonly who: string
+  readonly language: string
+  readonly home: DeskHomeView
+  readonly when: string
+  readonly ago: string
+  readonly at: string
+  readonly subject: string | null
+  readonly text: string
+  readonly state: 'open' | 'answered' | 'settled'
+}
+
+/** A message of an owner in words. */
+export function presentOwnerMessage(row: MessageRow, locale: Locale, now: Date): OwnerMessageView {
+  const { id, at, kind, recordId, subject, comment, status, ownerName, recipient, card, project } = row
+  return {
+    id,
+    at,
+    subject,
+    who: ownerName ?? recipient,
+    language: languages[row.locale].name,
+    home: presentDeskHome({ kind, id: recordId }, card, project, locale),
+    when: formatMoment(new Date(at), locale),
+    ago: agoText(at, locale, now),
+    text: comment ?? '',
+    state: status === 'answered' ? 'answered' : status === 'open' ? 'open' : 'settled',
+  }
+}

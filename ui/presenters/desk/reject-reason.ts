@@ -1,0 +1,25 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+
+/** Why a record was rejected; `isEnglish` where there is only the reader's own text. */
+export interface ReasonView {
+  readonly text: string
+  readonly isEnglish: boolean
+}
+
+const reasons = [
+  ['place', /^no city and no (?:postal code|zip)$/],
+  ['id', /^(?:no id|ID is missing)$/i],
+  ['badId', /^(?:id is not text|id cannot be used|ID (?:is|must|cannot))/i],
+  ['status', /^status (?:is missing|must be)/i],
+  ['negotiation', /^(?:negotiation|goal) (?:is missing|must be)/i],
+  ['record', /^not a record$/],
+  ['size', /^the record is (?:too large|over|nested)/],
+  ['twice', /^ID .* appears twice/],
+] as const
+
+/** A reader's reason in the language of the page, as far as it is one that we know. */
+export function presentReason(reason: string, locale: Locale): ReasonView {
+  const known = reasons.find(([, pattern]) => pattern.test(reason))
+  return known ? { text: translator(locale)(`desk.reject.${known[0]}`), isEnglish: false } : { text: reason, isEnglish: locale !== 'en' }
+}

@@ -1,0 +1,93 @@
+import type { Agency } from '#db/model/agency.ts'
+import { languagesOf, readLocalized, textIn } from '#db/model/localized.ts'
+import type { Office } from '#db/model/office.ts'
+import { entryId } from '#db/model/settings/changes.ts'
+import { type Document, entriesAt, valueAt } from '#db/model/settings/document.ts'
+import { nameOf, type SettingsGroup } from '#db/model/settings/field.ts'
+import { type FormSection, formSections, isFormSection, isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { fieldLabel } from '../../forms/field.tsx'
+import { href } from '../../routes.ts'
+
+/** Something that is missing or does not work, with the page that mends it; null where that is not at the desk. */
+interface SettingsGap {
+  readonly text: string
+  readonly href: string | null
+}
+
+/** What is known besides the record. */
+interface SiteFacts {
+  readonly sendsMail: boolean
+  readonly hasTiles: boolean
+  /** Names of the tokens that were never used. */
+  readonly unusedTokens: readonly string[]
+}
+
+/** What the settings lack: first what visitors miss, then what only the agency does. */
+export function presentGaps(record: Omit<Agency, 'version'>, document: Document, facts: SiteFacts, locale: Locale): readonly SettingsGap[] {
+  const t = translator(locale)
+  const at = (section: FormSection | ListSection) => href('deskSettingsSection', locale, { section })
+  const gap = (isMissing: boolean, text: string, address: string | null): readonly SettingsGap[] => (isMissing ? [{ text, href: address }] : [])
+  return [
+    ...gap(!facts.sendsMail, t('desk.settings.gap.mail'), href('deskSettingsMail', locale)),
+    ...gap(record.identity === null, t('desk.settings.gap.identity'), at('identity')),
+    ...gap(record.offices.length === 0, t('desk.settings.gap.offices'), at('offices')),
+    ...record.offices.flatMap((office) => officeGaps(office, locale)),
+    ...textGaps(document, record.languages.enabled, locale),
+    ...gap(record.look.logo === null, t('desk.settings.gap.logo'), at('look')),
+    ...gap(record.people.length === 0, t('desk.settings.gap.people'), at('people')),
+    ...gap(!facts.hasTiles, t('desk.settings.gap.tiles'), null),
+    ...facts.unusedTokens.map((name) => ({ text: t('desk.settings.gap.token', { name }), href: href('deskTokens', locale) })),
+  ]
+}
+
+function officeGaps({ key, name, phone, hours, calendar, address }: Office, locale: Locale): readonly SettingsGap[] {
+  const t = translator(locale)
+  const link = href('deskSettingsEntry', locale, { section: 'offices', entry: key })
+  const office = textIn(name, locale)
+  const hasHours = hours?.week.some((slots) => slots.length > 0) ?? false
+  return [
+    ...(phone === null ? [{ text: t('desk.settings.gap.officePhone', { office }), href: link }] : []),
+    ...(address === null ? [{ text: t('desk.settings.gap.officeAddress', { office }), href: link }] : []),
+    ...(hasHours ? [] : [{ text: t('desk.settings.gap.officeHours', { office }), href: link }]),
+    ...(calendar.length > 0 ? [] : [{ text: t('desk.settings.gap.officeCalendar', { office }), href: link }]),
+  ]
+}
+
+/** Texts that exist, but not in every language of the site. */
+function textGaps(document: Document, enabled: readonly Locale[], locale: Locale): readonly SettingsGap[] {
+  const forms = Object.keys(formSections).filter(isFormSection)
+  const lists = Object.keys(listSections).filter(isListSection)
+  return [
+    ...forms.flatMap((section) => missingTexts(document, formSections[section], null, href('deskSettingsSection', locale, { section }), enabled, locale)),
+    ...lists.flatMap((section) =>
+      entriesAt(document, section).flatMap((entry) => {
+        const link = href('deskSettingsEntry', locale, { section, entry: entryId(entry) })
+        return missingTexts(entry, listSections[section], textIn(readLocalized(entry.name), locale), link, enabled, locale)
+      }),
+    ),
+  ]
+}
+
+function missingTexts(
+  part: Document,
+  groups: readonly SettingsGroup[],
+  name: string | null,
+  link: string,
+  enabled: readonly Locale[],
+  locale: Locale,
+): readonly SettingsGap[] {
+  const t = translator(locale)
+  return groups.flatMap(({ fields }) =>
+    fields.flatMap((field) => {
+      const text = field.kind === 'texts' ? readLocalized(valueAt(part, field.path)) : null
+      const missing = text === null ? [] : enabled.filter((each) => !languagesOf(text).includes(each))
+      if (missing.length === 0) return []
+      const label = fieldLabel(t, nameOf(field.path))
+      const into = missing.map((each) => languages[each].name).join(', ')
+      return [{ text: t('desk.settings.gap.text', { field: name === null ? label : `${name}: ${label}`, languages: into }), href: link }]
+    }),
+  )
+}

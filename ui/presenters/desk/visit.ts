@@ -1,0 +1,134 @@
+import type { Appointment } from '#db/model/appointment.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { CalendarDay } from '#db/model/calendar.ts'
+import type { HomeVisit, VisitOutcome } from '#db/model/home-visit.ts'
+import type { Lead } from '#db/model/lead.ts'
+import type { ListingCard } from '#db/model/listing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '../../routes.ts'
+import { presentStartDays, whenText } from '../appointment.ts'
+import { leadName } from '../lead-rows.ts'
+import { homeName } from './home-name.ts'
+
+type Recorded = Pick<HomeVisit, 'state' | 'visitor' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'> & {
+  readonly nextStep: string | null
+  readonly version: number
+}
+
+/** What was kept of a visit, for the desk. */
+export interface VisitReportView {
+  readonly version: number
+  /** Null before anything was kept. */
+  readonly outcome: VisitOutcome | null
+  readonly feedback: string
+  readonly nextStep: string
+  /** Whether the owner sees the visit at all, interest with feedback, and the visitor's name. */
+  readonly isReleased: boolean
+  readonly isFeedbackReleased: boolean
+  readonly showsVisitor: boolean
+  /** As the owner would see the visitor; null where it is not known. */
+  readonly visitor: string | null
+}
+
+export interface DeskVisitPageView {
+  readonly id: string
+  readonly when: string
+  readonly at: string
+  readonly isByVideo: boolean
+  readonly state: 'coming' | 'past' | 'cancelled'
+  readonly version: number
+  readonly assignee: string | null
+  readonly assigneeName: string | null
+  /** Null where the portal has no record of the visit. */
+  readonly report: VisitReportView | null
+  readonly leadPath: string
+  /** The free starts of the office. */
+  readonly starts: readonly StartChoice[]
+}
+
+/** A free start as a choice: its moment, and its day and time in words. */
+export interface StartChoice {
+  readonly value: string
+  readonly text: string
+}
+
+interface VisitRow {
+  readonly appointment: Appointment
+  readonly record: Recorded | null
+  readonly assigneeName: string | null
+}
+
+/** A visit in words. @param days on which the office has free starts */
+export function presentDeskVisit({ appointment, record, assigneeName }: VisitRow, days: readonly CalendarDay[], locale: Locale, now: Date): DeskVisitPageView {
+  const { id, startsAt, how, state, sequence, assignee } = appointment
+  return {
+    id,
+    when: whenText(startsAt, locale),
+    at: startsAt,
+    isByVideo: how === 'video',
+    state: state === 'cancelled' ? 'cancelled' : startsAt > now.toISOString() ? 'coming' : 'past',
+    version: sequence,
+    assignee,
+    assigneeName,
+    report: record && presentReport(record),
+    leadPath: href('deskLead', locale, { id }),
+    starts: startChoices(days, locale).filter(({ value }) => value !== startsAt),
+  }
+}
+
+function presentReport({ state, interest, feedback, nextStep, version, isReleased, feedbackIsReleased, showsVisitor, visitor }: Recorded): VisitReportView {
+  return {
+    version,
+    outcome: state === 'missed' ? 'missed' : interest,
+    feedback: feedback ?? '',
+    nextStep: nextStep ?? '',
+    isReleased,
+    isFeedbackReleased: feedbackIsReleased,
+    showsVisitor,
+    visitor,
+  }
+}
+
+/** The free starts of an office as choices, in order. */
+export function startChoices(days: readonly CalendarDay[], locale: Locale): readonly StartChoice[] {
+  return presentStartDays(days, locale).flatMap(({ label, starts }) => starts.map(({ value, text }) => ({ value, text: `${label}, ${text}` })))
+}
+
+/** A visit that ended without feedback. */
+export interface AwaitedView {
+  readonly id: string
+  readonly href: string
+  readonly who: string
+  readonly when: string
+  readonly at: string
+  readonly home: string
+  readonly assignee: string
+}
+
+interface AwaitedRow {
+  readonly id: string
+  readonly startsAt: string
+  readonly fields: Lead['fields']
+  readonly card: ListingCard | null
+  readonly assigneeName: string | null
+}
+
+/** A visit that ended without feedback, in words. */
+export function presentAwaited({ id, startsAt, fields, card, assigneeName }: AwaitedRow, locale: Locale): AwaitedView {
+  const t = translator(locale)
+  return {
+    id,
+    href: href('deskVisit', locale, { id }),
+    who: leadName(fields) || t('desk.lead.nameless'),
+    when: whenText(startsAt, locale),
+    at: startsAt,
+    home: card === null ? '' : homeName(card, locale),
+    assignee: assigneeName ?? t('desk.visit.unassigned'),
+  }
+}
+
+/** The day of a moment, for a form: YYYY-MM-DD. */
+export function dayOfMoment(startsAt: string): string {
+  return wallTimeOf(new Date(startsAt)).day
+}
