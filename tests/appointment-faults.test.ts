@@ -22,7 +22,7 @@ const lead = aLead({ id: 'one' })
 const mailDeps = { signing: { current: 'a secret of this test', previous: [] }, officeLocale: 'nl' } as const
 const booked: Appointment = {
   ...{ id: 'one', office: 'brugge', organizer: 'brugge@perron.example', listingId: 4001, how: 'onSite', locale: 'nl' },
-  ...{ startsAt: ten, endsAt: terms.endsAt, state: 'confirmed', sequence: 0, changedAt: now.toISOString() },
+  ...{ startsAt: ten, endsAt: terms.endsAt, state: 'confirmed', sequence: 0, changedAt: now.toISOString(), assignee: null },
 }
 
 let site: TestSite

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Locale, locales } from '#messages/locales.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProject, projectAnswer } from './factories.ts'
 import { fillIn, isToOffice, openForm, personAnswers, post } from './form-filler.ts'
+import { sampledLocales } from './full.ts'
 import { lendLeadSite, site } from './lead-site.ts'
 
 const unit = (ID: number, Unit: string, Status: string) => ({ ID, Unit, Floor: '1', Requirement: 'House', Price: 400_000 + ID, Status })
@@ -30,7 +31,7 @@ async function tick(units: readonly string[]): Promise<Response> {
   return site.fetch(path(71), { method: 'POST', body })
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(sampledLocales)('in %s', (locale) => {
   test('a project enquiry redirects to its thank-you page and mails the visitor and the office', async () => {
     const answer = await fillIn(site, path(71, locale), personAnswers({ units: 'A03' }))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouConstruction', locale)}?project=71`])

@@ -5,6 +5,8 @@ import type { CountedView, ViewMessage } from '#db/model/page-view.ts'
 import * as schema from '#db/schema.ts'
 import { countViews, removeEndedDays, saltOfDay } from '#db/view-counting.ts'
 import { droppedViews, viewFigures, viewsPerWeekSincePublication } from '#db/view-counts.ts'
+import { randomToken } from '#worker/accounts/random-token.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
 import { chanceFrom } from './chance.ts'
 import { countedDatabase } from './counted-database.ts'
 import { demoAgency } from './demo-agency.ts'
@@ -112,6 +114,24 @@ test('the views of an owner who is logged in are dropped for the own home and co
   await beacon('listing/4001', { ...browser, Cookie: 'session=made-up' })
   await expect.poll(days).toMatchObject([{ record_id: 4001, views: 2 }])
   await site.db.batch([site.db.prepare('DELETE FROM owners'), site.db.prepare('UPDATE listings SET project_id = NULL')])
+})
+
+test('the views of a browser that is signed in at the desk are dropped for every home', async () => {
+  const token = randomToken()
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  await site.db.batch([
+    site.db.prepare(
+      "INSERT INTO staff (id, email, recipient, name, locale, role, state, created_at, changed_at) VALUES ('els', 'els@example.com', 'els@example.com', 'Els Maes', 'nl', 'manager', 'active', '2026-01-01', '2026-01-01')",
+    ),
+    site.db
+      .prepare("INSERT INTO staff_sessions (hash, staff_id, device, created_at, used_at, idle_until, ends_at) VALUES (?1, 'els', '', ?2, ?2, ?3, ?3)")
+      .bind(hashOfToken(token), new Date().toISOString(), tomorrow),
+  ])
+  for (const word of ['listing/4001', 'project/301']) await beacon(word, { ...browser, Cookie: `desk=${token}` })
+  const day = wallTimeOf(new Date()).day
+  await expect.poll(async () => Object.fromEntries(await droppedViews(db, day, day))).toEqual({ staff: 2 })
+  await beacon('listing/4002', { ...browser, Cookie: 'desk=made-up' })
+  await expect.poll(days).toMatchObject([{ record_id: 4002, views: 1 }])
 })
 
 describe('a visit', () => {

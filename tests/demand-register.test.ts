@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { naughtyStrings } from './corpora/corpora.ts'
 import { aRental } from './factories.ts'
 import { openForm, personAnswers } from './form-filler.ts'
+import { sampledLocales } from './full.ts'
 import { elements, parsePage } from './html.ts'
 import { startSite } from './site.ts'
 import { confirmSubscription, demand, demandAt, lendSubscriptionSite, only, register, rows, secret, send, site, withCaptcha } from './subscription-site.ts'
@@ -12,7 +12,7 @@ import { confirmSubscription, demand, demandAt, lendSubscriptionSite, only, regi
 lendSubscriptionSite()
 
 describe('a demand', () => {
-  test.each(locales)('in %s is stored as a pending alert, mailed for confirmation and sent to the office', async (locale) => {
+  test.each(sampledLocales)('in %s is stored as a pending alert, mailed for confirmation and sent to the office', async (locale) => {
     const { carried, captcha } = await openForm(site, demandAt(locale))
     const answer = await send(demandAt(locale), { ...demand(), ...carried, captcha })
     const location = answer.headers.get('Location') ?? ''
@@ -43,7 +43,7 @@ describe('a demand', () => {
     expect(notice?.replyTo?.[0]?.address).toBe('Annelie@example.com')
   })
 
-  test.each(locales)('in %s lists missing fields in page order', async (locale) => {
+  test.each(sampledLocales)('in %s lists missing fields in page order', async (locale) => {
     const answer = await send(demandAt(locale), {})
     expect(answer.status).toBe(422)
     const html = await answer.text()

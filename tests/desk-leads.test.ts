@@ -114,6 +114,36 @@ describe('the list of leads', () => {
   })
 })
 
+describe('several leads at once', () => {
+  const ticks = async (...ids: readonly string[]) => Promise.all(ids.map(async (id) => ['lead', `${id}:${await versionOf(id)}`]))
+  const postAll = (browser: DeskBrowser, wish: string, pairs: string[][]) =>
+    browser.fetch(list, { method: 'POST', body: new URLSearchParams([['do', wish], ...pairs]) })
+
+  test('are closed together; one that a colleague has changed since stays, which the notice says', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    const [first, second, third] = [await storeLead(), await storeLead(), await storeLead()]
+    const pairs = await ticks(first, second, third)
+    const browser = await deskOf('manager')
+    await browser.post(pageOf(second), { do: 'take', version: await versionOf(second) })
+    const answer = await postAll(browser, 'done', pairs)
+    expect(answer.status).toBe(303)
+    const html = await browser.html(answer.headers.get('Location') ?? '')
+    expect(html).toContain(t('desk.leads.did.done', { count: 2 }))
+    expect(html).toContain(t('desk.leads.missed', { count: 1 }))
+    expect(await Promise.all([first, second, third].map(async (id) => (await leadRow(id))?.state))).toEqual(['done', 'open', 'done'])
+    expect((await postAll(browser, 'done', pairs)).status).toBe(422)
+    expect((await postAll(browser, 'done', [])).status).toBe(422)
+    expect((await acts()).filter((act) => act.startsWith('change lead'))).toHaveLength(3)
+  })
+
+  test('of another office stay as they are', async () => {
+    const [mine, other] = [await storeLead({ office: 'brugge' }), await storeLead({ office: 'brussel' })]
+    const agent = await deskOf('agent', { offices: ['brugge'] })
+    expect((await postAll(agent, 'take', await ticks(mine, other))).status).toBe(303)
+    expect([(await leadRow(mine))?.assignee, (await leadRow(other))?.assignee]).toEqual(['staff-agent', null])
+  })
+})
+
 describe('a lead', () => {
   test('shows all that was typed, the home, and other leads of the same person by address or number', async () => {
     await storeLead({ email: 'AN@example.com', fields: named('An'), form: 'contact' })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { StaffRole } from '#db/model/staff.ts'
-import { randomToken } from '#worker/accounts/random-token.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
 import { CookieBrowser } from './cookie-browser.ts'
 import { startSite, type TestSite } from './site.ts'
+import { type StaffPerson, storeStaffMember, storeStaffSession } from './staff-factory.ts'
 
 export let site: TestSite
 
@@ -39,40 +38,18 @@ async function forgetStaff({ db }: TestSite): Promise<void> {
   await db.batch([keeper, ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)), db.prepare("DELETE FROM staff WHERE id <> 'keeper'")])
 }
 
-interface Person {
-  readonly name: string
-  readonly offices: readonly string[] | null
-  readonly state: 'active' | 'invited' | 'disabled'
-}
-
 /** Stores an account with a role; its id is `staff-ROLE`, its address ROLE@example.com. */
-export async function storeStaff(role: StaffRole, { name = 'Els Maes', offices = null, state = 'active' }: Partial<Person> = {}): Promise<string> {
-  const id = `staff-${role}`
-  const email = `${role}@example.com`
-  await site.db
-    .prepare(
-      `INSERT INTO staff (id, email, recipient, name, locale, role, offices, state, created_at, changed_at)
-       VALUES (?1, ?2, ?2, ?3, 'nl', ?4, ?5, ?6, ?7, ?7)`,
-    )
-    .bind(id, email, name, role, offices && JSON.stringify(offices), state, new Date().toISOString())
-    .run()
-  return id
+export function storeStaff(role: StaffRole, person: Partial<StaffPerson> = {}): Promise<string> {
+  return storeStaffMember(site.db, role, person)
 }
 
 /** A browser in which an account is signed in; the session is stored, not signed in to. */
 export async function signedIn(id: string): Promise<DeskBrowser> {
-  const token = randomToken()
-  const now = new Date()
-  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString()
-  await site.db
-    .prepare("INSERT INTO staff_sessions (hash, staff_id, device, created_at, used_at, idle_until, ends_at) VALUES (?1, ?2, 'Firefox, Linux', ?3, ?3, ?4, ?4)")
-    .bind(hashOfToken(token), id, now.toISOString(), tomorrow)
-    .run()
-  return new DeskBrowser().keep('desk', token)
+  return new DeskBrowser().keep('desk', await storeStaffSession(site.db, id))
 }
 
 /** A browser of a new account with a role. */
-export async function deskOf(role: StaffRole, person: Partial<Person> = {}): Promise<DeskBrowser> {
+export async function deskOf(role: StaffRole, person: Partial<StaffPerson> = {}): Promise<DeskBrowser> {
   return signedIn(await storeStaff(role, person))
 }
 

@@ -9,7 +9,7 @@ import { upTo } from './full.ts'
 import type { TestSite } from './site.ts'
 
 /** Without FULL=1 each form takes a different tenth of the texts; all forms together still send every text. */
-export const share = upTo(10, 1)
+const share = upTo(10, 1)
 
 /** The site of the test file that uses this module. */
 export let site: TestSite

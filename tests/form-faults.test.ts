@@ -10,7 +10,7 @@ import { upTo } from './full.ts'
 import { loadDemo } from './journeys/demo-state.ts'
 
 const lots = 3
-const each = upTo(8, 40)
+const each = upTo(5, 40)
 const kills = lots - 1
 const likelihood = 0.1
 

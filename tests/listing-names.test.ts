@@ -32,7 +32,7 @@ test('names without a listed listing are removed, but not while an import runs',
   await site.importFeed([aProperty({ ID: 1, City: 'Brugge' }), aProperty({ ID: 2, City: 'Damme' })])
   await site.importFeed([aProperty({ ID: 1, City: 'Brugge' })], ['--force'])
   const db = drizzle(site.db, { schema })
-  await openImport(db, 'running', 'full', { source: 'omnicasa', format: 'omnicasa' }, '2026-11-22T08:00:00.000Z')
+  await openImport(db, 'running', 'full', { source: 'omnicasa', format: 'omnicasa', sender: { via: 'token', by: null } }, '2026-11-22T08:00:00.000Z')
   await removeUnusedNames(db)
   expect(await placesOf(site)).toEqual(['Brugge', 'Damme'])
   await site.db.prepare('DELETE FROM imports').run()

@@ -152,6 +152,13 @@ describe('the example file', () => {
   })
 })
 
+test('open days are read, and no warning says that they cannot be used', async () => {
+  await using site = await startSite()
+  const open_days = [{ from: '2030-05-04T10:00', to: '2030-05-04T12:00' }]
+  expect(await site.importFeed(file([aListing({ open_days })]))).toMatchObject({ lines: [counts(1, 0, 0, 0, 0)], errors: [] })
+  expect((await rowOf(site, 'A-1')).record + (await rowOf(site, 'A-1')).card).toContain('2030-05-04')
+})
+
 test('a missing field is unknown, and a missing “hidden” means hidden', async () => {
   await using site = await startSite()
   const { hidden: _, ...location } = { ...(aListing().location as FeedRecord) }

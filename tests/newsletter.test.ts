@@ -98,7 +98,8 @@ describe('the newsletter', () => {
       )
       .run()
     expect(await (await postIssue(issue({ id: 'many' }))).json()).toMatchObject({ owed: 1203 })
-    await site.db.prepare('DELETE FROM outbox').run()
+    await site.db.prepare('DELETE FROM mailings').run()
+    await site.mails()
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProperty, aRental, manyProperties } from './factories.ts'
+import { sampledLocales } from './full.ts'
 import { cardsOf, elementsOf, linksOf, pageOf, pathOf, textOf, withProperties } from './listing-pages.ts'
 import type { TestSite } from './site.ts'
 
@@ -25,7 +26,7 @@ describe('the page of a listing that is not on offer', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  describe.each(locales)('in %s', (locale) => {
+  describe.each(sampledLocales)('in %s', (locale) => {
     const t = translator(locale)
 
     test.each([

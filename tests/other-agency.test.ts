@@ -23,7 +23,7 @@ const record = {
     name: 'Kade Vastgoed',
     form: { nl: 'nv', fr: 'SA' },
     seat: { street: 'Kaai 1', zip: '9300', city: 'Aalst', country: 'BE' },
-    enterpriseNumber: 'BE 0111.111.111',
+    enterpriseNumber: 'BE 0111.111.124',
     licence: { title: { nl: 'vastgoedmakelaar', fr: 'agent immobilier' }, body: { nl: 'BIV', fr: 'IPI' }, number: '111 111', country: 'BE' },
     authority: { name: { nl: 'Beroepsinstituut', fr: 'Institut professionnel' }, address: { nl: 'Brussel', fr: 'Bruxelles' } },
   },
@@ -103,7 +103,7 @@ describe.each(enabled)('in %s', (locale) => {
     const { html } = await follow(`${href('propertyForSale', locale, { city: 'x', type: 'x', id: demoListings.rich })}?print=1`, true)
     expect(html).not.toMatch(brand)
     expect(html).toContain(locale === 'nl' ? 'Kade Vastgoed nv' : 'Kade Vastgoed SA')
-    expect(html).toContain('BE 0111.111.111')
+    expect(html).toContain('BE 0111.111.124')
   })
 })
 

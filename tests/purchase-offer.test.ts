@@ -1,11 +1,11 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { numberWords } from '#db/model/number-words.ts'
-import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProperty, aRental } from './factories.ts'
 import { type Answers, fillIn, openForm, personAnswers, post } from './form-filler.ts'
+import { sampledLocales } from './full.ts'
 import { lendLeadSite, site } from './lead-site.ts'
 
 const nl = href('purchaseOffer', 'nl', { id: 4001 })
@@ -47,7 +47,7 @@ function errorFieldsIn(html: string): readonly (string | undefined)[] {
   return [...html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"')).matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(sampledLocales)('in %s', (locale) => {
   const path = href('purchaseOffer', locale, { id: 4001 })
 
   test('an offer redirects to the thank-you page and is mailed to the buyer and the office', async () => {

@@ -38,7 +38,7 @@ const termsOf = (startsAt: string) => startTerms(officeByKey(demoAgency, 'brusse
 function newAppointment(id: string, startsAt: string): Appointment {
   const { endsAt } = termsOf(startsAt)
   const agreed = { office: 'brussel', organizer: 'brussel@perron.example', listingId: 4001, how: 'onSite', locale: 'nl', state: 'confirmed' } as const
-  return { id, ...agreed, startsAt, endsAt, sequence: 0, changedAt: now.toISOString() }
+  return { id, ...agreed, startsAt, endsAt, sequence: 0, changedAt: now.toISOString(), assignee: null }
 }
 
 /** Books as the form does; false if no seat was free. */

@@ -113,9 +113,13 @@ function withoutKeepAlive(given: RequestInit['headers']): Headers {
 
 const maxWaitLength = 30_000
 
+/** Mails in the outbox, and recipients of mailings that are being sent. */
+const unsent = `SELECT (SELECT count(*) FROM outbox WHERE state IN ('waiting', 'sending')) + (SELECT count(*) FROM mailing_recipients
+  WHERE state = 'waiting' AND mailing_id IN (SELECT id FROM mailings WHERE state = 'sending')) AS count`
+
 async function outboxEmpty(db: D1Database): Promise<void> {
   for (const end = Date.now() + maxWaitLength; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const left = await db.prepare("SELECT count(*) AS count FROM outbox WHERE state IN ('waiting', 'sending')").first<{ count: number }>()
+    const left = await db.prepare(unsent).first<{ count: number }>()
     if (left?.count === 0) return
   }
   const { results } = await db.prepare("SELECT id, state, attempts, error FROM outbox WHERE state IN ('waiting', 'sending')").all()

@@ -18,7 +18,7 @@ export function lendSubscriptionSite(): void {
   })
   afterAll(() => site[Symbol.asyncDispose]())
   beforeEach(async () => {
-    for (const table of ['outbox', 'leads', 'subscriptions', 'newsletter_issues']) await site.db.prepare(`DELETE FROM ${table}`).run()
+    for (const table of ['outbox', 'leads', 'subscriptions', 'mailings']) await site.db.prepare(`DELETE FROM ${table}`).run()
     site.mailbox.empty()
   })
 }

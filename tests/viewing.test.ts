@@ -2,13 +2,14 @@ import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import type { Agency } from '#db/model/agency.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { type Locale, locales } from '#messages/locales.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatToday } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
 import { naughtyStrings } from './corpora/corpora.ts'
 import { demoAgency } from './demo-agency.ts'
 import { openForm, post } from './form-filler.ts'
+import { sampledLocales } from './full.ts'
 import {
   book,
   closeAllBut,
@@ -31,7 +32,7 @@ import {
 
 lendViewingSite()
 
-describe.each(locales)('in %s', (locale: Locale) => {
+describe.each(sampledLocales)('in %s', (locale: Locale) => {
   const path = href('viewing', locale, { id: 4001 })
   const t = translator(locale)
 

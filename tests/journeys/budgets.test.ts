@@ -7,9 +7,9 @@ import { type Demo, demoListings, openDemo } from './demo.ts'
 
 /**
  * Budgets in bytes. The local site sends text uncompressed, so responses are compressed here as the edge would:
- * brotli, quality 11.
+ * brotli, quality 11. The Worker holds the desk as well as the site, and its messages in four languages; the platform takes 3 MB.
  */
-const budget = { script: 15_000, html: 20_000, allButPicturesAndFonts: 60_000, fonts: 65_000, worker: 1_000_000 }
+const budget = { script: 15_000, html: 20_000, allButPicturesAndFonts: 60_000, fonts: 65_000, worker: 1_250_000 }
 
 let demo: Demo
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('a property fetches no more script than a list before the lightbox opens', 
 })
 
 test('a property without photographs fetches one document, one script and nothing of its map', async () => {
-  const fetched = await fetchedBy(href('propertyForRent', 'de', { city: '-', type: '-', id: demoListings.withoutPhotos }))
+  const fetched = await fetchedBy(href('propertyForSale', 'de', { city: '-', type: '-', id: demoListings.withoutPhotos }))
   const details = JSON.stringify(fetched)
   for (const type of ['document', 'script']) expect(fetched.filter((each) => each.type === type).length, details).toBe(1)
   expect(
@@ -81,7 +81,7 @@ test('a property without photographs fetches one document, one script and nothin
   expect(weigh(rest, ...new Set(rest.map(({ type }) => type))), details).toBeLessThan(budget.allButPicturesAndFonts)
 })
 
-test('the Worker is smaller than a megabyte when compressed', () => {
+test('the Worker is smaller than 1.25 megabytes when compressed', () => {
   const bundle = readFileSync(resolve(import.meta.dirname, '../../dist/worker/index.js'))
   expect(gzipSync(bundle).length).toBeLessThan(budget.worker)
 })

@@ -80,17 +80,20 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('after a failed request the form works as without script', async () => {
+  test('a failed request is said, with the old result dimmed, until one succeeds', async () => {
     await demo.visit({ failing: /rekenhulp/ }, async ({ page, open }) => {
       await open(calculators)
       await page.waitForLoadState('networkidle')
       await page.route('**/rekenhulp/?**', (route) => route.abort())
       await page.locator('#buying-price').fill('395000')
-      await page.waitForTimeout(600)
+      const lost = page.locator('#buying').getByText('De site antwoordt niet.')
+      await lost.waitFor()
+      expect(await page.locator('.calculators').getAttribute('class')).toContain('is-old')
       expect(await page.locator('#buying-figure').textContent()).toContain('Vul een prijs in')
       await page.unroute('**/rekenhulp/?**')
       await page.locator('#buying button').click()
       await page.locator('#buying-figure').getByText('€ 12.969').waitFor()
+      expect(await lost.isVisible()).toBe(false)
     })
   })
 })

@@ -14,7 +14,16 @@ import type { FeedRecord } from '../factories.ts'
 import { importInto } from '../import-into.ts'
 
 /** Listings of the demo feed, by what they show. */
-export const demoListings = { rich: 4001, forRent: 4004, withoutPhotos: 4024, sold: 4005, rented: 4022, withdrawn: 4023, unknown: 999_999 } as const
+export const demoListings = {
+  rich: 4001,
+  forRent: 4004,
+  garage: 4024,
+  withoutPhotos: 4401,
+  sold: 4005,
+  rented: 4022,
+  withdrawn: 4023,
+  unknown: 999_999,
+} as const
 /** A project of the demo feed. */
 export const demoProject = 902
 

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import type { StaffRole } from '#db/model/staff.ts'
 import { href } from '#ui/routes.ts'
 import { connectBrowser } from '../browser.ts'
 import { password, storeOwner } from '../owner-factory.ts'
 import { startSiteOn, type TestSite } from '../site.ts'
+import { storeStaffMember, storeStaffSession } from '../staff-factory.ts'
 import { demoListings, demoProject, demoSalt, ownedHomes } from './demo-state.ts'
 import { demoSecret, storeSealed } from './sealed-pages.ts'
 
@@ -91,12 +93,23 @@ export class Demo {
     const body = new URLSearchParams({ do: 'password', email: richOwner, password })
     const answer = await this.site.fetch(href('ownerLogin', 'nl'), { method: 'POST', body })
     expect(answer.status).toBe(303)
+    return this.#withCookies(
+      answer.headers.getSetCookie().map((set) => {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+        return { name, value }
+      }),
+    )
+  }
+
+  /** Options of a visit by a member of the staff with a role, who is signed in at the desk. */
+  async asStaff(role: StaffRole): Promise<VisitOptions> {
+    const { db } = this.site
+    return this.#withCookies([{ name: 'desk', value: await storeStaffSession(db, await storeStaffMember(db, role)) }])
+  }
+
+  #withCookies(pairs: readonly { readonly name: string; readonly value: string }[]): VisitOptions {
     const place = { domain: new URL(this.site.url).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const
-    const cookies = answer.headers.getSetCookie().map((set) => {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      return { name, value, ...place }
-    })
-    return { storageState: { cookies, origins: [] } }
+    return { storageState: { cookies: pairs.map((pair) => ({ ...pair, ...place })), origins: [] } }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -199,7 +199,7 @@ describe('without a tile server', () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(`/nl/map/?id=${demoListings.rich}`)
       await page.locator('.map-pin').waitFor()
-      for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Inzoomen', exact: true }).click()
+      for (let step = 0; step < 8; step++) await page.getByRole('button', { name: 'Inzoomen', exact: true }).click()
       await page.locator('.map-signs span').first().waitFor()
       expect(await page.locator('.map-signs').innerText()).toMatch(/Brugge, \d+,\d km/)
       expect(await coloursOf(await page.screenshot())).toBeGreaterThan(5)
@@ -244,6 +244,7 @@ test('with a tile server, tiles load once the visitor asks for a map or has acce
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
     expect(tiles.asked.length).toBeGreaterThan(0)
     expect(await inFrame(page).locator('.map-source').innerText()).toContain('Tiles by ourselves')
+    await expect.poll(() => inFrame(page).locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0)
     const known = tiles.asked.length
     await open(list())
     await show.waitFor()
@@ -263,14 +264,14 @@ test('with a tile server, tiles load once the visitor asks for a map or has acce
 })
 
 describe('the map of a listing', () => {
-  const withoutPhotos = href('propertyForRent', 'nl', { city: '-', type: '-', id: demoListings.withoutPhotos })
+  const garage = href('propertyForRent', 'nl', { city: '-', type: '-', id: demoListings.garage })
 
   /** Opens the page of a listing on a phone, waits until it is quiet, unfolds the part with the map, and hands over the requests for the map. */
   const visitListing = (options: VisitOptions, walk: (visitor: Visitor, asked: readonly string[]) => Promise<void>) =>
     demo.visit({ width: 390, height: 844, hasTouch: true, ...options }, async (visitor) => {
       const asked: string[] = []
       visitor.page.on('request', (request) => /\/map[/-]/.test(request.url()) && asked.push(new URL(request.url()).pathname))
-      await visitor.open(withoutPhotos)
+      await visitor.open(garage)
       await visitor.page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
       await visitor.page.evaluate(() => document.querySelector('.map-frame')?.closest('details')?.setAttribute('open', ''))
@@ -318,7 +319,7 @@ describe('the map of a listing', () => {
     await visitListing({ failing: /map-host/ }, async ({ page }) => {
       await page.route('**/map-host-*.js', (route) => route.abort())
       await page.getByRole('link', { name: 'Open de kaart' }).tap()
-      await page.waitForURL(`**/nl/map/?id=${demoListings.withoutPhotos}`)
+      await page.waitForURL(`**/nl/map/?id=${demoListings.garage}`)
     })
   })
 })
@@ -355,6 +356,24 @@ describe('a list beside its map', () => {
       expect(await page.locator('.sort').getAttribute('open')).toBeNull()
       await page.reload()
       await inFrame(page).locator('.map-area').waitFor({ state: 'attached' })
+    })
+  })
+
+  test('says so when the frame or the list of its area does not come', async () => {
+    await demo.visit({ width: 1440, failing: /\/nl\/map\/\?|area=/ }, async ({ page, open }) => {
+      const lost = page.locator('.map-frame').getByText('De site antwoordt niet.')
+      await page.route('**/nl/map/?*', (route) => route.abort())
+      await open(list())
+      await lost.waitFor()
+      await page.unroute('**/nl/map/?*')
+      await page.reload()
+      const map = inFrame(page)
+      await map.locator(markers).first().waitFor()
+      expect(await lost.isVisible()).toBe(false)
+      await page.route('**/*area=*', (route) => route.abort())
+      await page.getByLabel('Zoeken terwijl ik de kaart verschuif').check()
+      await map.getByRole('button', { name: 'Inzoomen', exact: true }).click()
+      await lost.waitFor()
     })
   })
 

@@ -46,7 +46,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('list past its end', (locale) => `${href('forSale', locale)}?page=99`, 404),
   kind('property', forSale(demoListings.rich)),
   kind('print page', (locale) => `${forSale(demoListings.rich)(locale)}?print=1`),
-  kind('property without photographs', forRent(demoListings.withoutPhotos)),
+  kind('property without photographs', forSale(demoListings.withoutPhotos)),
   kind('sold property', forSale(demoListings.sold)),
   kind('rented property', forRent(demoListings.rented)),
   kind('withdrawn property', forSale(demoListings.withdrawn), 410),
@@ -93,7 +93,7 @@ export const pageKinds: readonly PageKind[] = [
   kind('rent profile after a viewing', (locale) => `${href('rentProfile', locale, { id: demoListings.forRent })}?stage=2`),
   kind('document request form', (locale) => href('documentRequest', locale, { id: demoListings.rich })),
   kind('document request form of a project', (locale) => href('projectDocumentRequest', locale, { id: demoProject })),
-  kind('document request form without documents', (locale) => href('documentRequest', locale, { id: demoListings.withoutPhotos })),
+  kind('document request form without documents', (locale) => href('documentRequest', locale, { id: demoListings.garage })),
   kind('expired document link', (locale) => `${href('documentLink', locale)}?why=expired&property=${demoListings.rich}`, 410),
   kind('demand form', (locale) => href('demandRegister', locale)),
   kind(

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { partsPage } from '#ui/gallery-of-parts/page.tsx'
+import { partGroups, partsPage } from '#ui/gallery-of-parts/page.tsx'
+import { partsStyles } from '#worker/local/parts-styles.ts'
 import { launchBrowser } from '../browser.ts'
 import { isFull } from '../full.ts'
 import { aroundWorker } from '../pool/worker-modules.ts'
@@ -99,18 +100,21 @@ const galleries = [
 test('the parts look as they did when their pictures were taken', async () => {
   const errors: string[] = []
   await demo.visit(options, async (visitor) => {
-    for (const { locale, theme, width } of galleries) {
+    for (const [turn, { locale, theme, width }] of galleries.entries()) {
       await showParts(visitor.page, locale, theme, width)
-      errors.push(...(await check(visitor.page, `parts-${locale}-${theme}-${width}`, 20_000)))
+      for (const group of partGroups.filter((_, at) => isFull || at % galleries.length === turn)) {
+        await visitor.page.evaluate((shown) => {
+          for (const each of document.querySelectorAll('.part-group')) each.toggleAttribute('hidden', each.id !== shown)
+        }, `parts-${group}`)
+        errors.push(...(await check(visitor.page, `parts-${group}-${locale}-${theme}-${width}`, 20_000)))
+      }
     }
   })
   expect(errors).toEqual([])
 })
 
 async function showParts(page: Page, locale: 'nl' | 'de', theme: 'light' | 'dark', width: number): Promise<void> {
-  const home = await (await demo.site.fetch('/nl/')).text()
-  const styles = [...home.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
-  await page.route('**/-parts', (route) => route.fulfill({ contentType: 'text/html', body: partsPage({ locale, theme, styles }) }))
+  await page.route('**/-parts', (route) => route.fulfill({ contentType: 'text/html', body: partsPage({ locale, theme, styles: partsStyles() }) }))
   await page.setViewportSize({ width, height: 800 })
   await page.goto('/-parts')
   await page.unroute('**/-parts')

@@ -1,0 +1,236 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+
+lendDeskSite()
+
+const t = translator('nl')
+const list = href('deskContent', 'nl')
+const editor = (id: string) => `${href('deskContentText', 'nl', { id })}?from=nl&to=fr`
+const versionsPage = (id: string, of: Locale) => `${href('deskContentVersions', 'nl', { id })}?of=${of}`
+
+/** The texts of a language as the editor's form sends them. */
+function sent(locale: 'Nl' | 'Fr', words: string, more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const texts = {
+    Name: `Naam ${words}`,
+    Title: `Titel ${words}`,
+    Summary: `Samenvatting ${words}`,
+    Body: `## Kop\n\nTekst ${words}.`,
+    State: 'draft',
+    Version: '0',
+    ...more,
+  }
+  return Object.fromEntries(Object.entries(texts).map(([field, value]) => [`text${field}${locale}`, value]))
+}
+
+async function make(browser: DeskBrowser, articleName: string): Promise<string> {
+  const made = await browser.post(href('deskContentNew', 'nl'), { do: 'make', place: 'tips', articleName, firstLanguage: 'nl' })
+  expect(made.status).toBe(303)
+  return /content\/([^/]+)\//.exec(made.headers.get('Location') ?? '')?.[1] ?? ''
+}
+
+const save = (browser: DeskBrowser, id: string, ...parts: readonly Readonly<Record<string, string>>[]) =>
+  browser.post(editor(id), Object.assign({ do: 'save' }, ...parts))
+
+const minute = async (at: Date) => (await site.miniflare.getWorker()).scheduled({ cron: '* * * * *', scheduledTime: at })
+const tip = (locale: Locale, words: string) => `${href('tips', locale)}naam-${words}/`
+
+beforeEach(async () => {
+  await site.db.batch(['articles', 'content_pages', 'content_versions', 'content_pictures'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+})
+
+describe('an article', () => {
+  test('is written in two languages, previewed, published, and read in both', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Tuin in orde')
+    expect(await browser.html(list)).toContain('Tuin in orde')
+    await save(browser, id, sent('Nl', 'tuin', { Version: '1' }), sent('Fr', 'jardin'))
+    const preview = await browser.fetch(href('deskContentPreview', 'fr', { id }))
+    expect([preview.headers.get('Cache-Control'), await preview.text()]).toEqual(['private, no-store', expect.stringMatching(/noindex[\s\S]*<h1>Titel jardin/)])
+    expect((await site.fetch(tip('fr', 'jardin'))).status).toBe(404)
+
+    const published = await save(
+      browser,
+      id,
+      sent('Nl', 'tuin', { Version: '2', State: 'published' }),
+      sent('Fr', 'jardin', { Version: '1', State: 'published' }),
+    )
+    expect(published.headers.get('Location')).toContain('done=published')
+    expect(await site.html(tip('nl', 'tuin'))).toContain('Titel tuin')
+    expect(await site.html(tip('fr', 'jardin'))).toContain('Tekst jardin.')
+    // Other languages show one that has it, and are not indexed.
+    expect(await site.html(`${href('tips', 'de')}naam-tuin/`)).toContain('noindex')
+    expect((await acts()).slice(-2)).toEqual([`publish content ${id}`, `publish content ${id}`])
+
+    const undone = await save(browser, id, sent('Nl', 'tuin', { Version: '3', State: 'withdrawn' }), sent('Fr', 'jardin', { Version: '2', State: 'published' }))
+    expect(undone.headers.get('Location')).toContain('undo=nl.3')
+    expect(await browser.html(undone.headers.get('Location') ?? '')).toContain(t('desk.undo'))
+    expect(await site.html(href('tips', 'nl'))).not.toContain('Titel tuin')
+    await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '3', seen: '4' })
+    expect(await site.html(tip('nl', 'tuin'))).toContain('Titel tuin')
+  })
+
+  test('that is planned appears at its minute, and not before', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Later')
+    const planned = await save(browser, id, sent('Nl', 'later', { Version: '1', State: 'planned', Plan: '2027-03-01T09:30' }))
+    expect(planned.headers.get('Location')).toContain('done=planned')
+    await minute(new Date('2027-03-01T08:29:00Z'))
+    expect((await site.fetch(tip('nl', 'later'))).status).toBe(404)
+    await minute(new Date('2027-03-01T08:30:00Z'))
+    expect(await site.html(tip('nl', 'later'))).toContain('Titel later')
+    expect((await acts()).at(-1)).toBe(`publish content ${id}`)
+  })
+
+  test('is refused with the rules of an import, and keeps what was typed', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Fout')
+    const refused = await save(browser, id, sent('Nl', 'fout', { Version: '1', State: 'published', Summary: '', Body: 'Een <b>vet</b> woord' }))
+    const html = await refused.text()
+    expect(refused.status).toBe(422)
+    for (const word of [t('form.error.textSummary.missing'), t('desk.content.fault.html'), 'Een &lt;b&gt;vet&lt;/b&gt; woord']) expect(html).toContain(word)
+    const past = await save(browser, id, sent('Nl', 'fout', { Version: '1', State: 'planned', Plan: '2020-01-01T10:00' }))
+    expect([past.status, await past.text()]).toEqual([422, expect.stringContaining(t('form.error.textPlan.past'))])
+    const other = await make(browser, 'Ander')
+    await save(browser, other, sent('Nl', 'ander', { Version: '1', State: 'published' }))
+    const taken = await save(browser, id, sent('Nl', 'ander', { Version: '1', State: 'published' }))
+    expect([taken.status, await taken.text()]).toEqual([422, expect.stringContaining(t('form.error.textName.taken'))])
+  })
+
+  test('that two editors have open shows the second what the first changed', async () => {
+    const first = await deskOf('editor', { name: 'Els Maes' })
+    const second = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
+    const id = await make(first, 'Samen')
+    await save(first, id, sent('Nl', 'eerste', { Version: '1' }))
+    const refused = await save(second, id, sent('Nl', 'tweede', { Version: '1' }))
+    const html = await refused.text()
+    expect(refused.status).toBe(422)
+    for (const word of [t('form.deskContentText.changedMeanwhile'), 'Els Maes', '<ins>', 'value="Titel tweede"', 'name="textVersionNl" value="2"']) {
+      expect(html).toContain(word)
+    }
+    // The other language is not touched by it.
+    expect((await save(second, id, sent('Nl', 'tweede', { Version: '2' }))).status).toBe(303)
+  })
+
+  test('keeps each version with its difference, and returns to one', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Versies')
+    await save(browser, id, sent('Nl', 'oud', { Version: '1' }))
+    await save(browser, id, sent('Nl', 'nieuw', { Version: '2' }))
+    const html = await browser.html(`${versionsPage(id, 'nl')}&before=2&after=3`)
+    expect(html).toContain('<del>oud</del><ins>nieuw</ins>')
+    expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '2', seen: '2' })).status).toBe(422)
+    expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '2', seen: '3' })).status).toBe(303)
+    expect(await browser.html(editor(id))).toContain('value="Titel oud"')
+    expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '99', seen: '4' })).status).toBe(404)
+  })
+
+  test('that was never on the site can be removed, after a tick', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Vergissing')
+    expect((await browser.post(editor(id), { do: 'remove' })).status).toBe(422)
+    expect((await browser.post(editor(id), { do: 'remove', sure: '1' })).status).toBe(303)
+    expect([(await browser.fetch(editor(id))).status, (await acts()).at(-1)]).toEqual([404, `remove content ${id}`])
+    const other = await make(browser, 'Gebleven')
+    await save(browser, other, sent('Nl', 'gebleven', { Version: '1', State: 'published' }))
+    expect((await browser.post(editor(other), { do: 'remove', sure: '1' })).status).toBe(422)
+  })
+
+  test('fills gaps from the other language alone, and tells when a translation is out of date', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Vertaald')
+    const filled = await browser.post(editor(id), { do: 'fillTo', ...sent('Nl', 'bron', { Version: '1' }), textTitleFr: 'Titre à moi', textVersionFr: '0' })
+    const html = await filled.text()
+    expect([filled.status, html.includes('value="Titre à moi"'), html.includes('id="textSummaryFr"')]).toEqual([200, true, true])
+    expect(html.split('Samenvatting bron').length).toBe(3)
+    await save(browser, id, sent('Nl', 'bron', { Version: '1' }), sent('Fr', 'source'))
+    await save(browser, id, sent('Nl', 'anders', { Version: '2' }), sent('Fr', 'source', { Version: '1' }))
+    expect(await browser.html(`${list}?state=outOfDate`)).toContain(t('desk.content.state.outOfDate'))
+    await save(browser, id, sent('Nl', 'anders', { Version: '3' }), sent('Fr', 'source', { Version: '1', Right: '1' }))
+    expect(await browser.html(editor(id))).not.toContain(t('desk.content.stale'))
+  })
+})
+
+test('the privacy text is edited like an article, and the standard text returns when it is taken off', async () => {
+  const browser = await deskOf('manager')
+  expect(await browser.html(`${list}?category=pages`)).toContain(t('desk.content.state.standard'))
+  const texts = { textTitleNl: 'Onze privacy', textSummaryNl: 'Kort.', textBodyNl: 'Eigen tekst.', textVersionNl: '0' }
+  await save(browser, 'page-privacy', { ...texts, textStateNl: 'published' })
+  expect(await site.html(href('privacy', 'nl'))).toContain('Eigen tekst.')
+  await save(browser, 'page-privacy', { ...texts, textVersionNl: '1', textStateNl: 'withdrawn' })
+  expect(await site.html(href('privacy', 'nl'))).not.toContain('Eigen tekst.')
+  // The banner's version does not depend on the page, and the desk says so.
+  const version = /&quot;version&quot;:&quot;(\w+)&quot;/.exec(await site.html(href('privacy', 'nl')))?.[1]
+  expect(await browser.html(editor('page-cookiepolicy'))).toContain(t('desk.content.consent', { version: version ?? '' }))
+})
+
+test('an import keeps what the desk edited, and adds a version where its own text is new', async () => {
+  const every = (text: string) => ({ nl: `${text} nl`, fr: `${text} fr` })
+  const file = (body: string) => ({
+    kind: 'content',
+    articles: [
+      {
+        key: 'tip-import',
+        category: 'tips',
+        published: '2026-01-02',
+        state: 'published',
+        name: every('Naam'),
+        title: every('Titel'),
+        summary: every('Kort'),
+        body: every(body),
+      },
+    ],
+  })
+  await site.importFeed(file('Tekst'))
+  const browser = await deskOf('editor')
+  await save(
+    browser,
+    'article-tip-import',
+    { textNameNl: 'Naam nl', textTitleNl: 'Van de desk', textSummaryNl: 'Kort nl', textBodyNl: 'Tekst nl', textStateNl: 'published', textVersionNl: '0' },
+    { textNameFr: 'Naam fr', textTitleFr: 'Titel fr', textSummaryFr: 'Kort fr', textBodyFr: 'Tekst fr', textStateFr: 'published', textVersionFr: '0' },
+  )
+  const title = async () => /<h1[^>]*>([^<]*)</.exec(await site.html(`${href('tips', 'nl')}naam-nl/`))?.[1]
+  const again = await site.importFeed(file('Tekst'))
+  expect([await title(), again.lines.join('\n')]).toEqual(['Van de desk', expect.stringContaining('article-tip-import nl')])
+  await site.importFeed(file('Nieuwe tekst'))
+  expect(await title()).toBe('Titel nl')
+  expect(await browser.html(versionsPage('article-tip-import', 'nl'))).toContain(t('desk.content.imported'))
+  await browser.post(versionsPage('article-tip-import', 'nl'), { do: 'restore', version: '1', seen: '2' })
+  expect(await title()).toBe('Van de desk')
+})
+
+test('a picture is uploaded, made smaller where it is large, chosen for an article, and stays while it is used', async () => {
+  const browser = await deskOf('editor')
+  const pictures = href('deskContentPictures', 'nl')
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446' } })
+    .jpeg()
+    .toBuffer()
+  const upload = async (bytes: Buffer, type: string) => {
+    const form = new FormData()
+    form.set('do', 'upload')
+    form.set('pictureWordsNl', 'Een tuin')
+    form.set('contentPicture', new Blob([Uint8Array.from(bytes)], { type }), 'tuin.jpg')
+    return browser.fetch(pictures, { method: 'POST', body: form, headers: { Origin: new URL(site.url).origin } })
+  }
+  expect((await upload(Buffer.from('<svg/>'), 'image/jpeg')).status).toBe(422)
+  const large = await sharp({ create: { width: 2000, height: 10, channels: 3, background: '#446' } })
+    .png()
+    .toBuffer()
+  expect((await upload(large, 'image/png')).status).toBe(303)
+  expect(await site.db.prepare('SELECT width FROM content_pictures').first('width')).toBe(1600)
+  expect((await upload(picture, 'image/jpeg')).status).toBe(303)
+  const file = /name="file" value="([^"]+)"/.exec(await browser.html(pictures))?.[1] ?? ''
+  expect((await site.fetch(`/content/files/${file}`)).status).toBe(200)
+
+  const id = await make(browser, 'Met foto')
+  await save(browser, id, sent('Nl', 'foto', { Version: '1', State: 'published' }))
+  const today = new Date().toISOString().slice(0, 10)
+  const shared = { do: 'saveShared', sharedVersion: '0', place: 'tips', author: '', published: today, order: '3', picture: `/content/files/${file}` }
+  expect((await browser.post(editor(id), shared)).status).toBe(303)
+  expect(await site.html(tip('nl', 'foto'))).toContain('alt="Een tuin"')
+  expect((await browser.post(editor(id), shared)).status).toBe(422)
+  expect((await browser.post(pictures, { do: 'remove', file, sure: '1' })).status).toBe(422)
+})

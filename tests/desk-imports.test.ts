@@ -1,0 +1,206 @@
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site } from './desk-site.ts'
+import { aProperty, manyProperties } from './factories.ts'
+
+lendDeskSite({}, (lent) =>
+  lent.importFeed([...manyProperties(10, (index) => ({ ID: 5001 + index })), aProperty({ ID: 5100, City: '', Zip: '' })]).then(() => undefined),
+)
+
+const t = translator('nl')
+const imports = href('deskImports', 'nl')
+
+describe('the imports that ran', () => {
+  test('are listed with who sent them, and one shows what it rejected and why', async () => {
+    const browser = await deskOf('manager')
+    const html = await browser.html(imports)
+    expect(html).toContain(t('desk.imports.via.bootstrap'))
+    expect(html).toContain(t('desk.imports.sync.unset'))
+    const path = /href="(\/nl\/desk\/imports?\/[a-z0-9]+\/)"/.exec(html)?.[1] ?? ''
+    const run = await browser.html(path)
+    expect(run).toContain(t('desk.reject.place'))
+    expect(run).toContain(t('desk.import.positionId', { position: '11', id: '5100' }))
+    expect(run).toContain('&quot;ID&quot;: 5100')
+    expect(run).toContain(`href="${href('deskHome', 'nl', { id: 5001 })}"`)
+  })
+
+  test('a refused one says why, and a synchronisation without a CRM is refused', async () => {
+    const browser = await deskOf('manager')
+    await site.importFeed(manyProperties(5, (index) => ({ ID: 5001 + index })))
+    expect(await browser.html(imports)).toContain(t('desk.imports.why.withdraws.listing', { missing: '5', stock: '10' }))
+    const answer = await browser.post(imports, { do: 'synchronise' })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(t('form.deskImports.unset'))])
+    expect(await acts()).toEqual([])
+  })
+})
+
+const neutral = (ids: readonly string[], overrides: object = {}) => ({
+  kind: 'listings',
+  version: '1',
+  extent: 'full',
+  listings: ids.map((id) => ({
+    id,
+    type: 'house',
+    negotiation: 'sale',
+    status: 'available',
+    price: { amount: 395000, hidden: false },
+    location: { street: 'Vlierstraat', number: '12', postal_code: '9000', city: 'Gent', country: 'BE', hidden: true },
+    description_title: { nl: `Woning ${id} met tuin` },
+    ...overrides,
+  })),
+})
+
+describe('a feed file sent at the desk', () => {
+  const forSale = async () => Number(/content="(\d+) pand/.exec(await site.html(`${href('forSale', 'nl')}?zip=9000`))?.[1] ?? 0)
+  const chunk = (browser: Awaited<ReturnType<typeof deskOf>>, below: string, body: object) =>
+    browser.fetch(`/import/desk${below}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
+
+  test('arrives in chunks and changes the public list', async () => {
+    const browser = await deskOf('manager')
+    const { id }: { id: string } = await (await chunk(browser, '', { mode: 'partial', format: 'perron' })).json()
+    const { listings } = neutral(['C-1', 'C-2'])
+    for (const [index, record] of listings.entries()) await chunk(browser, `/${id}/records`, { kind: 'listing', position: index + 1, records: [record] })
+    const finish = async () => (await chunk(browser, `/${id}/finish`, { kinds: ['listing', 'project'], mode: 'full' })).json()
+    await expect.poll(finish).toMatchObject({ done: true, counts: { added: 2 } })
+    expect(await forSale()).toBe(2)
+    expect(await browser.html(imports)).toContain(t('desk.imports.via.upload', { name: 'Els Maes' }))
+    expect((await acts()).at(-1)).toBe(`import import ${id}`)
+  })
+
+  test('is for managers on the site’s own pages', async () => {
+    const opening = { mode: 'partial', format: 'perron' }
+    expect((await chunk(await deskOf('agent'), '', opening)).status).toBe(403)
+    const browser = await deskOf('manager')
+    const foreign = { method: 'POST', body: JSON.stringify(opening), headers: { 'Sec-Fetch-Site': 'cross-site' } }
+    expect([(await browser.fetch('/import/desk', foreign)).status, (await site.fetch('/import/desk', foreign)).status]).toEqual([401, 401])
+    expect((await chunk(browser, '', { ...opening, source: 'desk' })).status).toBe(400)
+  })
+
+  test('comes as a form as well: weighed, and taken all the same once that is ticked', async () => {
+    const browser = await deskOf('manager')
+    const send = (file: Blob | null, fields: Readonly<Record<string, string>> = {}) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ do: 'upload', source: 'two', ...fields })) form.set(name, value)
+      if (file) form.set('feedFile', file, 'feed.json.gz')
+      return browser.fetch(imports, { method: 'POST', body: form })
+    }
+    const packed = (feed: object) => new Blob([gzipSync(JSON.stringify(feed))])
+    expect((await send(packed(neutral(['D-1', 'D-2', 'D-3', 'D-4'])))).headers.get('Location')).toMatch(/\/imports?\/[a-z0-9]+\/$/)
+    const refused = await send(packed(neutral(['D-1'])))
+    const place = refused.headers.get('Location') ?? ''
+    expect([refused.status, place]).toEqual([303, expect.stringContaining('refused=')])
+    const html = await browser.html(place)
+    expect(html).toContain(t('desk.imports.why.withdraws.listing', { missing: '3', stock: '4' }))
+    expect(html).toMatch(/value="two"[\s\S]*name="force"/)
+    expect(await forSale()).toBe(6)
+    await send(packed(neutral(['D-1'])), { force: '1' })
+    expect(await forSale()).toBe(3)
+    for (const wrong of [null, new Blob(['{"kind":"agency"}']), new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])])]) expect((await send(wrong)).status).toBe(422)
+    expect((await send(packed(neutral(['E-1'])), { source: 'desk' })).status).toBe(422)
+  })
+})
+
+describe('a home entered by hand', () => {
+  const entries = href('deskEntries', 'nl')
+  const create = async (browser: DeskBrowser) => (await browser.post(entries, { do: 'create' })).headers.get('Location') ?? ''
+  const versionOf = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+  const complete = {
+    negotiation: 'sale',
+    type: 'house',
+    status: 'available',
+    'location.street': 'Meerhemkaai',
+    'location.number': '17',
+    'location.postal_code': '9940',
+    'location.city': 'Evergem',
+    'location.country': 'BE',
+    'location.hidden': 'hidden',
+    'price.amount': '315.000',
+    'price.hidden': 'no',
+    bedrooms: '3',
+    'description_title.nl': 'Rijwoning met stadstuin',
+    'description.nl': 'Aan de Meerhemkaai 17, vlak bij het water.',
+  }
+  const picture = async () =>
+    new Blob(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a86' } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      ],
+      { type: 'image/jpeg' },
+    )
+  const onList = async () => Number(/content="(\d+) pand/.exec(await site.html(`${href('forSale', 'nl')}?zip=9940`))?.[1] ?? 0)
+
+  test('goes from a draft through its preview to the public list, and is sold there', async () => {
+    const browser = await deskOf('agent', { offices: ['brussel'] })
+    const path = await create(browser)
+    const act = async (wish: string, fields: Readonly<Record<string, string>> = {}) =>
+      browser.post(path, { do: wish, version: versionOf(await browser.html(path)), ...fields })
+
+    expect((await act('save', { 'description_title.nl': 'Nog niets' })).headers.get('Location')).toContain('done=saved')
+    expect((await act('publish', {})).status).toBe(422)
+    expect(await browser.html(path)).toContain(t('desk.entry.obstacle'))
+
+    const files = new FormData()
+    files.set('do', 'addPictures')
+    files.append('pictures', await picture(), 'gevel.jpg')
+    expect((await browser.fetch(path, { method: 'POST', body: files })).headers.get('Location')).toContain('done=pictures')
+    const preview = (await act('preview', complete)).headers.get('Location') ?? ''
+    const seen = await browser.html(preview)
+    expect(seen).toContain('Rijwoning met stadstuin')
+    expect(seen).not.toContain('Meerhemkaai')
+    expect(await onList()).toBe(0)
+
+    expect((await act('publish', complete)).headers.get('Location')).toContain('done=published')
+    expect(await onList()).toBe(1)
+    const html = await browser.html(path)
+    expect(html).toContain(t('desk.entry.unlawful'))
+    const home = /href="([^"]+)">[^<]*<\/a>/.exec(html.split(t('desk.entry.standing'))[1] ?? '')?.[1] ?? ''
+    const page = await site.html(home)
+    expect(page).toContain('Rijwoning met stadstuin')
+    expect(page).toContain('315.000')
+    expect(page).not.toContain('Meerhemkaai')
+    const photo = /\/photos\/\d+\/[a-z0-9]+\/480\.webp/.exec(page)?.[0] ?? ''
+    expect((await site.fetch(photo)).status).toBe(200)
+
+    expect((await act('close')).headers.get('Location')).toContain('done=closed')
+    expect(await onList()).toBe(0)
+    expect(await site.html(home)).toContain(t('state.sold'))
+    expect((await act('reopen')).headers.get('Location')).toContain('done=reopened')
+    expect((await act('withdraw')).headers.get('Location')).toContain('done=withdrawn')
+    expect((await site.fetch(home)).status).toBe(410)
+    expect((await act('restore')).headers.get('Location')).toContain('done=published')
+    expect(await onList()).toBe(1)
+    expect((await acts()).slice(-3).map((each) => each.split(' ')[0])).toEqual(['open', 'withdraw', 'publish'])
+  })
+
+  test('is not there for another office, and a draft is removed after a tick', async () => {
+    const path = await create(await deskOf('agent', { offices: ['brussel'] }))
+    const manager = await deskOf('manager')
+    await site.db.prepare("UPDATE staff SET offices = '[\"brugge\"]' WHERE role = 'agent'").run()
+    const other = await signedIn('staff-agent')
+    expect([(await other.fetch(path)).status, (await other.post(path, { do: 'save' })).status, (await other.fetch(`${path}preview/`)).status]).toEqual([
+      404, 404, 404,
+    ])
+    expect((await manager.post(path, { do: 'remove' })).status).toBe(422)
+    expect((await manager.post(path, { do: 'remove', sure: '1' })).headers.get('Location')).toContain('done=removed')
+    expect((await manager.fetch(path)).status).toBe(404)
+  })
+
+  test('keeps what was typed when a value cannot be read or a colleague was faster', async () => {
+    const browser = await deskOf('manager')
+    const path = await create(browser)
+    const wrong = await browser.post(path, { do: 'save', version: '1', ...complete, bedrooms: 'veel', 'negotiator.email': 'x' })
+    const html = await wrong.text()
+    expect([wrong.status, html.includes('value="veel"'), html.includes(t('form.deskEntry.unusable'))]).toEqual([422, true, true])
+    await browser.post(path, { do: 'save', version: '1', ...complete })
+    const late = await browser.post(path, { do: 'save', version: '1', ...complete, bedrooms: '4' })
+    const shown = await late.text()
+    expect([late.status, shown.includes(t('desk.entry.saved', { value: '3' })), versionOf(shown)]).toEqual([422, true, '2'])
+  })
+})

@@ -1,0 +1,180 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { describe, expect, test } from 'vitest'
+import { selectHomes } from '#db/desk-homes.ts'
+import * as schema from '#db/schema.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { aPicture, aProperty, aRental } from './factories.ts'
+import { pageOf } from './listing-pages.ts'
+
+const pictures = (...ids: readonly number[]) => {
+  const items = ids.map((id) => aPicture({ ID: id, Url: `https://photos.example.com/${id}.jpg` }))
+  return { MediumPictureItems: items, LargePictureItems: items }
+}
+const house = aProperty({ ID: 4001, CreatedDate: '2026-05-06 10:30:00', ...pictures(11, 12, 13) })
+const hidden = aProperty({ ID: 4002, PublishAddress: false, Street: 'Dampoortstraat', HouseNumber: '3', CreatedDate: '2026-05-05 10:30:00' })
+const flat = aRental({ ID: 4003, CreatedDate: '2026-05-04 10:30:00' })
+const sold = aProperty({ ID: 4004, Status: 2, CreatedDate: '2026-05-03 10:30:00' })
+const stock = [house, hidden, flat, sold]
+
+lendDeskSite({}, (lent) => lent.importFeed(stock).then(() => undefined))
+
+const t = translator('nl')
+const list = href('deskHomes', 'nl')
+const homePath = (id: number) => href('deskHome', 'nl', { id })
+
+/** The ids in a list, in its order. */
+async function idsIn(browser: DeskBrowser, query = ''): Promise<readonly number[]> {
+  const html = await browser.html(list + query)
+  return [...html.matchAll(/class="home-name"><a href="[^"]*\/(\d+)\/"/g)].map(([, id]) => Number(id))
+}
+
+const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+const present = (browser: DeskBrowser, id: number, fields: Record<string, string>) => browser.post(homePath(id), { do: 'present', ...fields })
+const photosOf = async (id: number) => [...(await pageOf(site, id)).matchAll(/\/photos\/4001\/(\d+)\/960\.jpg/g)].map(([, key]) => key)
+
+describe('the list of homes', () => {
+  test('shows every state, the newest first, and the rest by filter', async () => {
+    const browser = await deskOf('manager')
+    expect(await idsIn(browser)).toEqual([4001, 4002, 4003, 4004])
+    expect(await idsIn(browser, '?goal=rent')).toEqual([4003])
+    expect(await idsIn(browser, '?state=sold')).toEqual([4004])
+    expect(await idsIn(browser, '?type=apartment')).toEqual([4003])
+    expect(await idsIn(browser, '?place=1000')).toEqual([4003])
+    expect(await idsIn(browser, '?place=Bruges')).toEqual([4001, 4002, 4004])
+    expect(await idsIn(browser, '?q=4003')).toEqual([4003])
+    expect(await idsIn(browser, '?q=t-4001')).toEqual([4001])
+    expect(await idsIn(browser, '?q=dampoortstr')).toEqual([4002])
+    expect(await idsIn(browser, '?gap=floodPScore')).toEqual([4001, 4002])
+    expect(await idsIn(browser, '?sort=cheap')).toEqual([4003, 4001, 4002, 4004])
+  })
+
+  test('shows an agent the homes of their offices, and no other home', async () => {
+    const browser = await deskOf('agent', { offices: ['brussel'] })
+    expect(await idsIn(browser)).toEqual([4003])
+    expect(await idsIn(browser, '?office=brugge')).toEqual([])
+    expect((await browser.fetch(homePath(4001))).status).toBe(404)
+    expect((await browser.post(homePath(4001), { do: 'present', version: '0' })).status).toBe(404)
+    expect((await browser.fetch(homePath(4003))).status).toBe(200)
+    await site.db.prepare('UPDATE staff SET offices = \'["a","b","c","brussel","d","e"]\'').run()
+    expect(await idsIn(browser), 'with more offices than a UNION has parts').toEqual([4003])
+    expect((await browser.fetch(`${href('deskLeads', 'nl')}?state=all`)).status).toBe(200)
+  })
+
+  test('reads about as many rows as it shows, with any one filter, in a stock of thousands', async () => {
+    const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+      INSERT INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful)
+      SELECT 100000 + i, CASE WHEN i % 40 THEN 'sale' ELSE 'rent' END, CASE WHEN i % 40 THEN 'available' ELSE 'sold' END,
+        CASE WHEN i % 40 THEN 'house' ELSE 'land' END, CASE WHEN i % 40 THEN '8000' ELSE '9000' END, i, '2025-01-01T00:00:00.000Z', '2025-01-01',
+        CASE WHEN i % 40 THEN 'brugge' ELSE 'luxembourg' END, CASE WHEN i % 40 THEN '31005' ELSE '44021' END, 'straat ' || i, i % 40 = 0, i % 40 = 0 FROM n`
+    await site.db.batch([
+      site.db.prepare(insert),
+      site.db.prepare("INSERT INTO listing_gaps SELECT id, 'heritage', created_at, '2026-01-01' FROM desk_homes WHERE gaps = 1 AND id > 100000"),
+    ])
+    const read: Record<string, number> = {}
+    for (const query of [
+      '',
+      'goal=rent',
+      'state=sold',
+      'type=land',
+      'place=9000',
+      'place=Gent',
+      'office=luxembourg',
+      'gap=any',
+      'gap=unlawful',
+      'gap=heritage',
+      'q=straat 12',
+      'sort=dear',
+      'sort=changed',
+      'after=2026-01-01T00:00:00.000Z~900000',
+    ]) {
+      const search = new URLSearchParams(query)
+      const filter = readHomeFilter(search, { offices: null })
+      const { sql, params } = selectHomes(drizzle(site.db, { schema }), filter, null, 21, '2026-10-01').toSQL()
+      read[query] = (
+        await site.db
+          .prepare(sql)
+          .bind(...params)
+          .all()
+      ).meta.rows_read
+    }
+    await site.db.batch([site.db.prepare('DELETE FROM desk_homes WHERE id > 100000'), site.db.prepare('DELETE FROM listing_gaps WHERE listing_id > 100000')])
+    expect(Object.entries(read).filter(([, rows]) => rows > 200)).toEqual([])
+  })
+})
+
+describe('a home', () => {
+  test('shows its address to the staff alone, its facts, and what the law still asks', async () => {
+    const html = await (await deskOf('manager')).html(homePath(4002))
+    expect(html).toContain('Dampoortstraat 3')
+    expect(html).toContain(t('desk.home.addressHidden'))
+    expect(html).toContain(t('desk.rule.floodPScore'))
+    expect(html).toContain(t('desk.home.unlawful'))
+    expect(html).toContain(`${href('deskLeads', 'nl')}?home=4002&amp;state=all`)
+    expect(await pageOf(site, 4002)).not.toContain('Dampoort')
+  })
+
+  test('is counted on Today while it may not be advertised', async () => {
+    expect(await (await deskOf('manager')).html(href('desk', 'nl'))).toContain('?gap=unlawful')
+  })
+})
+
+describe('the agency’s own presentation', () => {
+  test('orders and hides photographs and replaces texts on every page, also after an import that changes the home', async () => {
+    const browser = await deskOf('manager')
+    const before = await browser.html(homePath(4001))
+    const fields = { 'place.11': '3', 'place.12': '1', 'place.13': '2', hide: '13', 'ownTitle.nl': 'Huis met uitzicht', 'ownTitle.fr': 'Maison avec vue' }
+    const answer = await present(browser, 4001, { version: versionIn(before), ...fields })
+    expect(answer.status).toBe(303)
+    const check = async () => {
+      expect([...new Set(await photosOf(4001))]).toEqual(['12', '11'])
+      expect(await pageOf(site, 4001, 'nl')).toContain('Huis met uitzicht')
+      expect(await pageOf(site, 4001, 'fr')).toContain('Maison avec vue')
+      expect(await pageOf(site, 4001, 'de')).toContain('Treppengiebel mit Garten')
+      expect(await site.html(`${href('forSale', 'nl')}?q=uitzicht`)).toContain('/photos/4001/12/')
+      expect((await site.fetch('/photos/4001/13/480.webp')).status).toBe(404)
+    }
+    await check()
+    await site.importFeed([{ ...house, Price: 399000, NumberOfBedRooms: 4 }, hidden, flat, sold])
+    await check()
+    expect(await pageOf(site, 4001)).toContain('399.000')
+    const after = await browser.html(answer.headers.get('Location') ?? '')
+    expect(after).toContain(t('desk.home.done.presented'))
+    expect(after).toContain('€ 395.000 → € 399.000')
+    expect(after).toContain(t('fact.bedrooms'))
+    expect(await acts()).toContain('change listing 4001')
+  })
+
+  test('can be taken back, and taken back to the feed’s', async () => {
+    const browser = await deskOf('manager')
+    const version = versionIn(await browser.html(homePath(4001)))
+    expect((await browser.post(homePath(4001), { do: 'feed', version })).status).toBe(303)
+    expect([...new Set(await photosOf(4001))]).toEqual(['11', '12', '13'])
+    expect(await pageOf(site, 4001, 'nl')).toContain('Trapgevel met tuin')
+    const undone = await browser.post(homePath(4001), { do: 'undo', version: String(Number(version) + 1) })
+    expect(undone.status).toBe(303)
+    expect(await pageOf(site, 4001, 'nl')).toContain('Huis met uitzicht')
+  })
+
+  test('is never overwritten: the second of two is refused, keeps what was typed and shows what is saved', async () => {
+    const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
+    const version = versionIn(await an.html(homePath(4003)))
+    expect((await present(an, 4003, { version, 'ownMarquee.nl': 'Nieuw binnen' })).status).toBe(303)
+    const late = await present(jef, 4003, { version, 'ownMarquee.nl': 'Zonnig' })
+    expect(late.status).toBe(422)
+    const html = await late.text()
+    expect(html).toContain(t('form.deskHome.changedMeanwhile'))
+    expect(html).toContain('value="Zonnig"')
+    expect(html).toContain('Nieuw binnen')
+    expect((await present(jef, 4003, { version: versionIn(html), 'ownMarquee.nl': 'Zonnig' })).status).toBe(303)
+  })
+
+  test('tells no address that is not published', async () => {
+    const browser = await deskOf('manager')
+    const refused = await present(browser, 4002, { version: '0', 'ownDescription.nl': 'Kom kijken in de Dampoortstraat 3.' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(t('form.deskHome.tellsAddress'))
+  })
+})

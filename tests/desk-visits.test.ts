@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { CookieBrowser } from './cookie-browser.ts'
+import { acts, deskOf, lendDeskSite, site, storeStaff } from './desk-site.ts'
+import { aProperty } from './factories.ts'
+import { ownerIdOf, storeOwner, storeSession } from './owner-factory.ts'
+import { ics, mailTo, startsIn, unfolded } from './viewing-site.ts'
+
+lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001, Zip: '8000' }), aProperty({ ID: 4002, Zip: '1000', City: 'Brussel' })]).then(() => undefined))
+
+const t = translator('nl')
+const newVisit = `${href('deskNewVisit', 'nl')}?home=4001`
+const visitor = 'annelie@example.com'
+
+beforeEach(async () => {
+  await site.db.batch(['home_visits', 'communications', 'leads', 'owners'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+})
+
+/** The starts that visitors are offered. */
+const offered = async () => startsIn(await site.html(href('viewing', 'nl', { id: 4001 })))
+const answers = { how: 'onSite', firstName: 'Annelie', lastName: 'Peeters', phone: '0478 12 34 56', email: visitor, spoken: 'fr', visitNote: '' }
+const idIn = (answer: Response) => /visits\/([^/]+)\//.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+type Browser = Awaited<ReturnType<typeof deskOf>>
+
+/** Makes a visit by hand. @returns its id */
+async function make(browser: Browser, over: Readonly<Record<string, string>> = {}): Promise<string> {
+  const [visitStart = ''] = await offered()
+  const answer = await browser.post(newVisit, { do: 'make', visitStart, ...answers, ...over })
+  expect(answer.status).toBe(303)
+  return idIn(answer)
+}
+
+const pathOf = (id: string) => href('deskVisit', 'nl', { id })
+const row = (id: string) =>
+  site.db
+    .prepare('SELECT starts_at AS startsAt, sequence, state, assignee FROM appointments WHERE id = ?')
+    .bind(id)
+    .first<{ startsAt: string; sequence: number; state: string; assignee: string | null }>()
+/** Puts a visit an hour and a half into the past. */
+async function letPass(id: string): Promise<void> {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await site.db.batch([
+    site.db.prepare('UPDATE appointments SET starts_at = ?, ends_at = ? WHERE id = ?').bind(ago(90), ago(45), id),
+    site.db.prepare('UPDATE home_visits SET starts_at = ? WHERE appointment_id = ?').bind(ago(90), id),
+  ])
+}
+
+describe('a visit made by hand', () => {
+  test('holds its start, confirms by e-mail in the visitor’s language, and waits for no answer', async () => {
+    const browser = await deskOf('manager')
+    const [first] = await offered()
+    const id = await make(browser)
+    expect(await offered()).not.toContain(first)
+    const mails = await site.mails()
+    expect(mailTo(mails, visitor)[0]?.subject).toMatch(/visite/i)
+    expect(unfolded(ics(mailTo(mails, visitor)[0]))).toContain('SEQUENCE:0')
+    expect(await site.db.prepare('SELECT state, assignee FROM leads').first()).toEqual({ state: 'done', assignee: 'staff-manager' })
+    expect((await acts()).at(-1)).toBe(`make appointment ${id}`)
+    expect(await browser.html(pathOf(id))).toContain('Annelie Peeters')
+  })
+
+  test('without an e-mail address mails the office alone', async () => {
+    await make(await deskOf('manager'), { email: '' })
+    expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['brugge@perron.example'])
+  })
+
+  test('asks before it is set beside another visit, and takes any free hour', async () => {
+    const browser = await deskOf('manager')
+    const [visitStart = ''] = await offered()
+    await make(browser)
+    const again = { do: 'make', visitStart, ...answers, lastName: 'Claes' }
+    const refused = await browser.post(newVisit, again)
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(t('desk.visit.anywayTaken'))])
+    expect((await browser.post(newVisit, { ...again, anyway: '1' })).status).toBe(303)
+    const early = await browser.post(newVisit, { do: 'make', ...answers, lastName: 'Dams', visitDay: visitStart.slice(0, 10), visitTime: '07:15' })
+    expect(early.status).toBe(303)
+    const bad = await browser.post(newVisit, { do: 'make', ...answers, phone: '', email: '', visitDay: '2020-01-01', visitTime: '10:00' })
+    expect([bad.status, await bad.text()]).toEqual([422, expect.stringContaining(t('form.error.visitDay.past'))])
+  })
+
+  test('is not made for a home of another office', async () => {
+    const browser = await deskOf('agent', { offices: ['brussel'] })
+    expect((await browser.post(newVisit, { do: 'make', ...answers })).status).toBe(422)
+    const id = await make(await deskOf('manager'))
+    expect((await browser.fetch(pathOf(id))).status).toBe(404)
+  })
+})
+
+describe('a visit that is moved', () => {
+  test('mails the visitor and the office the next version of the calendar entry, and is moved back from the notice', async () => {
+    const browser = await deskOf('manager')
+    const id = await make(browser)
+    await site.mails()
+    site.mailbox.empty()
+    const before = (await row(id))?.startsAt ?? ''
+    const [, visitStart = ''] = await offered()
+    const moved = await browser.post(pathOf(id), { do: 'move', version: '0', visitStart })
+    expect([moved.status, await row(id)]).toEqual([303, expect.objectContaining({ startsAt: visitStart, sequence: 1 })])
+    const mails = await site.mails()
+    expect(mails.map((mail) => /SEQUENCE:\d+/.exec(unfolded(ics(mail)))?.[0])).toEqual(['SEQUENCE:1', 'SEQUENCE:1'])
+    expect(await offered()).toContain(before)
+    expect(await browser.html(moved.headers.get('Location') ?? '')).toContain(t('desk.undo'))
+    expect((await browser.post(pathOf(id), { do: 'move', version: '1', visitStart: before })).status).toBe(303)
+    expect(await row(id)).toMatchObject({ startsAt: before, sequence: 2 })
+    expect((await acts()).slice(-2)).toEqual([`move appointment ${id}`, `move appointment ${id}`])
+  })
+
+  test('by two people at once moves for the first; the second sees it as it is and keeps what was typed', async () => {
+    const browser = await deskOf('manager')
+    const id = await make(browser)
+    const [, one = '', other = ''] = await offered()
+    expect((await browser.post(pathOf(id), { do: 'move', version: '0', visitStart: one })).status).toBe(303)
+    const second = await browser.post(pathOf(id), { do: 'move', version: '0', visitStart: other })
+    const html = await second.text()
+    expect([second.status, html]).toEqual([422, expect.stringContaining(t('form.deskVisit.changedMeanwhile'))])
+    expect(html).toMatch(new RegExp(`<option value="${other}" selected`))
+    expect(await row(id)).toMatchObject({ startsAt: one })
+    expect((await browser.post(pathOf(id), { do: 'cancel', version: '0' })).status).toBe(422)
+    expect((await browser.post(pathOf(id), { do: 'cancel', version: '1' })).status).toBe(303)
+    expect(await row(id)).toMatchObject({ state: 'cancelled', sequence: 2 })
+  })
+})
+
+test('a visit is given to a colleague, once for each form that was seen', async () => {
+  const browser = await deskOf('manager')
+  await storeStaff('agent', { name: 'Bo Claes' })
+  const id = await make(browser)
+  const give = async (before: string, assignee: string) => (await browser.post(pathOf(id), { do: 'assign', before, assignee })).status
+  expect([await give('staff-manager', 'staff-agent'), await give('staff-manager', ''), await give('staff-agent', 'no-one')]).toEqual([303, 422, 422])
+  expect(await row(id)).toMatchObject({ assignee: 'staff-agent' })
+})
+
+describe('feedback', () => {
+  const portal = async () => {
+    await storeOwner(site.db, 'an@example.com', [{ kind: 'listing', id: 4001 }])
+    const cookie = `session=${await storeSession(site.db, 'an@example.com')}`
+    return async () => (await site.fetch(href('ownerHome', 'nl', { kind: 'listing', id: 4001 }), { headers: { Cookie: cookie } })).text()
+  }
+
+  test('is asked for on today’s page, is private until it is released, and is taken back', async () => {
+    const browser = await deskOf('manager')
+    const id = await make(browser)
+    const owner = await portal()
+    expect((await browser.post(pathOf(id), { do: 'report', version: '1', outcome: 'interested' })).status).toBe(422)
+    await letPass(id)
+    expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.awaited'))
+    const report = { do: 'report', version: '1', outcome: 'interested', visitFeedback: 'Mooie <b>tuin</b>', nextStep: 'Bellen over het bod' }
+    expect((await browser.post(pathOf(id), report)).status).toBe(303)
+    expect(await browser.html(href('desk', 'nl'))).not.toContain(t('desk.today.awaited'))
+    expect(await owner()).not.toMatch(/Mooie|Annelie|Bellen/)
+    const stale = await browser.post(pathOf(id), { ...report, visitFeedback: 'Iets anders' })
+    const html = await stale.text()
+    expect([stale.status, html.includes('Mooie &lt;b&gt;tuin&lt;/b&gt;'), html.includes('Iets anders')]).toEqual([422, true, true])
+    await browser.post(pathOf(id), { ...report, version: '2', release: '1', nameVisitor: '1' })
+    const seen = await owner()
+    expect(seen).toContain('Mooie &lt;b&gt;tuin&lt;/b&gt;')
+    expect(seen).toContain('Annelie P.')
+    expect(seen).not.toMatch(/Peeters<|Bellen/)
+    expect((await browser.post(pathOf(id), { do: 'withhold', version: '3' })).status).toBe(303)
+    expect(await owner()).not.toContain('Mooie')
+  })
+})
+
+describe('the calendar that a colleague subscribes to', () => {
+  const account = href('deskAccount', 'nl')
+  const read = (address: string) => site.fetch(new URL(address).pathname)
+
+  test('has when, where and initials, keeps what was cancelled, and says no more', async () => {
+    const browser = await deskOf('manager')
+    const [id, gone] = [await make(browser), await make(browser, { firstName: 'Bo', lastName: 'Claes', visitNote: 'Sleutel bij de buur' })]
+    await browser.post(pathOf(gone), { do: 'cancel', version: '0' })
+    const made = await browser.post(account, { do: 'makeFeed' })
+    const address = /https?:[^"]*\/calendars\/[\w-]{43}\.ics/.exec(await made.text())?.[0] ?? ''
+    expect([made.status, made.headers.get('Cache-Control')]).toEqual([200, expect.stringContaining('no-store')])
+    expect(await browser.html(account)).not.toContain(address)
+    const answer = await read(address)
+    expect([answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual(['text/calendar; charset=utf-8', 'private, no-store'])
+    const text = unfolded((await answer.text()).replaceAll('\r\n', '\n'))
+    expect(text).toContain(`UID:${id}@perron.example\nSEQUENCE:0`)
+    expect(text).toMatch(new RegExp(`UID:${gone}@perron.example\nSEQUENCE:1[^]*STATUS:CANCELLED`))
+    expect(text).toMatch(/DTSTART;TZID=Europe\/Brussels:\d{8}T\d{6}\n/)
+    expect(text).toContain('A. P.')
+    expect(text).not.toMatch(/Peeters|Annelie|0478|example\.com|Sleutel/)
+    expect(await site.db.prepare('SELECT hash FROM calendar_feeds').first<{ hash: string }>()).not.toMatchObject({
+      hash: expect.stringContaining(address.slice(-20, -4)),
+    })
+  })
+
+  test('is gone once its address is revoked or replaced, or the account is closed', async () => {
+    const browser = await deskOf('agent', { offices: ['brussel'] })
+    const make = async () => /https?:[^"]*\.ics/.exec(await (await browser.post(account, { do: 'makeFeed' })).text())?.[0] ?? ''
+    const first = await make()
+    expect((await read(first)).status).toBe(200)
+    const second = await make()
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+    await site.db.prepare("UPDATE staff SET state = 'disabled' WHERE id = 'staff-agent'").run()
+    expect((await read(second)).status).toBe(404)
+    await site.db.prepare("UPDATE staff SET state = 'active' WHERE id = 'staff-agent'").run()
+    expect((await browser.post(account, { do: 'revokeFeed' })).status).toBe(303)
+    expect((await read(second)).status).toBe(404)
+    expect((await acts()).slice(-2)).toEqual(['make calendarFeed staff-agent', 'revoke calendarFeed staff-agent'])
+  })
+})
+
+describe('owners at the desk', () => {
+  const email = 'an@example.com'
+  const inPortal = href('ownerHome', 'nl', { kind: 'listing', id: 4001 })
+  const messages = href('deskOwnerMessages', 'nl')
+  const owner = async () => {
+    await storeOwner(site.db, email, [{ kind: 'listing', id: 4001 }])
+    const browser = new CookieBrowser(() => site).keep('session', await storeSession(site.db, email))
+    return { browser, id: ownerIdOf(email) }
+  }
+  const messageId = () => site.db.prepare("SELECT id FROM communications WHERE origin = 'owner'").first<string>('id')
+
+  test('a message is answered by mail and in the portal, once', async () => {
+    const { browser: an } = await owner()
+    await an.post(inPortal, { do: 'message', ownerText: 'Wanneer is <b>het</b> volgende bezoek?' })
+    const browser = await deskOf('manager')
+    expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.ownerMessages', { count: 1 }))
+    expect(await browser.html(messages)).toContain('Wanneer is &lt;b&gt;het&lt;/b&gt; volgende bezoek?')
+    const message = (await messageId()) ?? ''
+    const answer = { do: 'answer', message, ownerAnswer: 'Zaterdag om tien uur.' }
+    expect((await browser.post(messages, { ...answer, ownerAnswer: ' ' })).status).toBe(422)
+    expect((await browser.post(messages, answer)).status).toBe(303)
+    const late = await browser.post(messages, { ...answer, ownerAnswer: 'Te laat.' })
+    expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('Te laat.')])
+    const mails = mailTo(await site.mails(), email)
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Zaterdag om tien uur.')])
+    expect(await an.html(inPortal)).toContain('Zaterdag om tien uur.')
+    expect(await browser.html(href('desk', 'nl'))).not.toContain(t('desk.today.ownerMessages', { count: 1 }))
+    const other = await deskOf('agent', { offices: ['brussel'] })
+    expect((await other.post(messages, answer)).status).toBe(404)
+  })
+
+  test('a message is handled without an answer, and waits again after undo', async () => {
+    const { browser: an } = await owner()
+    await an.post(inPortal, { do: 'message', ownerText: 'Bedankt!' })
+    const browser = await deskOf('manager')
+    const message = (await messageId()) ?? ''
+    const settled = await browser.post(messages, { do: 'settle', message })
+    expect(await browser.html(settled.headers.get('Location') ?? '')).toContain(t('desk.undo'))
+    await browser.post(messages, { do: 'reopen', message })
+    expect(await site.db.prepare("SELECT status FROM communications WHERE origin = 'owner'").first('status')).toBe('open')
+  })
+
+  test('the portal is seen as its owner sees it, on record, and nothing can be sent from there', async () => {
+    const { id } = await owner()
+    const browser = await deskOf('manager')
+    const portal = href('deskOwnerView', 'nl', { id })
+    const home = href('deskOwnerHome', 'nl', { id, kind: 'listing', home: 4001 })
+    expect(await browser.html(portal)).toContain(home)
+    const html = await browser.html(home)
+    expect(html).toContain(t('desk.owners.watching', { name: 'An Peeters', email }))
+    expect(html).toMatch(/<fieldset[^>]* disabled/)
+    expect(html).not.toContain(href('ownerAccount', 'nl'))
+    for (const wish of ['message', 'paper', '']) expect((await browser.post(home, { do: wish, ownerText: 'Hallo' })).status).toBe(403)
+    expect(await messageId()).toBeNull()
+    // A session of the desk opens nothing of the owner's.
+    expect((await browser.post(inPortal, { do: 'message', ownerText: 'Hallo' })).headers.get('Location')).toContain('next=')
+    expect((await acts()).filter((act) => act === `view owner ${id}`).length).toBeGreaterThanOrEqual(2)
+    expect((await browser.fetch(href('deskOwnerHome', 'nl', { id, kind: 'listing', home: 4002 }))).status).toBe(404)
+    const other = await deskOf('agent', { offices: ['brussel'] })
+    expect([(await other.fetch(portal)).status, (await other.fetch(home)).status]).toEqual([404, 404])
+  })
+
+  test('what is known of a home is shown to the owner or not, record by record', async () => {
+    const { browser: an } = await owner()
+    const browser = await deskOf('manager')
+    const id = await make(browser)
+    const records = href('deskHomeRecords', 'nl', { kind: 'listing', id: 4001 })
+    const visit = await site.db.prepare('SELECT id FROM home_visits WHERE appointment_id = ?').bind(id).first<string>('id')
+    await browser.post(records, { do: 'show', record: visit ?? '', version: '1', visit: '1', visitor: '1' })
+    expect(await an.html(inPortal)).toContain('Annelie P.')
+    expect((await browser.post(records, { do: 'show', record: visit ?? '', version: '1' })).status).toBe(422)
+    await browser.post(records, { do: 'show', record: visit ?? '', version: '2' })
+    expect(await an.html(inPortal)).not.toContain('Annelie P.')
+    expect((await browser.post(records, { do: 'release', record: visit ?? '' })).status).toBe(404)
+  })
+
+  test('are listed with what became of their invitation', async () => {
+    const browser = await deskOf('manager')
+    const owners = href('deskOwners', 'nl')
+    await browser.post(owners, { do: 'invite', email: 'jef@example.com', ownerName: 'Jef Dams', homes: '4001', locale: 'nl' })
+    await site.mails()
+    const invited = await site.db.prepare("SELECT state FROM outbox WHERE id LIKE 'owner-link-%'").first('state')
+    expect(invited).toBe('sent')
+    expect(await browser.html(owners)).not.toContain(t('desk.owners.undelivered'))
+    await site.db.prepare("UPDATE outbox SET state = 'dead' WHERE id LIKE 'owner-link-%'").run()
+    expect(await browser.html(owners)).toContain(t('desk.owners.undelivered'))
+    expect(await browser.html(owners)).toContain(t('desk.owners.digest.on'))
+  })
+})

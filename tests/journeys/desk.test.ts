@@ -1,0 +1,111 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveLead } from '#db/leads.ts'
+import * as schema from '#db/schema.ts'
+import { translator } from '#messages/translate.ts'
+import { href, routeNames } from '#ui/routes.ts'
+import { isDeskRoute } from '#worker/desk/rights.ts'
+import { upTo } from '../full.ts'
+import { aLead } from '../lead-factory.ts'
+import { axeViolations } from './axe-violations.ts'
+import { type Demo, openDemo } from './demo.ts'
+
+const t = translator('nl')
+/** The enquiries alone: the demo has leads of its own. */
+const leads = `${href('deskLeads', 'nl')}?form=enquiry`
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo[Symbol.asyncDispose]())
+
+/** Stores leads of people with these first names, the longest waiting first. */
+async function storeLeads(...names: readonly string[]): Promise<void> {
+  await demo.site.db.prepare("DELETE FROM leads WHERE form = 'enquiry'").run()
+  for (const [at, firstName] of names.entries()) {
+    const lead = aLead({
+      createdAt: `2026-11-2${at}T09:00:00.000Z`,
+      fields: { firstName, lastName: 'Peeters', email: 'a@example.com', remark: 'Is er een tuin?' },
+    })
+    await saveLead(drizzle(demo.site.db, { schema }), lead, [])
+  }
+}
+
+describe('the inbox', () => {
+  test('is worked through by keys alone: list, open, next, done', async () => {
+    await storeLeads('An', 'Bea', 'Cis')
+    await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
+      await open(leads)
+      await page.getByText(t('desk.leads.all', { count: '3' })).waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      expect(await page.locator(':focus').innerText()).toBe('Bea Peeters')
+      await page.keyboard.press('x')
+      await page.getByText(t('desk.leads.chosen', { count: 1 })).waitFor()
+      await page.keyboard.press('e')
+      await page.getByText(t('desk.leads.did.done', { count: 1 })).waitFor()
+      expect(await page.locator('.lead-who').allInnerTexts()).toEqual([expect.stringContaining('An'), expect.stringContaining('Cis')])
+      await page.getByText(t('desk.leads.all', { count: '2' })).waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.locator('h1').filter({ hasText: 'An Peeters' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('n')
+      await page.locator('h1').filter({ hasText: 'Cis Peeters' }).waitFor()
+      await page.goBack()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('e')
+      await page.getByText(t('desk.lead.done.done')).waitFor()
+      expect(await page.locator('h1').innerText()).toBe('Cis Peeters')
+    })
+  })
+
+  test('has no keys once they are switched off, and none in a field', async () => {
+    await storeLeads('An', 'Bea')
+    await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
+      await open(leads)
+      await page.getByText(t('desk.leads.all', { count: '2' })).waitFor()
+      await page.locator('[name=q]').pressSequentially('jex')
+      expect(await page.locator('[name=q]').inputValue()).toBe('jex')
+      await page.getByText(t('desk.keys'), { exact: true }).click()
+      await page.getByLabel(t('desk.keys.on')).uncheck()
+      await page.reload()
+      await page.getByText(t('desk.leads.all', { count: '2' })).waitFor()
+      await page.keyboard.press('j')
+      expect(await page.locator('li :focus').count()).toBe(0)
+    })
+  })
+
+  test('takes and closes several at once without script, and what was closed can be taken back', async () => {
+    await storeLeads('An', 'Bea', 'Cis')
+    await demo.visit({ ...(await demo.asStaff('manager')), javaScriptEnabled: false, failing: /leads/ }, async ({ page, open }) => {
+      await open(leads)
+      await page.locator('.lead-bulk [value=done]').click()
+      await page.getByText(t('form.deskLeads.noneChosen')).waitFor()
+      for (const box of await page.locator('[name=lead]').all()) await box.check()
+      await page.locator('.lead-bulk [value=done]').click()
+      await page.getByText(t('desk.leads.did.done', { count: 3 })).waitFor()
+      expect(await page.locator('.lead-line').count()).toBe(0)
+      await page.getByText(t('desk.undo')).click()
+      await page.getByText(t('desk.leads.did.reopened', { count: 3 })).waitFor()
+      expect(await page.locator('.lead-line').count()).toBe(3)
+    })
+  })
+})
+
+/** The paths of the screens of the desk that need no record, every second one by default. */
+const screens = routeNames
+  .filter(isDeskRoute)
+  .map((name) => href(name, 'fr', { id: 'x', entry: 'x', section: 'x', version: 'x', kind: 'x', home: 'x' }))
+  .filter((path) => !path.includes('/x/'))
+  .filter((_, at) => at % upTo(2, 1) === 0)
+
+test('no screen of the desk has a fault that axe finds or scrolls sideways, on a phone in the dark', async () => {
+  const options = { ...(await demo.asStaff('manager')), width: 390, colorScheme: 'dark' } as const
+  await demo.visitEach(screens, options, async ({ page, open }, path) => {
+    expect([path, await open(path)]).toEqual([path, 200])
+    expect.soft([path, ...(await axeViolations(page))]).toEqual([path])
+    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
+  })
+})
