@@ -3,10 +3,28 @@ import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
+import { locales } from './messages/locales.ts'
 import { feedRulesHashes } from './worker/local/feed-rules-hash.ts'
+
+/** Messages are parsed at build time, so the parser is left out. */
+const parsedMessages = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
+
+/** The messages that the screens of the desk show. */
+const isOfDesk = (key: string) => /^(?:desk|form|frame|route)\./.test(key)
+
+/** In the browser the catalogues begin empty: a screen that needs messages fetches those of its language. */
+function emptyCatalogues(): Plugin {
+  return {
+    name: 'empty-catalogues',
+    enforce: 'pre',
+    load: (id) =>
+      /\/messages\/catalogues\.ts$/.test(id) ? `export const catalogues = ${JSON.stringify(Object.fromEntries(locales.map((each) => [each, {}])))}` : null,
+  }
+}
 
 /** What the browser gets: a style sheet and a small script, the map's own beside them, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {
+  plugins: [compiledMessages(isOfDesk), emptyCatalogues()],
   publicDir: 'public',
   build: {
     outDir: 'dist/client',
@@ -18,7 +36,7 @@ const client: UserConfig = {
   },
   worker: { format: 'es' },
   // Its package names the older of its two builds, which cannot be shaken.
-  resolve: { alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js' } },
+  resolve: { alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js', ...parsedMessages } },
 }
 
 interface ManifestEntry {
@@ -91,7 +109,7 @@ const worker: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias: parsedMessages,
   },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'production'] } },
   build: {
