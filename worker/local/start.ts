@@ -5,6 +5,7 @@ import { sendAgency } from './agency-file.ts'
 import { closeAtEnd } from './close-at-end.ts'
 import { keepDemoAlerts } from './demo-alerts.ts'
 import { sendDemoContent } from './demo-content.ts'
+import { keepDemoDeskWork } from './demo-desk-work.ts'
 import { loadDemoDocuments } from './demo-documents.ts'
 import { keepDemoLeads } from './demo-leads.ts'
 import { keepDemoOpenDays } from './demo-open-days.ts'
@@ -12,6 +13,7 @@ import { countForDemoOwners, demoLogins, keepDemoOwners } from './demo-owners.ts
 import { keepDemoPrices } from './demo-prices.ts'
 import { demoDeskAccounts, keepDemoStaff } from './demo-staff.ts'
 import { sendDemoTestimonials } from './demo-testimonials.ts'
+import { keepDemoVisits } from './demo-visits.ts'
 import { mailboxSettings, openLocalMailbox } from './local-mailbox.ts'
 import { secretsFile } from './local-secrets.ts'
 import { surviveLostConnections } from './lost-connections.ts'
@@ -23,6 +25,7 @@ import { stateDirectory } from './state.ts'
  * `npm start`: the production build on this machine, its data in PERRON_STATE, with the demo agency unless PERRON_DEMO=0. It listens on
  * this machine alone unless HOST names another address, such as 0.0.0.0.
  */
+const demo = join(import.meta.dirname, '../../db/demo')
 const port = readPort(process.env.PORT)
 const addresses = addressesOf(port, process.env.HOST)
 surviveLostConnections()
@@ -89,21 +92,29 @@ async function isEmpty({ miniflare }: Site): Promise<boolean> {
 
 /** Imports the demo agency like any agency: its record, its feed by the import command, its texts, its documents. */
 async function importDemo(target: Site): Promise<void> {
-  const root = join(import.meta.dirname, '../..')
   // First, so that a start which is killed during the import begins with it again.
-  await sendAgency(target, join(root, 'db/demo/agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
+  await sendAgency(target, join(demo, 'agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
   // Before the feed, whose import counts them for the statistics.
   await keepDemoAlerts(target).catch((error: unknown) => console.error('The search alerts of the demo agency were not loaded:', error))
   await keepDemoOwners(target).catch((error: unknown) => console.error('The owners of the demo agency were not loaded:', error))
   await keepDemoStaff(target).catch((error: unknown) => console.error('The staff of the demo agency were not loaded:', error))
-  await new Promise<void>((done) => {
-    const command = spawn(process.execPath, [join(root, 'worker/local/import.ts'), join(root, 'db/demo/feed.json')], { stdio: 'inherit' })
-    command.on('close', () => done())
-  })
+  await runImport('feed.json')
+  // One record that is refused, so that the desk has a refusal to show.
+  await runImport('rejected.json', '--partial')
   await sendDemoContent(target).catch((error: unknown) => console.error('The texts of the demo agency were not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
   await keepDemoOpenDays(target).catch((error: unknown) => console.error('The open days of the demo agency were not loaded:', error))
   await keepDemoLeads(target).catch((error: unknown) => console.error('The leads of the demo agency were not loaded:', error))
+  await keepDemoVisits(target).catch((error: unknown) => console.error('The visits of the demo agency were not loaded:', error))
+  await keepDemoDeskWork(target).catch((error: unknown) => console.error('What waits at the desk of the demo agency was not loaded:', error))
   await keepDemoPrices(target).catch((error: unknown) => console.error('The earlier prices of the demo agency were not loaded:', error))
   await countForDemoOwners(target).catch((error: unknown) => console.error('The figures of the demo owners were not counted:', error))
+}
+
+/** Runs the import command on a file of the demo agency. */
+function runImport(name: string, ...options: readonly string[]): Promise<void> {
+  return new Promise((done) => {
+    const command = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), join(demo, name), ...options], { stdio: 'inherit' })
+    command.on('close', () => done())
+  })
 }
