@@ -2794,6 +2794,7 @@ export interface Messages {
   'mail.valuation.confirmation.next.promised': null
   'mail.valuation.confirmation.subject': null
   'mail.valuation.notice.subject': null
+  'mail.viewing.notice.subject': null
   'map.all': null
   'map.annuity': null
   'map.around': null

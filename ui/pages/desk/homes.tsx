@@ -24,6 +24,9 @@ interface DeskHomesPageProps {
   readonly isFirst: boolean
 }
 
+/** Filters that are folded away until one of them is in force. */
+const more = ['place', 'goal', 'type', 'office', 'gap'] as const
+
 /** The stock of the desk, with filters that stand in the address. */
 export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst }: DeskHomesPageProps) {
   const { t, locale } = useTranslation()
@@ -47,21 +50,26 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
           {t('desk.find')}
           <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
         </label>
-        <label>
-          {t('desk.homes.place')}
-          <input className="input short" name="place" defaultValue={filters.place ?? ''} autoComplete="off" />
-        </label>
-        <DeskFilter name="goal" label={t('desk.homes.goal')} chosen={filters.goal ?? ''} choices={choices.goal} all={all} />
         <DeskFilter name="state" label={t('desk.homes.state')} chosen={filters.state ?? ''} choices={choices.state} all={all} />
-        <DeskFilter name="type" label={t('desk.homes.type')} chosen={filters.type ?? ''} choices={choices.type} all={all} />
-        {choices.office.length > 1 && (
-          <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={all} />
-        )}
-        <DeskFilter name="gap" label={t('desk.homes.gap')} chosen={filters.gap ?? ''} choices={choices.gap} all={t('desk.homes.gap.all')} />
         <DeskFilter name="sort" label={t('desk.homes.sort')} chosen={filters.sort ?? 'new'} choices={choices.sort} />
         <button className="button second" type="submit">
           {t('desk.show')}
         </button>
+        <details className="desk-more" open={more.some((key) => filters[key] !== undefined)}>
+          <summary>{t('desk.moreFilters')}</summary>
+          <div>
+            <label>
+              {t('desk.homes.place')}
+              <input className="input short" name="place" defaultValue={filters.place ?? ''} autoComplete="off" />
+            </label>
+            <DeskFilter name="goal" label={t('desk.homes.goal')} chosen={filters.goal ?? ''} choices={choices.goal} all={all} />
+            <DeskFilter name="type" label={t('desk.homes.type')} chosen={filters.type ?? ''} choices={choices.type} all={all} />
+            {choices.office.length > 1 && (
+              <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={all} />
+            )}
+            <DeskFilter name="gap" label={t('desk.homes.gap')} chosen={filters.gap ?? ''} choices={choices.gap} all={t('desk.homes.gap.all')} />
+          </div>
+        </details>
       </form>
       <FilterChips filters={filters} without={without} choices={choices} labels={{ place: t('desk.homes.place'), q: t('desk.find') }} />
       {isFirst && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}

@@ -29,13 +29,23 @@ interface DeskTodayPageProps {
 export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, awaited, hasMoreAwaited, due, syncFailed, chart }: DeskTodayPageProps) {
   const { t, locale } = useTranslation()
   const faults = [
-    ...(due.deadMails > 0 ? [{ text: t('desk.today.deadMails', { count: due.deadMails }), path: href('deskMails', locale) }] : []),
-    ...(due.ownerMessages > 0 ? [{ text: t('desk.today.ownerMessages', { count: due.ownerMessages }), path: href('deskOwnerMessages', locale) }] : []),
-    ...(due.testimonials > 0 ? [{ text: t('desk.today.testimonials', { count: due.testimonials }), path: href('deskTestimonials', locale) }] : []),
-    ...(due.unlawful > 0
-      ? [{ text: t('desk.today.unlawful', { count: due.unlawful }), path: `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}` }]
+    ...(due.deadMails > 0 ? [{ text: t('desk.today.deadMails', { count: due.deadMails }), path: href('deskMails', locale), isFault: true }] : []),
+    ...(due.ownerMessages > 0
+      ? [{ text: t('desk.today.ownerMessages', { count: due.ownerMessages }), path: href('deskOwnerMessages', locale), isFault: false }]
       : []),
-    ...(syncFailed === null ? [] : [{ text: t('desk.today.syncFailed'), path: href('deskImports', locale) }]),
+    ...(due.testimonials > 0
+      ? [{ text: t('desk.today.testimonials', { count: due.testimonials }), path: href('deskTestimonials', locale), isFault: false }]
+      : []),
+    ...(due.unlawful > 0
+      ? [
+          {
+            text: t('desk.today.unlawful', { count: due.unlawful }),
+            path: `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`,
+            isFault: true,
+          },
+        ]
+      : []),
+    ...(syncFailed === null ? [] : [{ text: t('desk.today.syncFailed'), path: href('deskImports', locale), isFault: true }]),
   ]
   const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + faults.length === 0
   return (
@@ -43,8 +53,8 @@ export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, 
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {faults.length > 0 && (
         <ul className="desk-faults">
-          {faults.map(({ text, path }) => (
-            <li key={text}>
+          {faults.map(({ text, path, isFault }) => (
+            <li key={text} className={isFault ? 'is-fault' : undefined}>
               <a href={path}>{text}</a>
             </li>
           ))}
@@ -101,12 +111,12 @@ function Viewings({ viewings }: Pick<DeskTodayPageProps, 'viewings'>) {
   return (
     <section className="desk-section" aria-labelledby="viewings">
       <h2 id="viewings">{t('desk.today.viewings')}</h2>
-      <ul className="desk-list">
+      <ul className="desk-list desk-viewings">
         {viewings.map(({ id, href: path, time, at, who, phone, home, isByVideo }) => (
           <li key={id}>
+            <time dateTime={at}>{time}</time>
             <span>
-              <time dateTime={at}>{time}</time> <a href={path}>{who}</a>
-              {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
+              <a href={path}>{who}</a> {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
             </span>
             <span>{home}</span>
             {phone !== null && <a href={phone.href ?? undefined}>{phone.text}</a>}

@@ -2,6 +2,7 @@ import polyline from '@mapbox/polyline'
 import outlines from '../../islands/map/outlines.json' with { type: 'json' }
 import type { DemandPoint } from '../../presenters/desk/demand.ts'
 import { useTranslation } from '../../translation.tsx'
+import { placeLabels } from './map-labels.ts'
 
 /** Degrees: Belgium and Luxembourg. */
 const box = { west: 2.5, north: 51.55, east: 6.6, south: 49.4 } as const
@@ -40,6 +41,7 @@ export function DemandMap({ points }: { points: readonly DemandPoint[] }) {
   if (points.length === 0) return null
   const most = Math.max(...points.map(({ people, homes }) => Math.max(people, homes)))
   const radius = (value: number) => round(Math.sqrt(value / most) * maxRadius)
+  const circles = points.map(({ key, name, lat, lng, people }) => ({ key, name, x: x(lng), y: y(lat), radius: radius(people) }))
   return (
     <figure className="demand-map">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="demand-map-title">
@@ -52,26 +54,13 @@ export function DemandMap({ points }: { points: readonly DemandPoint[] }) {
             {homes > 0 && <circle className="demand-homes" cx={x(lng)} cy={y(lat)} r={radius(Math.min(homes, people))} />}
           </g>
         ))}
-        {labelled(points).map(({ key, name, lat, lng, people }) => (
-          <text key={key} x={x(lng) + radius(people) + 4} y={y(lat) + 5}>
-            {name}
+        {placeLabels(circles, width, height).map((label) => (
+          <text key={label.key} x={label.x} y={label.y} textAnchor={label.anchor}>
+            {label.name}
           </text>
         ))}
       </svg>
       <figcaption className="hint">{t('desk.demand.map.key')}</figcaption>
     </figure>
   )
-}
-
-/** Units of the drawing that a name takes. */
-const nameSize = { width: 110, height: 18 } as const
-
-/** The places with the largest gap whose names do not cover each other. */
-function labelled(points: readonly DemandPoint[]): readonly DemandPoint[] {
-  const shown: DemandPoint[] = []
-  for (const point of points) {
-    const isFree = shown.every(({ lat, lng }) => Math.abs(x(lng) - x(point.lng)) > nameSize.width || Math.abs(y(lat) - y(point.lat)) > nameSize.height)
-    if (isFree) shown.push(point)
-  }
-  return shown
 }

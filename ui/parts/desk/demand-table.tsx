@@ -16,12 +16,12 @@ export function DemandTable({ table: { id, title, column, lines, most } }: { tab
             <tr key={line.key}>
               <th scope="row">{line.name}</th>
               <td data-column={people} className="figure">
-                <Bar value={line.people} most={most} kind="people" />
                 {line.people}
+                <Bar value={line.people} most={most} kind="people" />
               </td>
               <td data-column={homes} className="figure">
-                <Bar value={line.homes} most={most} kind="homes" />
                 <a href={line.list}>{line.homes}</a>
+                <Bar value={line.homes} most={most} kind="homes" />
               </td>
               <td data-column={gap} className="figure">
                 {line.gap}

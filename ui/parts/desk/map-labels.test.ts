@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { placeLabels } from './map-labels.ts'
+
+const at = (key: string, x: number, y: number, name = key) => ({ key, name, x, y, radius: 10 })
+const anchors = (circles: readonly ReturnType<typeof at>[]) => placeLabels(circles, 400, 300).map(({ key, anchor }) => `${key} ${anchor}`)
+
+test('a name stands at the right of its circle', () => {
+  expect(placeLabels([at('Gent', 100, 100)], 400, 300)).toEqual([{ key: 'Gent', name: 'Gent', anchor: 'start', x: 115, y: 105 }])
+})
+
+test('a name that would leave the drawing stands at the left', () => {
+  expect(anchors([at('Luxembourg', 380, 200)])).toEqual(['Luxembourg end'])
+})
+
+test('a name avoids the circle and the name of its neighbour', () => {
+  expect(anchors([at('Brugge', 200, 100), at('Oostende', 180, 100)])).toEqual(['Brugge start', 'Oostende end'])
+  expect(anchors([at('Brugge', 60, 100), at('Oostende', 30, 100)])).toEqual(['Brugge start', 'Oostende middle'])
+})
+
+test('a name without a free place is left out', () => {
+  const around = [at('a', 200, 100), at('b', 222, 100), at('c', 178, 100), at('d', 200, 122), at('e', 200, 78)]
+  expect(anchors(around).filter((label) => label.startsWith('a '))).toEqual([])
+})

@@ -1,0 +1,64 @@
+/** A circle of a drawing with its name. */
+export interface LabelledCircle {
+  readonly key: string
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Where a name stands: the start of its baseline, or its end. */
+export interface MapLabel {
+  readonly key: string
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Units of the drawing, at a type of 14: an average letter, a line, and the space around a circle. */
+const letter = 7.4
+const line = 17
+const gap = 5
+
+/**
+ * Places names beside their circles, the first ones first: at the right, the left, below or above, wherever a name covers no other name and no
+ * circle and stays within the drawing. A name without such a place is left out.
+ */
+export function placeLabels(circles: readonly LabelledCircle[], width: number, height: number): readonly MapLabel[] {
+  const taken: Box[] = []
+  return circles.flatMap((circle) => {
+    const others = circles.filter(({ key }) => key !== circle.key).map(boxOf)
+    const found = candidates(circle).find(
+      ({ box }) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height && ![...taken, ...others].some((each) => overlaps(box, each)),
+    )
+    if (found === undefined) return []
+    taken.push(found.box)
+    return [found.label]
+  })
+}
+
+function candidates({ key, name, x, y, radius }: LabelledCircle): readonly { readonly label: MapLabel; readonly box: Box }[] {
+  const length = name.length * letter
+  const at = (anchor: MapLabel['anchor'], labelX: number, middle: number) => {
+    const left = anchor === 'start' ? labelX : anchor === 'end' ? labelX - length : labelX - length / 2
+    return { label: { key, name, anchor, x: labelX, y: middle + 5 }, box: { left, right: left + length, top: middle - line / 2, bottom: middle + line / 2 } }
+  }
+  return [
+    at('start', x + radius + gap, y),
+    at('end', x - radius - gap, y),
+    at('middle', x, y + radius + gap + line / 2),
+    at('middle', x, y - radius - gap - line / 2),
+  ]
+}
+
+const boxOf = ({ x, y, radius }: LabelledCircle): Box => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })
+
+const overlaps = (one: Box, other: Box) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
