@@ -226,5 +226,5 @@ test('demand shows groups of five people and more, beside the homes on offer, an
   await site.db.batch([1, 2, 3, 4].flatMap((person) => [alert(person, 'be-44021')]))
   const html = await (await deskOf('editor')).html(href('deskDemand', 'nl'))
   const brugge = /<th scope="row">Brugge<\/th>.*?<\/tr>/s.exec(html)?.[0] ?? ''
-  expect([brugge.includes('</svg>6<'), html.includes('Gent<')]).toEqual([true, false])
+  expect([/>6<svg/.test(brugge), html.includes('Gent<')]).toEqual([true, false])
 })
