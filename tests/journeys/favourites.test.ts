@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { upTo } from '../full.ts'
 import { type Demo, demoListings, openDemo } from './demo.ts'
 
 const list = href('forSale', 'nl')
@@ -251,7 +252,9 @@ test('full storage is reported when a listing cannot be saved', async () => {
   })
 })
 
-test.each(['{', 'null', '{"a":1}', '"4001"', '[null,"x",-1,4.5,4001,4001,[2],{}]', ''])('%j in storage does no harm', async (text) => {
+const junk = ['{', 'null', '[null,"x",-1,4.5,4001,4001,[2],{}]', '{"a":1}', '"4001"', '']
+
+test.each(junk.slice(0, upTo(3, junk.length)))('%j in storage does no harm', async (text) => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('put') === null) for (const name of ['favourites', 'viewed']) localStorage.setItem(`site:${name}`, text)
