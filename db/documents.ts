@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { Document, DocumentOwner } from './model/document.ts'
+import { type Document, type DocumentOwner, isForAll, type OfferedDocument } from './model/document.ts'
 import type { Lead } from './model/lead.ts'
 import { isPublic } from './model/listing-state.ts'
 import { documents, leads, listings, projects } from './schema.ts'
@@ -18,30 +18,52 @@ export interface KeptDocument extends Document {
 }
 
 const shown = { key: documents.key, name: documents.name, type: documents.type, size: documents.size }
+const offered = { ...shown, languages: documents.languages, access: documents.access }
 const kept = { ...shown, position: documents.position, file: documents.file, digest: documents.digest }
 
-/** The query for what a page shows of the documents of a listing or project, in order, for use in a batch. */
+const isThere = isNull(documents.removedAt)
+
+/** The query for the documents of a listing or project that are offered, in order, for use in a batch. */
 export function selectDocuments(db: Db, owner: DocumentOwner) {
-  return db.select(shown).from(documents).where(isOf(owner)).orderBy(asc(documents.position), asc(documents.key))
+  return db
+    .select(offered)
+    .from(documents)
+    .where(and(isOf(owner), isThere, ne(documents.access, 'closed')))
+    .orderBy(asc(documents.position), asc(documents.key))
 }
 
-/** The documents of a listing or project, in order. */
-export async function listDocuments(db: Db, owner: DocumentOwner): Promise<readonly Document[]> {
+/** The documents of a listing or project that are offered, in order. */
+export async function listDocuments(db: Db, owner: DocumentOwner): Promise<readonly OfferedDocument[]> {
   return selectDocuments(db, owner)
 }
 
-/** A document, and whether it may be handed out: not if its listing or project is off the site. Null if not found. */
-export async function findDocument(db: Db, owner: DocumentOwner, key: string): Promise<{ readonly document: KeptDocument; readonly isOpen: boolean } | null> {
+/** A document and who may have it. */
+interface FoundDocument {
+  readonly document: KeptDocument
+  /** Whether it may be handed out: not if it is closed, nor if its listing or project is off the site. */
+  readonly isOpen: boolean
+  readonly isForAll: boolean
+}
+
+/** A document that is not removed; null if not found. */
+export async function findDocument(db: Db, owner: DocumentOwner, key: string): Promise<FoundDocument | null> {
   const row = await db
-    .select({ ...kept, state: listings.state, listed: projects.listed })
+    .select({
+      ...kept,
+      state: listings.state,
+      listed: projects.listed,
+      access: documents.access,
+      address: sql<string | null>`coalesce(${listings.card} ->> '$.place.address', ${projects.record} ->> '$.place.address')`,
+    })
     .from(documents)
     .leftJoin(listings, eq(listings.id, documents.listingId))
     .leftJoin(projects, eq(projects.id, documents.projectId))
-    .where(eq(documents.id, idOf(owner, key)))
+    .where(and(eq(documents.id, documentId(owner, key)), isThere))
     .get()
   if (!row) return null
-  const { state, listed, ...document } = row
-  return { document, isOpen: listed === true || (state !== null && isPublic(state)) }
+  const { state, listed, access, address, ...document } = row
+  const isOpen = access !== 'closed' && (listed === true || (state !== null && isPublic(state)))
+  return { document, isOpen, isForAll: isOpen && isForAll({ access }, { place: { address } }) }
 }
 
 /**
@@ -58,36 +80,45 @@ export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
       .select({ record: projects.record, secret: projects.secret })
       .from(projects)
       .where(and(eq(projects.id, owner.id), sql`${owner.kind} = 'project'`)),
-    db.select(kept).from(documents).where(isOf(owner)).orderBy(asc(documents.position), asc(documents.key)),
+    db
+      .select({ ...kept, origin: documents.origin, namedHere: documents.namedHere })
+      .from(documents)
+      .where(and(isOf(owner), isThere))
+      .orderBy(asc(documents.position), asc(documents.key)),
   ])
   const place = property[0]?.card.place ?? project[0]?.record.place
   if (!place) return null
   return { named: project[0]?.record.documents ?? [], documents: others, place, secret: property[0]?.secret ?? project[0]?.secret ?? null }
 }
 
-/** Stores a document, replacing one with the same key. */
+/** Stores a document, replacing one with the same key; what the desk decided about that one stays. */
 export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptDocument, now: string): Promise<void> {
   const { key, ...rest } = document
   const row = { ...rest, changedAt: now }
   await db.batch([
     db
       .insert(documents)
-      .values({ id: idOf(owner, key), ...ownerColumns(owner), key, ...row })
-      .onConflictDoUpdate({ target: documents.id, set: row }),
+      .values({ id: documentId(owner, key), ...ownerColumns(owner), key, ...row })
+      .onConflictDoUpdate({ target: documents.id, set: { ...row, removedAt: null, version: sql`${documents.version} + 1` } }),
     raisingContent(db),
   ])
 }
 
-/** Removes a document. @returns its name in R2; null if it did not exist */
+/** Removes a document that was not added at the desk. @returns its name in R2; null if it did not exist */
 export async function removeDocument(db: Db, owner: DocumentOwner, key: string): Promise<string | null> {
   const known = await db
     .select({ file: documents.file })
     .from(documents)
-    .where(eq(documents.id, idOf(owner, key)))
+    .where(and(eq(documents.id, documentId(owner, key)), ne(documents.origin, 'desk')))
     .get()
   if (!known) return null
-  await db.batch([db.delete(documents).where(eq(documents.id, idOf(owner, key))), raisingContent(db)])
+  await db.batch([db.delete(documents).where(eq(documents.id, documentId(owner, key))), raisingContent(db)])
   return known.file
+}
+
+/** Deletes the rows of documents that the desk removed before a moment (UTC, ISO 8601). */
+export async function forgetRemovedDocuments(db: Db, before: string): Promise<void> {
+  await db.delete(documents).where(lt(documents.removedAt, before))
 }
 
 /** Which of these names in R2 do not belong to a document. */
@@ -116,11 +147,13 @@ export async function wereAskedBefore(db: Db, { email, listingId, projectId, key
   return row !== undefined
 }
 
-function idOf({ kind, id }: DocumentOwner, key: string): string {
+/** The id of the row of a document. */
+export function documentId({ kind, id }: DocumentOwner, key: string): string {
   return `${kind}/${id}/${key}`
 }
 
-function ownerColumns({ kind, id }: DocumentOwner) {
+/** The columns that say whose a document is. */
+export function ownerColumns({ kind, id }: DocumentOwner) {
   return kind === 'property' ? { listingId: id, projectId: null } : { listingId: null, projectId: id }
 }
 

@@ -106,7 +106,7 @@ export async function renameDocument(
 ) {
   const renamed = db
     .update(documents)
-    .set({ id: id.slice(0, -before.length) + key, key, name })
+    .set({ id: id.slice(0, -before.length) + key, key, name, previous: null, version: sql`${documents.version} + 1` })
     .where(sql`${documents.id} = ${id} AND ${isUnderWay(importId, 'applying')}`)
   // Pages keep documents under the version of the content.
   await db.batch([renamed, raisingContent(db)])

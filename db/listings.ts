@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { selectDocuments } from './documents.ts'
-import type { Document } from './model/document.ts'
+import type { OfferedDocument } from './model/document.ts'
 import type { Goal, Listing, ListingCard, Photo } from './model/listing.ts'
 import { isPublic } from './model/listing-state.ts'
 import { readPublicId } from './model/public-id.ts'
@@ -50,7 +50,10 @@ export async function findListedByReference(db: Db, text: string): Promise<Listi
 }
 
 /** The listing of `findListing` with the documents that can be requested, in one round trip; null for an unknown id. */
-export async function findListingWithDocuments(db: Db, id: number): Promise<{ readonly listing: Listing; readonly documents: readonly Document[] } | null> {
+export async function findListingWithDocuments(
+  db: Db,
+  id: number,
+): Promise<{ readonly listing: Listing; readonly documents: readonly OfferedDocument[] } | null> {
   const [[row], documents] = await db.batch([
     db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)),
     selectDocuments(db, { kind: 'property', id }),

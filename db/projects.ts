@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { selectDocuments } from './documents.ts'
-import type { Document } from './model/document.ts'
+import type { OfferedDocument } from './model/document.ts'
 import type { Photo } from './model/listing.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { Construction, ListingOfUnit, Project } from './model/project.ts'
@@ -79,7 +79,7 @@ export async function findProject(db: Db, id: number): Promise<{ readonly projec
 export async function findProjectWithDocuments(
   db: Db,
   id: number,
-): Promise<{ readonly project: Project; readonly listed: boolean; readonly documents: readonly Document[] } | null> {
+): Promise<{ readonly project: Project; readonly listed: boolean; readonly documents: readonly OfferedDocument[] } | null> {
   const [[row], documents] = await db.batch([
     db.select({ record: projects.record, units: unitsWithPages, listed: projects.listed }).from(projects).where(eq(projects.id, id)),
     selectDocuments(db, { kind: 'project', id }),

@@ -3,7 +3,7 @@ import { throughCache, throughCatalogueCache } from './catalogue.ts'
 import type { Store } from './client.ts'
 import { listDocuments } from './documents.ts'
 import { findListing } from './listings.ts'
-import type { Document } from './model/document.ts'
+import type { OfferedDocument } from './model/document.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
 import type { Construction, ProjectLink } from './model/project.ts'
 import { findProject, listUnitsOnOffer } from './projects.ts'
@@ -17,7 +17,7 @@ import { readVersions } from './versions.ts'
 
 /** What the page of a listing shows of the database. */
 export interface PropertyPageData extends Shown {
-  readonly documents: readonly Document[]
+  readonly documents: readonly OfferedDocument[]
   /** The other units of its project that are listings on offer. */
   readonly siblings: readonly Construction[]
 }
@@ -33,7 +33,7 @@ interface Shown {
 export async function readPropertyPage(store: Store, id: number, count: number): Promise<PropertyPageData | null> {
   const [shown, documents] = await Promise.all([
     readShown(store, id, count),
-    throughCatalogueCache(store, `documents:property-${id}`, () => listDocuments(store.db, { kind: 'property', id }), { on: ['content'] }),
+    throughCatalogueCache(store, `documents:2:property-${id}`, () => listDocuments(store.db, { kind: 'property', id }), { on: ['content'] }),
   ])
   if (shown === null) return null
   const project = shown.project?.id

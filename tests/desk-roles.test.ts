@@ -43,6 +43,7 @@ const named: Partial<Record<DeskRoute, string>> = {
   deskContentText: 'page-privacy',
   deskContentVersions: 'page-privacy',
   deskHome: '4001',
+  deskHomeDocuments: '4001',
   deskLead: 'lead-for-roles',
   deskVisit: 'lead-for-roles',
   deskHomeRecords: '4001',

@@ -6,6 +6,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { pdf } from './document-site.ts'
 import { aPicture, aProperty, aRental } from './factories.ts'
 import { pageOf } from './listing-pages.ts'
 
@@ -176,5 +177,96 @@ describe('the agency’s own presentation', () => {
     const refused = await present(browser, 4002, { version: '0', 'ownDescription.nl': 'Kom kijken in de Dampoortstraat 3.' })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain(t('form.deskHome.tellsAddress'))
+  })
+})
+
+describe('the documents of a home', () => {
+  const documentsOf = (id: number) => href('deskHomeDocuments', 'nl', { id })
+  const rows = async () =>
+    (await site.db.prepare('SELECT key, name, access, removed_at AS removed, version FROM documents ORDER BY position').all<Record<string, string>>()).results
+  const add = (browser: DeskBrowser, id: number, fields: Record<string, string>, content: string = pdf) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ do: 'add', documentKind: 'energy', documentAccess: 'request', ...fields })) form.set(name, value)
+    for (const locale of (fields.in ?? 'nl fr en de').split(' ')) form.append('documentLanguages', locale)
+    form.set('documentFile', new Blob([content]), 'epc.pdf')
+    return browser.fetch(documentsOf(id), { method: 'POST', body: form, headers: { Origin: new URL(site.url).origin } })
+  }
+
+  test('are uploaded, named by their kind, and offered in the languages chosen; those for everybody are on the page', async () => {
+    const browser = await deskOf('agent', { offices: ['brugge'] })
+    expect((await add(browser, 4001, { documentFile: '' }, '<svg/>')).status).toBe(422)
+    expect((await add(browser, 4001, { documentKind: 'other' })).status).toBe(422)
+    expect((await add(browser, 4003, {})).status).toBe(404)
+    expect((await add(browser, 4001, { in: 'nl' })).status).toBe(303)
+    expect((await add(browser, 4001, { documentKind: 'other', documentNameNl: 'Lokaal plan', documentAccess: 'open' })).status).toBe(303)
+    expect(await acts()).toContainEqual(expect.stringMatching(/^upload document property\/4001\//))
+    const page = await pageOf(site, 4001, 'nl')
+    expect(page).toContain(t('documents.kind.energy'))
+    const download = /href="(\/documents\/property\/4001\/[^"]+)"/.exec(page)?.[1] ?? ''
+    expect(await (await site.fetch(download)).text()).toBe(pdf)
+    const french = await pageOf(site, 4001, 'fr')
+    expect([french.includes('Lokaal plan'), french.includes(translator('fr')('documents.kind.energy'))]).toEqual([true, false])
+    const [energy] = await rows()
+    expect((await site.fetch(`/documents/property/4001/${energy?.key}`)).status).toBe(403)
+    expect(await (await browser.fetch(`${documentsOf(4001)}?file=${energy?.key}`)).text()).toBe(pdf)
+    await site.importFeed([{ ...house, Price: 401000 }, hidden, flat, sold])
+    expect(await pageOf(site, 4001, 'nl')).toContain('Lokaal plan')
+  })
+
+  test('are renamed, closed and removed, and each can be taken back', async () => {
+    const browser = await deskOf('manager')
+    const [, plan] = await rows()
+    const document = plan?.key ?? ''
+    const post = (fields: Record<string, string>) => browser.post(documentsOf(4001), { document, ...fields })
+    const undo = async (answer: Response, act: string) => {
+      const html = await browser.html(answer.headers.get('Location') ?? '')
+      expect(html).toContain(`value="${act}"`)
+      return post({ do: act, version: new URLSearchParams(answer.headers.get('Location')?.split('?')[1]).get('version') ?? '' })
+    }
+    const terms = { documentKind: 'plan', documentNameNl: 'Plannen 2026', documentLanguages: 'nl', documentAccess: 'closed' }
+    const changed = await post({ do: 'change', version: '1', ...terms })
+    expect([changed.status, (await pageOf(site, 4001)).includes('Plannen 2026')]).toEqual([303, false])
+    const late = await post({ do: 'change', version: '1', ...terms, documentNameNl: 'Te laat' })
+    expect([late.status, await late.text()]).toEqual([422, expect.stringContaining(t('form.deskHomeDocuments.changedMeanwhile'))])
+    expect((await undo(changed, 'undo')).status).toBe(303)
+    expect(await pageOf(site, 4001)).toContain('Lokaal plan')
+    const removed = await post({ do: 'remove', version: '3' })
+    expect([removed.status, (await pageOf(site, 4001)).includes('Lokaal plan')]).toEqual([303, false])
+    expect((await site.fetch(`/documents/property/4001/${document}`)).status).toBe(403)
+    expect((await undo(removed, 'restore')).status).toBe(303)
+    expect(await pageOf(site, 4001)).toContain('Lokaal plan')
+  })
+
+  test('neither tell an address that is hidden nor are there for everybody then', async () => {
+    const browser = await deskOf('manager')
+    expect((await add(browser, 4002, { documentNameNl: 'EPC Dampoortstraat 3' })).status).toBe(422)
+    const refused = await add(browser, 4002, { documentAccess: 'open' })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(t('form.error.documentAccess.invalid'))])
+    await site.importFeed([{ ...house, PublishAddress: false }, hidden, flat, sold])
+    const [, plan] = await rows()
+    expect((await site.fetch(`/documents/property/4001/${plan?.key}`)).status).toBe(403)
+    expect(await pageOf(site, 4001)).not.toContain('/documents/property/4001/')
+    await site.importFeed([house, hidden, flat, sold])
+  })
+
+  test('that the desk added are left alone by calls with a token, and one it renamed keeps that name', async () => {
+    const browser = await deskOf('manager')
+    const headers = { Authorization: `Bearer ${site.token}` }
+    const put = () => site.fetch('/documents/property/4003/epc?name=CRM', { method: 'PUT', body: pdf, headers })
+    expect((await put()).status).toBe(201)
+    await browser.post(documentsOf(4003), {
+      do: 'change',
+      document: 'epc',
+      version: '1',
+      documentKind: 'energy',
+      documentLanguages: 'nl',
+      documentNameNl: 'EPC',
+    })
+    expect((await (await put()).json()).name).toMatchObject({ nl: 'EPC' })
+    expect((await add(browser, 4003, {})).status).toBe(303)
+    const { documents } = await (await site.fetch('/documents/property/4003', { headers })).json()
+    expect(documents.map(({ key }: { key: string }) => key)).toEqual(['epc'])
+    const own = (await rows()).at(-1)?.key
+    expect((await site.fetch(`/documents/property/4003/${own}`, { method: 'DELETE', headers })).status).toBe(404)
   })
 })

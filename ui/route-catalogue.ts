@@ -105,6 +105,7 @@ export const routes = {
   deskCalendar: hidden('desk', 'calendar'),
   deskHomes: hidden('desk', 'homes'),
   deskHome: hidden('deskHomes', ':id'),
+  deskHomeDocuments: hidden('deskHomes', ':id/documents'),
   deskEntries: hidden('desk', 'entries'),
   deskEntry: hidden('deskEntries', ':id'),
   deskEntryPreview: hidden('deskEntries', ':id/preview'),

@@ -13,6 +13,7 @@ import { deskEntries } from '#worker/pages/desk/entries.ts'
 import { deskEntry } from '#worker/pages/desk/entry.ts'
 import { deskEntryPreview } from '#worker/pages/desk/entry-preview.ts'
 import { deskHome } from '#worker/pages/desk/home.ts'
+import { deskHomeDocuments } from '#worker/pages/desk/home-documents.ts'
 import { deskHomeRecords } from '#worker/pages/desk/home-records.ts'
 import { deskHomes } from '#worker/pages/desk/homes.ts'
 import { deskImport } from '#worker/pages/desk/import.ts'
@@ -51,6 +52,7 @@ export const deskPages: readonly Page[] = [
   deskCalendar,
   deskHomes,
   deskHome,
+  deskHomeDocuments,
   deskEntries,
   deskEntry,
   deskEntryPreview,

@@ -69,6 +69,7 @@ const auditObjects = [
   'content',
   'picture',
   'listing',
+  'document',
   'mailing',
   'mailBlock',
 ] as const

@@ -1,9 +1,11 @@
+import type { Locale } from '#messages/locales.ts'
 import type { LocalizedText } from './localized.ts'
 import type { Project } from './project.ts'
 import { namesUnit } from './unpublished-units.ts'
 
 /** Detected from the content, never from the file name. */
-export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type DocumentType = (typeof documentTypes)[number]
 
 /** The listing or project a document belongs to. */
 export interface DocumentOwner {
@@ -19,6 +21,54 @@ export interface Document {
   readonly type: DocumentType
   /** Bytes. */
   readonly size: number
+}
+
+export const documentKinds = [
+  'energy',
+  'electricity',
+  'asbestos',
+  'soil',
+  'planning',
+  'cadastre',
+  'plan',
+  'coOwnership',
+  'title',
+  'specifications',
+  'inventory',
+  'brochure',
+  'other',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Who gets a document: who asks for it, everybody on the page, or nobody. */
+export const documentAccesses = ['request', 'open', 'closed'] as const
+export type DocumentAccess = (typeof documentAccesses)[number]
+
+/** What the desk decides about a document. */
+export interface DocumentTerms {
+  readonly name: LocalizedText
+  readonly kind: DocumentKind
+  /** The languages in which it is offered; null: all. */
+  readonly languages: readonly Locale[] | null
+  readonly access: DocumentAccess
+}
+
+/** A document that is not closed. */
+export interface OfferedDocument extends Document, Pick<DocumentTerms, 'languages' | 'access'> {}
+
+/** The documents that are offered in a language. */
+export function documentsIn<Offered extends OfferedDocument>(documents: readonly Offered[], locale: Locale): readonly Offered[] {
+  return documents.filter(({ languages }) => languages === null || languages.includes(locale))
+}
+
+/** Whether everybody may have a document. Not while its address is hidden: what a document says of it cannot be looked at. */
+export function isForAll({ access }: Pick<DocumentTerms, 'access'>, { place }: { readonly place: { readonly address: unknown } }): boolean {
+  return access === 'open' && place.address !== null
+}
+
+/** The documents that are mailed to who asks. */
+export function documentsToAsk(documents: readonly OfferedDocument[], owner: Parameters<typeof isForAll>[1], locale: Locale): readonly OfferedDocument[] {
+  return documentsIn(documents, locale).filter((document) => !isForAll(document, owner))
 }
 
 /** A document as listed on a page; `file` is null for one that only the feed lists, which the office sends by hand. */
@@ -49,6 +99,10 @@ export function namedDocuments({ documents: named, unpublishedUnits = [] }: With
 }
 
 /** The uploaded documents, under the names the feed gives them. */
-export function documentsOnFile(project: WithDocuments, kept: readonly Document[]): readonly Document[] {
-  return namedDocuments(project, kept).flatMap(({ key, name, file }) => (file ? [{ key, name, type: file.type, size: file.size }] : []))
+export function documentsOnFile<Kept extends Document>(project: WithDocuments, kept: readonly Kept[]): readonly Kept[] {
+  const files = new Map(kept.map((document) => [document.key, document]))
+  return namedDocuments(project, kept).flatMap(({ key, name }) => {
+    const document = files.get(key)
+    return document ? [{ ...document, name }] : []
+  })
 }

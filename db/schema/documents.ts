@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { DocumentType } from '../model/document.ts'
+import type { DocumentAccess, DocumentKind, DocumentTerms, DocumentType } from '../model/document.ts'
 import type { LocalizedText } from '../model/localized.ts'
 
 /** Documents about a listing or a project, sent on request. `file` is the R2 key. */
@@ -24,10 +25,19 @@ export const documents = sqliteTable(
     languages: text('languages', { mode: 'json' }).$type<readonly Locale[]>(),
     /** When it was removed, which can be taken back for a day. */
     removedAt: text('removed_at'),
+    kind: text('kind').$type<DocumentKind>().notNull().default('other'),
+    access: text('access').$type<DocumentAccess>().notNull().default('request'),
+    origin: text('origin').$type<'token' | 'desk'>().notNull().default('token'),
+    /** Whether the desk gave it its name. */
+    namedHere: integer('named_here', { mode: 'boolean' }).notNull().default(false),
+    /** As it was before the desk's last change; null if that cannot be taken back. */
+    previous: text('previous', { mode: 'json' }).$type<DocumentTerms>(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('documents_by_listing').on(table.listingId, table.position),
     index('documents_by_project').on(table.projectId, table.position),
     index('documents_by_file').on(table.file),
+    index('documents_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
   ],
 )

@@ -1,4 +1,6 @@
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { DeskDocuments } from '../parts/desk/desk-documents.tsx'
+import { DocumentForm } from '../parts/desk/document-form.tsx'
 import { FactGroups } from '../parts/desk/home-facts.tsx'
 import { HomeGaps } from '../parts/desk/home-gaps.tsx'
 import { HomeLines } from '../parts/desk/home-lines.tsx'
@@ -8,6 +10,7 @@ import { OwnTexts } from '../parts/desk/own-texts.tsx'
 import { WatchedBanner } from '../parts/desk/watched-banner.tsx'
 import { OwnerPortal } from '../parts/owner-portal.tsx'
 import type { HomeGap } from '../presenters/desk/home.ts'
+import type { DeskDocumentView } from '../presenters/desk/home-documents.ts'
 import type { HomeLine } from '../presenters/desk/home-line.ts'
 import type { OwnPhotoView } from '../presenters/desk/own-presentation.ts'
 import { presentOwnedStock } from '../presenters/owned-stock.ts'
@@ -55,8 +58,29 @@ export function DeskHomeSamples() {
           </FormStateProvider>
         </div>
       </Sample>
+      <Documents />
       <Portal />
     </>
+  )
+}
+
+function Documents() {
+  const { t } = useTranslation()
+  const document: DeskDocumentView = {
+    ...{ key: 'a', name: t('documents.kind.energy'), language: null, facts: ['PDF, 240 kB', t('desk.documents.allLanguages')] },
+    ...{ access: 'open', version: 1, filePath: '#sample', editPath: '#sample' },
+  }
+  return (
+    <Sample name="The documents of a home">
+      <div className="desk-page">
+        <DeskDocuments documents={[document, { ...document, key: 'b', access: 'request' }, { ...document, key: 'c', access: 'closed' }]} path="#sample" />
+        <DeskDocuments documents={[document]} path="#sample" isRemoved />
+        <DeskDocuments documents={[]} path="#sample" />
+        <FormStateProvider state={freshForm}>
+          <DocumentForm edited={null} path="#sample" languages={['nl', 'fr']} isAddressHidden={true} />
+        </FormStateProvider>
+      </div>
+    </Sample>
   )
 }
 

@@ -19,8 +19,8 @@ import { Sample } from './sample.tsx'
 import { sampleAgency, sampleNow, sampleRent, sampleSale } from './sample-records.ts'
 
 const documents: readonly DocumentView[] = [
-  { key: 'epc', name: 'EPC', language: null, file: 'PDF, 840 kB' },
-  { key: 'plan', name: 'Plan', language: null, file: null },
+  { key: 'epc', name: 'EPC', language: null, href: '#sample', file: 'PDF, 840 kB' },
+  { key: 'plan', name: 'Plan', language: null, href: null, file: null },
 ]
 const map: HomeMapView = { id: sampleSale.id, goal: 'sale', tilesFrom: null }
 const mapWithTiles: HomeMapView = { id: sampleRent.id, goal: 'rent', tilesFrom: 'tiles.example' }

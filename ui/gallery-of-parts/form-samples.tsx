@@ -111,8 +111,8 @@ function Groups() {
   const { t } = useTranslation()
   const kinds = ['house', 'apartment'].map((value) => ({ value, label: value, kinds: [{ value: `${value}-a`, label: `${value} a` }] }))
   const documents = [
-    { key: 'epc', name: 'EPC', language: null, file: 'PDF, 840 kB' },
-    { key: 'plan', name: 'Plan', language: null, file: 'PDF, 1,2 MB' },
+    { key: 'epc', name: 'EPC', language: null, href: null, file: 'PDF, 840 kB' },
+    { key: 'plan', name: 'Plan', language: null, href: null, file: 'PDF, 1,2 MB' },
   ]
   return (
     <>

@@ -51,8 +51,12 @@ export function ProjectSamples() {
         <Plans plans={[plan, { ...plan, src: `${drawing}#2` }]} />
       </Sample>
       <Sample name="Documents">
-        <Documents documents={[{ key: 'a', name: t('projects.documents'), language: null, file: 'PDF, 1,2 MB' }]} askHref="#sample" officeHref={null} />
-        <DocumentList documents={[{ key: 'b', name: t('projects.documents'), language: null, file: null }]} askHref={null} officeHref="#sample" />
+        <Documents
+          documents={[{ key: 'a', name: t('projects.documents'), language: null, href: null, file: 'PDF, 1,2 MB' }]}
+          askHref="#sample"
+          officeHref={null}
+        />
+        <DocumentList documents={[{ key: 'b', name: t('projects.documents'), language: null, href: null, file: null }]} askHref={null} officeHref="#sample" />
         <DocumentList documents={[]} askHref={null} officeHref={null} />
       </Sample>
     </>

@@ -24,22 +24,27 @@ export function Documents({ documents, askHref, officeHref }: DocumentsProps) {
 export function DocumentList({ documents, askHref, officeHref }: DocumentsProps) {
   const { t } = useTranslation()
   const isOnFile = documents.some(({ file }) => file !== null)
+  const isToAsk = documents.some(({ file, href }) => file !== null && href === null)
   return documents.length === 0 ? (
     <p>{t('projects.noDocuments')}</p>
   ) : (
     <>
       <ul className="downloads">
-        {documents.map(({ key, name, language, file }) => (
-          <li key={key}>
-            <span className="download">
-              <Icon name="document" />
-              <span lang={language ?? undefined}>{name}</span>
-              {(file ?? isOnFile) && <span className="size">{file ?? t('documents.byHand')}</span>}
-            </span>
+        {documents.map((document) => (
+          <li key={document.key}>
+            {document.href === null ? (
+              <span className="download">
+                <DocumentLine document={document} isOnFile={isOnFile} />
+              </span>
+            ) : (
+              <a href={document.href} rel="nofollow" download>
+                <DocumentLine document={document} isOnFile={isOnFile} />
+              </a>
+            )}
           </li>
         ))}
       </ul>
-      {isOnFile && askHref !== null && (
+      {isToAsk && askHref !== null && (
         <div className="documents-ask">
           <p className="hint">{t('documents.hint')}</p>
           <a className="button second" href={askHref} rel="nofollow">
@@ -53,6 +58,17 @@ export function DocumentList({ documents, askHref, officeHref }: DocumentsProps)
           {t('projects.documentsHint')} <a href={officeHref}>{t('projects.documentsAsk')}</a>
         </p>
       )}
+    </>
+  )
+}
+
+function DocumentLine({ document: { name, language, file }, isOnFile }: { document: DocumentView; isOnFile: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Icon name="document" />
+      <span lang={language ?? undefined}>{name}</span>
+      {(file ?? isOnFile) && <span className="size">{file ?? t('documents.byHand')}</span>}
     </>
   )
 }

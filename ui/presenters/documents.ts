@@ -1,4 +1,5 @@
-import type { Document, DocumentOwner, DocumentType, NamedDocument } from '#db/model/document.ts'
+import { type Document, type DocumentOwner, type DocumentType, documentsIn, isForAll, type NamedDocument, type OfferedDocument } from '#db/model/document.ts'
+import type { Place } from '#db/model/listing.ts'
 import { type LocalizedText, languageOf, textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -13,6 +14,8 @@ export interface DocumentView {
   readonly language: Locale | null
   /** Type and size; null when the office sends it manually. */
   readonly file: string | null
+  /** Where everybody may download it; null for one that is sent on request. */
+  readonly href: string | null
 }
 
 const extensions: Readonly<Record<DocumentType, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
@@ -24,12 +27,29 @@ export function documentRequestPath({ kind, id }: DocumentOwner, locale: Locale)
 
 export function presentDocument({ key, name, file }: NamedDocument, locale: Locale): DocumentView {
   const language = languageOf(name, locale)
-  return { key, name: textIn(name, locale), language: language === locale ? null : language, file: file && fileText(file, locale) }
+  return { key, name: textIn(name, locale), language: language === locale ? null : language, file: file && fileText(file, locale), href: null }
 }
 
 /** A document that can be requested. */
 export function presentOnFile(document: Document, locale: Locale): DocumentView {
   return presentDocument({ ...document, file: document }, locale)
+}
+
+/** The documents of a home as its page in a language lists them. */
+export function presentDocuments(
+  documents: readonly OfferedDocument[],
+  home: { readonly id: number; readonly place: Place },
+  locale: Locale,
+): readonly DocumentView[] {
+  return documentsIn(documents, locale).map((document) => ({
+    ...presentOnFile(document, locale),
+    href: isForAll(document, home) ? openDocumentPath({ kind: 'property', id: home.id }, document.key, locale) : null,
+  }))
+}
+
+/** The path of a document that everybody may download. */
+function openDocumentPath({ kind, id }: DocumentOwner, key: string, locale: Locale): string {
+  return `/documents/${kind}/${id}/${key}?lng=${locale}`
 }
 
 /** 'PDF, 240 kB'. */

@@ -26,6 +26,7 @@ const deskRights = {
   deskContentText: { needs: 'content', acts: { save: 'content', fillFrom: 'content', fillTo: 'content', saveShared: 'content', remove: 'content' } },
   deskContentVersions: { needs: 'content', acts: { restore: 'content' } },
   deskHome: { needs: 'stock', acts: { present: 'stock', feed: 'stock', undo: 'stock' } },
+  deskHomeDocuments: { needs: 'stock', acts: { add: 'stock', change: 'stock', undo: 'stock', remove: 'stock', restore: 'stock' } },
   deskHomes: { needs: 'stock', acts: {} },
   deskEntries: { needs: 'stock', acts: { create: 'stock' } },
   deskEntry: {

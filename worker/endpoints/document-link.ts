@@ -26,10 +26,10 @@ export function isVisitor({ req }: Request): boolean {
 /** A document for a valid sealed link or token; for a link that does not work, a page that says why. */
 export async function answerDocument(context: Request, owner: DocumentOwner, key: string, showPage: ShowPage): Promise<Response> {
   if (context.req.header('Authorization') !== undefined) {
-    return (await refusalFor('content', context)) ?? (await fetchDocument(context, owner, key, false)) ?? context.json({ error: 'no such document' }, 404)
+    return (await refusalFor('content', context)) ?? (await fetchDocument(context, owner, key, 'agency')) ?? context.json({ error: 'no such document' }, 404)
   }
   const why = await deadBecause(context, owner, key)
-  const file = why === null ? await fetchDocument(context, owner, key, true) : null
+  const file = await fetchDocument(context, owner, key, why === null ? 'holder' : 'anyone')
   return file ?? showPage(context, deadLinkPath({ why: why ?? 'gone', owner }, await preferredLocale(context)))
 }
 
@@ -41,10 +41,13 @@ async function deadBecause(context: Request, owner: DocumentOwner, key: string):
   return (await works(new Date())) ? null : 'expired'
 }
 
-async function fetchDocument(context: Request, owner: DocumentOwner, key: string, onlyOpen: boolean): Promise<Response | null> {
+/** @param by the agency itself, the holder of a link that works, or anyone */
+async function fetchDocument(context: Request, owner: DocumentOwner, key: string, by: 'agency' | 'holder' | 'anyone'): Promise<Response | null> {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const found = await findDocument(db, owner, key)
-  if (found === null || (onlyOpen && !(found.isOpen && (await isNamed(db, owner, key))))) return null
+  if (found === null) return null
+  const isAllowed = by === 'agency' || ((by === 'holder' ? found.isOpen : found.isForAll) && (await isNamed(db, owner, key)))
+  if (!isAllowed) return null
   const bytes = await readDocumentFile(context.env.FILES, found.document.file)
   return bytes && (await answerFile(found.document, bytes, context))
 }

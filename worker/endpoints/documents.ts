@@ -42,7 +42,10 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
     const known = await findDocumentOwner(dbOf(context), ownerOf(context))
     if (!known) return refuse(context, 404, unknownOwner(ownerOf(context)))
     const there = new Set(known.documents.map(({ key }) => key))
-    return context.json({ documents: known.documents.map(described), missing: known.named.filter(({ id }) => !there.has(id)) })
+    return context.json({
+      documents: known.documents.filter(({ origin }) => origin !== 'desk').map(described),
+      missing: known.named.filter(({ id }) => !there.has(id)),
+    })
   })
 
   app.put(one, bodyLimit({ maxSize: largest, onError: tooLarge }), (context) => put(context, ownerOf(context), context.req.param('key')))
@@ -74,8 +77,9 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   const known = await findDocumentOwner(dbOf(context), owner)
   if (!known) return refuse(context, 404, unknownOwner(owner))
   const before = known.documents.find((document) => document.key === key)
-  const name = words.name ?? before?.name ?? known.named.find(({ id }) => id === key)?.name
+  const name = (before?.namedHere ? null : words.name) ?? before?.name ?? known.named.find(({ id }) => id === key)?.name
   if (!name) return refuse(context, 400, 'a name is needed: ?name=… or ?nl=…&fr=…&en=…&de=…')
+  if (before?.origin === 'desk') return refuse(context, 409, 'a document with this key was added at the desk')
   const cut = known.secret === null ? keepText : secretCut(known.secret, known.place)
   if (unchangedText(name, cut) === null) return refuse(context, 400, 'the name tells the address, which is not published')
   if (kept(key, cut) === null) return refuse(context, 400, 'the key tells the address, which is not published')

@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createId } from '@paralleldrive/cuid2'
-import type { DocumentType } from '#db/model/document.ts'
+import { type DocumentType, documentTypes } from '#db/model/document.ts'
 import { namesBefore } from './files-before.ts'
 import { withTurn } from './jpeg-turn.ts'
 import { readPdfOrDocx } from './pdf-or-docx.ts'
@@ -8,7 +8,6 @@ import { readPicture } from './uploaded-picture.ts'
 
 /** Files of documents: private, each version under a new name that its row holds. */
 const folder = 'documents/'
-const types: readonly DocumentType[] = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Stores the bytes of a document, before its row. @returns their name */
 export async function keepDocumentFile(files: R2Bucket, bytes: Buffer, type: DocumentType): Promise<string> {
@@ -35,6 +34,6 @@ export function documentFilesBefore(files: R2Bucket, before: Date): AsyncGenerat
 /** A document as it is stored, recognised by its content: a PDF, a PNG, or a JPEG with no metadata but its orientation. Null for anything else. */
 export function readHandout(bytes: Buffer): { readonly bytes: Buffer; readonly type: DocumentType } | null {
   const read = readPdfOrDocx(bytes) ?? readPicture(bytes)
-  const type = types.find((each) => each === read?.type)
+  const type = documentTypes.find((each) => each === read?.type)
   return read && type ? { bytes: type === 'image/jpeg' ? withTurn(read.bytes, read.picture?.turn ?? 0) : read.bytes, type } : null
 }

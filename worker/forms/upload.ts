@@ -4,16 +4,19 @@ import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import type { LeadFile } from '#worker/files/lead-files.ts'
 import type { ReadFile } from '#worker/files/read-file.ts'
 
-const largest = 5 * 1024 * 1024
+const megabyte = 1024 * 1024
+/** Of a file, unless its field says otherwise. */
+const largest = 5 * megabyte
 const maxNameLength = 120
 
-/** A field of a form that takes one file of at most 5 MB. */
+/** A field of a form that takes one file, of at most 5 MB unless it says otherwise. */
 export interface FileField {
   readonly name: string
   /** Whether the form is accepted without it. */
   readonly isOptional: boolean
   /** The file as it is stored, recognised by its content, not by what the browser claims. Null if it is not accepted. */
   readonly read: (bytes: Buffer) => ReadFile | null
+  readonly maxMegabytes?: number
   readonly keep: (files: R2Bucket, leadId: string, file: LeadFile) => Promise<void>
   readonly remove: (files: R2Bucket, leadIds: readonly string[]) => Promise<void>
 }
@@ -31,13 +34,16 @@ export type ReadUpload =
   | { readonly ok: false; readonly name: string; readonly error: ErrorCode }
 
 /** Reads the file of a field. */
-export async function readUpload(sent: FormData, { name: field, isOptional, read }: Pick<FileField, 'name' | 'isOptional' | 'read'>): Promise<ReadUpload> {
+export async function readUpload(
+  sent: FormData,
+  { name: field, isOptional, read, maxMegabytes }: Pick<FileField, 'name' | 'isOptional' | 'read' | 'maxMegabytes'>,
+): Promise<ReadUpload> {
   const file = sent.get(field)
   if (file === null || typeof file === 'string' || (file.size === 0 && file.name === '')) {
     return isOptional ? { ok: true, name: '', upload: null } : { ok: false, name: '', error: 'missing' }
   }
   const name = nameOf(file.name, field)
-  if (file.size > largest) return { ok: false, name, error: 'invalid' }
+  if (file.size > (maxMegabytes === undefined ? largest : maxMegabytes * megabyte)) return { ok: false, name, error: 'invalid' }
   const taken = read(Buffer.from(await file.arrayBuffer()))
   if (taken === null) return { ok: false, name, error: 'invalid' }
   const bytes = Uint8Array.from(taken.bytes).buffer

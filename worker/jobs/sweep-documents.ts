@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { unknownFiles } from '#db/documents.ts'
+import { forgetRemovedDocuments, unknownFiles } from '#db/documents.ts'
 import type { Env } from '#worker/env.ts'
 import { documentFilesBefore, removeDocumentFiles } from '#worker/files/document-files.ts'
 
@@ -8,7 +8,9 @@ const day = 24 * 60 * 60 * 1000
 /** Nightly: deletes files of documents that were replaced, removed or never stored. */
 export async function sweepDocuments(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  for await (const names of documentFilesBefore(env.FILES, new Date(now.getTime() - day))) {
+  const before = new Date(now.getTime() - day)
+  await forgetRemovedDocuments(db, before.toISOString())
+  for await (const names of documentFilesBefore(env.FILES, before)) {
     await removeDocumentFiles(env.FILES, await unknownFiles(db, names))
   }
 }

@@ -1,5 +1,5 @@
 import { listDocuments } from '#db/documents.ts'
-import { type DocumentOwner, documentsOnFile } from '#db/model/document.ts'
+import { type DocumentOwner, documentsOnFile, documentsToAsk } from '#db/model/document.ts'
 import { textIn } from '#db/model/localized.ts'
 import { type OfficeKey, servingOffice } from '#db/model/office.ts'
 import type { DocumentSubject } from '#ui/pages/document-request.tsx'
@@ -41,7 +41,7 @@ async function ofHome(context: PageContext, id: string): Promise<OfferedDocument
   const recordHref = listingPath(home, locale)
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
   return {
-    offer: { owner, documents: await listDocuments(store.db, owner), signing: settings.signing, now },
+    offer: { owner, documents: documentsToAsk(await listDocuments(store.db, owner), home, locale), signing: settings.signing, now },
     office: officeAddressOf(home, context.agency),
     serving: servingOffice(context.agency, home.place)?.key ?? null,
     subject: { kind: 'property', card: presentCard(home, locale, now) },
@@ -58,7 +58,7 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
   const owner: DocumentOwner = { kind: 'project', id: project.id }
   const recordHref = projectPagePath(project, locale)
   const name = projectTitle(project, locale)
-  const documents = documentsOnFile(project, await listDocuments(store.db, owner))
+  const documents = documentsToAsk(documentsOnFile(project, await listDocuments(store.db, owner)), project, locale)
   return {
     offer: { owner, documents, signing: settings.signing, now },
     office: context.agency.email,

@@ -1,5 +1,6 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
+import { documentsIn } from '#db/model/document.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import { textIn } from '#db/model/localized.ts'
 import { findProjectWithDocuments } from '#db/projects.ts'
@@ -45,7 +46,7 @@ export const project = definePage<ProjectProps>('project', {
       props: {
         notFound: null,
         page: {
-          project: presentProject(found.project, found.documents, context.agency, locale),
+          project: presentProject(found.project, documentsIn(found.documents, locale), context.agency, locale),
           crumbs: crumbsBelow('projects', locale, { text: projectTitle(found.project, locale), href: null }),
         },
       },
@@ -55,7 +56,7 @@ export const project = definePage<ProjectProps>('project', {
 
 async function read(store: Store, id: string) {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  return throughCatalogueCache(store, `project-page:${id}`, () => findProjectWithDocuments(store.db, Number(id)), { on: ['stock', 'content'] })
+  return throughCatalogueCache(store, `project-page:2:${id}`, () => findProjectWithDocuments(store.db, Number(id)), { on: ['stock', 'content'] })
 }
 
 function absent({ locale }: PageContext, status: 404 | 410): Loaded<ProjectProps> {

@@ -16,7 +16,7 @@ import { NotFoundPage, type NotFoundPageProps } from '#ui/pages/not-found.tsx'
 import { PropertyPage, type PropertyPageProps } from '#ui/pages/property.tsx'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/pages/property-print.tsx'
 import { alertPathLike } from '#ui/presenters/alert.ts'
-import { presentOnFile } from '#ui/presenters/documents.ts'
+import { presentDocuments } from '#ui/presenters/documents.ts'
 import { describeListing } from '#ui/presenters/json-ld/listing.ts'
 import { describeOpenDays } from '#ui/presenters/json-ld/open-day.ts'
 import { landingPath } from '#ui/presenters/landing-paths.ts'
@@ -99,7 +99,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project, 
         listHref: href(listOf(listing.goal), locale),
         alertHref: alertPathLike(listing, locale),
         map: listing.place.point && { id: listing.id, goal: listing.goal, tilesFrom: tilesFrom(context) },
-        documents: documents.map((document) => presentOnFile(document, locale)),
+        documents: presentDocuments(documents, listing, locale),
         gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
       },
     },

@@ -103,6 +103,9 @@ function Around({ home }: { home: DeskHomeView }) {
         <p>
           <a href={home.leadsPath}>{t('desk.home.leads')}</a>
         </p>
+        <p>
+          <a href={home.documentsPath}>{t('desk.home.documents')}</a>
+        </p>
       </section>
       <section aria-labelledby="visits">
         <h2 id="visits">{t('desk.home.visits')}</h2>

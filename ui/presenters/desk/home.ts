@@ -49,6 +49,7 @@ export interface DeskHomeView {
   /** Where it was entered by hand; null for a home of a feed. */
   readonly entryPath: string | null
   readonly leadsPath: string
+  readonly documentsPath: string
   readonly visits: readonly { readonly id: string; readonly href: string; readonly when: string; readonly who: string }[]
   readonly created: string
 }
@@ -101,6 +102,7 @@ export function presentDeskHome(
     groups: groups.flatMap((group) => presentGroup(onMarket, group, locale, now) ?? []),
     gaps: isListed(onMarket.state) ? presentGaps(onMarket, around, locale, now) : null,
     entryPath: entry === null ? null : href('deskEntry', locale, { id: entry }),
+    documentsPath: href('deskHomeDocuments', locale, { id }),
     leadsPath: `${href('deskLeads', locale)}?${new URLSearchParams({ home: String(id), state: 'all' })}`,
     visits: around.visits.map((visit) => ({
       id: visit.id,

@@ -51,13 +51,17 @@ function columnsOf({ listing, feed, secret, projectSecret }: DeskHome, own: OwnP
   }
 }
 
-/** The agency's own texts that tell an address which the home does not publish. */
-export function tellingTexts({ listing: { place }, secret, projectSecret }: DeskHome, own: OwnPresentation) {
-  const cuts: readonly Cut[] = [
+/** Removes from texts what a home does not publish of its address. */
+export function addressCut({ listing: { place }, secret, projectSecret }: DeskHome): Cut {
+  return inTurn(
     secret === null ? keepText : secretCut(secret, place),
     projectSecret === null || place.address !== null ? keepText : secretCut(projectSecret, { address: null, city: place.city }),
-  ]
-  const cut = inTurn(...cuts)
+  )
+}
+
+/** The agency's own texts that tell an address which the home does not publish. */
+export function tellingTexts(home: DeskHome, own: OwnPresentation) {
+  const cut = addressCut(home)
   const tells = (text: string | undefined) => text !== undefined && cut(text) !== text
   return ownTextNames.flatMap((name) => locales.filter((locale) => tells(own[name][locale])).map((locale) => ({ name, locale })))
 }

@@ -1,0 +1,61 @@
+import type { DeskDocumentView } from '../../presenters/desk/home-documents.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskDocumentsProps {
+  readonly documents: readonly DeskDocumentView[]
+  /** The page that its forms are sent to. */
+  readonly path: string
+  /** Whether they were removed and can be brought back. */
+  readonly isRemoved?: boolean
+}
+
+/** Documents of a home: what each is, who gets it, and what can be done with it. */
+export function DeskDocuments({ documents, path, isRemoved = false }: DeskDocumentsProps) {
+  const { t } = useTranslation()
+  if (documents.length === 0) return <p>{t('desk.documents.none')}</p>
+  return (
+    <ul className="desk-documents">
+      {documents.map((document) => (
+        <li key={document.key} id={`document-${document.key}`}>
+          <div>
+            <p>
+              {isRemoved ? (
+                <span lang={document.language ?? undefined}>{document.name}</span>
+              ) : (
+                <a href={document.filePath} lang={document.language ?? undefined} download>
+                  {document.name}
+                </a>
+              )}
+            </p>
+            <p className="home-facts">
+              {document.facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+          </div>
+          {!isRemoved && <span className={document.access === 'open' ? 'badge good' : 'badge'}>{t(`desk.documents.access.${document.access}`)}</span>}
+          <form className="desk-document-acts" method="post" action={path}>
+            <input type="hidden" name="document" value={document.key} />
+            <input type="hidden" name="version" value={document.version} />
+            {!isRemoved && (
+              <a className="text-button" href={document.editPath} aria-label={`${t('desk.documents.change')}: ${document.name}`}>
+                {t('desk.documents.change')}
+              </a>
+            )}
+            <Act document={document} act={isRemoved ? 'restore' : 'remove'} />
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Act({ document: { name }, act }: { document: DeskDocumentView; act: 'remove' | 'restore' }) {
+  const { t } = useTranslation()
+  const text = t(act === 'remove' ? 'desk.documents.remove' : 'desk.documents.restore')
+  return (
+    <button className="text-button" type="submit" name="do" value={act} aria-label={`${text}: ${name}`}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { documentAccesses, documentKinds } from '#db/model/document.ts'
+import type { Locale } from '#messages/locales.ts'
+import { Field, FieldErrorCode, fieldLabel, Select } from '../../forms/field.tsx'
+import { fieldIn } from '../../forms/field-in.ts'
+import { FileField } from '../../forms/file-field.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import { Box } from '../../forms/kind-fields.tsx'
+import type { DocumentValues, EditedDocument } from '../../presenters/desk/home-documents.ts'
+import { languageNames } from '../../presenters/language-names.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DocumentFormProps {
+  /** Null for a new one. */
+  readonly edited: EditedDocument | null
+  readonly path: string
+  readonly languages: readonly Locale[]
+  /** Then nobody gets a document without asking. */
+  readonly isAddressHidden: boolean
+}
+
+const fresh: DocumentValues = { names: {}, kind: 'energy', languages: null, access: 'request' }
+
+/** Adds a document to a home, or changes what one is called, what it is and who gets it. */
+export function DocumentForm({ edited, path, languages, isAddressHidden }: DocumentFormProps) {
+  const { t } = useTranslation()
+  const values = edited?.values ?? fresh
+  const action = edited === null ? path : `${path}?${new URLSearchParams({ edit: edited.key })}`
+  return (
+    <section className="desk-section" aria-labelledby="document">
+      <h2 id="document">{edited === null ? t('desk.documents.add') : t('desk.documents.changeOne', { name: edited.name })}</h2>
+      <form className="form" method="post" action={action} encType="multipart/form-data" noValidate key={edited?.key ?? ''}>
+        {edited !== null && (
+          <>
+            <input type="hidden" name="document" value={edited.key} />
+            <input type="hidden" name="version" value={edited.version} />
+          </>
+        )}
+        <div className="form-part">
+          {edited === null && <FileField name="documentFile" accept="application/pdf,image/jpeg,image/png" />}
+          <Select name="documentKind" initial={values.kind} choices={documentKinds.map((kind) => ({ value: kind, text: t(`documents.kind.${kind}`) }))} />
+          {languages.map((each) => (
+            <Field key={each} name={fieldIn('documentName', each)} optional initial={values.names[each] ?? ''} autoComplete="off" />
+          ))}
+          <Languages chosen={values.languages ?? languages} languages={languages} />
+          <Access chosen={values.access} isAddressHidden={isAddressHidden} />
+        </div>
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value={edited === null ? 'add' : 'change'}>
+            {t(edited === null ? 'desk.documents.add' : 'desk.save')}
+          </button>
+          {edited !== null && <a href={path}>{t('desk.documents.keep')}</a>}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Languages({ chosen, languages }: { readonly chosen: readonly Locale[]; readonly languages: readonly Locale[] }) {
+  const { t, locale } = useTranslation()
+  const name = 'documentLanguages'
+  const { texts, error } = useField(name)
+  const set: readonly string[] = texts.length > 0 || error !== null ? texts : chosen
+  return (
+    <fieldset className={error ? 'field is-wrong' : 'field'}>
+      <legend>{fieldLabel(t, name)}</legend>
+      <FieldErrorCode name={name} error={error} />
+      {languages.map((each, index) => (
+        <Box key={each} id={index === 0 ? name : undefined} name={name} value={each} label={languageNames([each], locale)} isSet={set.includes(each)} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Access({ chosen, isAddressHidden }: { readonly chosen: string; readonly isAddressHidden: boolean }) {
+  const { t } = useTranslation()
+  const name = 'documentAccess'
+  const { text, error } = useField(name)
+  const offered = documentAccesses.filter((access) => access !== 'open' || !isAddressHidden)
+  const wanted = text === '' ? chosen : text
+  const set = offered.find((access) => access === wanted) ?? 'request'
+  return (
+    <fieldset className={error ? 'field is-wrong' : 'field'}>
+      <legend>{fieldLabel(t, name)}</legend>
+      <FieldErrorCode name={name} error={error} />
+      {offered.map((access, index) => (
+        <label key={access} className="choice">
+          <input type="radio" id={index === 0 ? name : undefined} name={name} value={access} defaultChecked={access === set} />
+          <span>
+            {t(`desk.documents.access.${access}`)}
+            <span className="hint">{t(`desk.documents.access.${access}.text`)}</span>
+          </span>
+        </label>
+      ))}
+      {isAddressHidden && <p className="hint">{t('desk.documents.addressHidden')}</p>}
+    </fieldset>
+  )
+}

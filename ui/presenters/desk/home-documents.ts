@@ -1,0 +1,92 @@
+import type { Agency } from '#db/model/agency.ts'
+import type { Document, DocumentAccess, DocumentKind, DocumentTerms } from '#db/model/document.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { presentOnFile } from '../documents.ts'
+import { languageNames } from '../language-names.ts'
+
+/** A document of a home at the desk. */
+export interface DeskDocumentView {
+  readonly key: string
+  readonly name: string
+  /** Language of its name where it differs from the page's. */
+  readonly language: Locale | null
+  /** Kind, file, languages and where it comes from. */
+  readonly facts: readonly string[]
+  readonly access: DocumentAccess
+  readonly version: number
+  readonly filePath: string
+  readonly editPath: string
+}
+
+/** The form of a document that is being changed, as it is saved. */
+export interface EditedDocument {
+  readonly key: string
+  readonly version: number
+  readonly name: string
+  readonly values: DocumentValues
+}
+
+export interface DocumentValues {
+  /** Names by language. */
+  readonly names: Readonly<Partial<Record<Locale, string>>>
+  readonly kind: DocumentKind
+  /** Null: all. */
+  readonly languages: readonly Locale[] | null
+  readonly access: DocumentAccess
+}
+
+export interface DeskDocumentsView {
+  readonly documents: readonly DeskDocumentView[]
+  /** Those that can still be brought back. */
+  readonly removed: readonly DeskDocumentView[]
+  /** Null where a new one may be added instead. */
+  readonly edited: EditedDocument | null
+}
+
+interface DocumentRow extends Document, DocumentTerms {
+  readonly origin: 'token' | 'desk'
+  readonly removedAt: string | null
+  readonly version: number
+}
+
+/** The documents of a home, and the one that is being changed. @param edited its key in the address */
+export function presentDeskDocuments(
+  rows: readonly DocumentRow[],
+  { path, edited }: { readonly path: string; readonly edited: string | null },
+  { languages }: Pick<Agency, 'languages'>,
+  locale: Locale,
+): DeskDocumentsView {
+  const present = (row: DocumentRow) => presentRow(row, path, locale)
+  const there = rows.filter(({ removedAt }) => removedAt === null)
+  const wanted = there.find(({ key }) => key === edited)
+  return {
+    documents: there.map(present),
+    removed: rows.filter(({ removedAt }) => removedAt !== null).map(present),
+    edited: wanted === undefined ? null : presentEdited(wanted, languages.enabled, locale),
+  }
+}
+
+function presentRow(row: DocumentRow, path: string, locale: Locale): DeskDocumentView {
+  const t = translator(locale)
+  const { name, language, file } = presentOnFile(row, locale)
+  const { key, kind, languages, origin, access, version } = row
+  const names = languages === null ? undefined : languageNames(languages, locale)
+  return {
+    ...{ key, name, language, access, version },
+    facts: [
+      kind === 'other' ? '' : t(`documents.kind.${kind}`),
+      file ?? '',
+      names === undefined ? t('desk.documents.allLanguages') : names,
+      t(`desk.documents.origin.${origin}`),
+    ].filter((text) => text !== '' && text !== name),
+    filePath: `${path}?${new URLSearchParams({ file: key })}`,
+    editPath: `${path}?${new URLSearchParams({ edit: key })}#document`,
+  }
+}
+
+function presentEdited(row: DocumentRow, enabled: readonly Locale[], locale: Locale): EditedDocument {
+  const { key, version, name, kind, languages, access } = row
+  const names = Object.fromEntries(enabled.map((each) => [each, name[each] ?? name.any ?? '']))
+  return { key, version, name: presentOnFile(row, locale).name, values: { names, kind, languages, access } }
+}

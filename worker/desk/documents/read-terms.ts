@@ -1,0 +1,49 @@
+import { type DocumentTerms, documentAccesses, documentKinds } from '#db/model/document.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { fieldIn } from '#ui/forms/field-in.ts'
+import type { ErrorCode, FieldErrors } from '#ui/forms/form-state.tsx'
+import { isPrintable } from '#worker/agency/record-fields.ts'
+import { type Cut, kept } from '#worker/feed/hide-street.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+
+export const maxDocumentName = 120
+
+interface DocumentBasis {
+  /** Of the site. */
+  readonly enabled: readonly Locale[]
+  /** Removes what the home does not publish of its address. */
+  readonly cut: Cut
+  readonly isAddressHidden: boolean
+}
+
+/**
+ * What a form says of a document. A language without a name has that of its kind; a document that is no kind of its own needs one. Its name
+ * never tells an address that the home hides, and while the address is hidden nobody gets it without asking.
+ */
+export function readTerms(sent: FormData, { enabled, cut, isAddressHidden }: DocumentBasis): { readonly terms: DocumentTerms; readonly errors: FieldErrors } {
+  const errors: Record<string, ErrorCode> = {}
+  const kind = documentKinds.find((each) => each === textOf(sent, 'documentKind')) ?? 'other'
+  const access = documentAccesses.find((each) => each === textOf(sent, 'documentAccess')) ?? 'request'
+  if (access === 'open' && isAddressHidden) errors.documentAccess = 'invalid'
+  const name: { -readonly [Key in keyof LocalizedText]: string } = {}
+  for (const locale of locales) {
+    const field = fieldIn('documentName', locale)
+    const text = textOf(sent, field)
+    if (text.length > maxDocumentName || !isPrintable(text) || !text.isWellFormed() || kept(text, cut) !== text) errors[field] = 'invalid'
+    else if (text !== '') name[locale] = text
+    else if (kind !== 'other') name[locale] = translator(locale)(`documents.kind.${kind}`)
+  }
+  if (Object.keys(name).length === 0 && Object.keys(errors).length === 0) errors[fieldIn('documentName', enabled[0] ?? 'nl')] = 'missing'
+  const chosen = enabled.filter((locale) => sent.getAll('documentLanguages').includes(locale))
+  if (chosen.length === 0) errors.documentLanguages = 'missing'
+  return { terms: { name, kind, access, languages: chosen.length === enabled.length ? null : chosen }, errors }
+}
+
+const termNames = ['name', 'kind', 'languages', 'access'] as const
+
+/** The names of what two differ in, for the log: no values. */
+export function changedTerms(one: DocumentTerms, other: DocumentTerms): readonly string[] {
+  return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+}
