@@ -204,3 +204,22 @@ describe('a home entered by hand', () => {
     expect([late.status, shown.includes(t('desk.entry.saved', { value: '3' })), versionOf(shown)]).toEqual([422, true, '2'])
   })
 })
+
+test('the log is exported whole, within the filters in force, as rows without formulas, by who may read it', async () => {
+  const browser = await deskOf('manager', { name: '=cmd()' })
+  await site.db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600) INSERT INTO audit_log
+       SELECT NULL, '2026-11-01T08:00:00.000Z', 'staff-manager', 'manager', CASE WHEN i % 2 THEN 'test' ELSE 'send' END, 'mail', 'mail-' || i, '[]', NULL FROM n`,
+    )
+    .run()
+  const log = href('deskAudit', 'nl')
+  const linesOf = async (query: string) => (await browser.html(`${log}?${query}`)).trimEnd().split('\r\n')
+  expect(await browser.html(`${log}?act=test`)).toContain(`${log}?act=test&amp;csv=1`)
+  const [head, ...tested] = await linesOf('act=test&csv=1')
+  expect([head, tested.length]).toEqual([expect.stringContaining(t('desk.audit.about')), 300])
+  expect(tested[0]).toMatch(/^2026-11-01 09:00,'=cmd\(\),.*,mail-599,,$/)
+  expect((await linesOf('csv=1')).filter((line) => line.includes(',mail-'))).toHaveLength(600)
+  expect(await acts()).toContain('export audit ')
+  expect((await (await deskOf('agent')).fetch(`${log}?csv=1`)).status).toBe(403)
+})

@@ -1,6 +1,6 @@
 /** A private file: downloaded, never rendered in our origin, cached or indexed. */
 interface Attachment {
-  readonly bytes: ArrayBuffer
+  readonly bytes: ArrayBuffer | ReadableStream<Uint8Array>
   readonly type: string
   readonly name: string
 }

@@ -7,9 +7,26 @@ interface Table {
 
 /** A table as CSV (RFC 4180) in UTF-8 with a byte order mark, which spreadsheets need to read accents. */
 export function csvOf({ columns, rows }: Table): ArrayBuffer {
-  const lines = [columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(csvCell).join(','))
-  return Uint8Array.from(Buffer.from(`${byteOrderMark}${lines.join('\r\n')}\r\n`)).buffer
+  return Uint8Array.from(Buffer.from(byteOrderMark + linesOf([columns, ...rows.map(({ cells }) => cells)]))).buffer
 }
+
+/** The same for a table of any length, whose rows come in parts; each is asked for once the one before it has been taken. */
+export function csvStream(columns: readonly string[], parts: AsyncIterator<readonly (readonly string[])[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(byteOrderMark + linesOf([columns]))),
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(linesOf(value)))
+    },
+    cancel: async () => {
+      await parts.return?.()
+    },
+  })
+}
+
+const linesOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 
 /** Where a spreadsheet could begin a cell with a formula. One set to Dutch, French or German also splits at `;`, and then ignores our quotes. */
 const formulaStart = /^(?=[\t\r])|(?:^|(?<=[;\r\n]))(?=[^\S\r\n]*[=+\-@＝＋－＠])/g

@@ -11,15 +11,25 @@ interface DeskAuditPageProps {
   /** The filters in force; empty: all. */
   readonly actor: string
   readonly action: string
+  /** The path of the file with all rows of the filters. */
+  readonly file: string
   /** The path of the next page; null on the last. */
   readonly older: string | null
 }
 
 /** The audit log, the newest act first, by person or by kind of act. */
-export function DeskAuditPage({ view, acts, members, actor, action, older }: DeskAuditPageProps) {
+export function DeskAuditPage({ view, acts, members, actor, action, file, older }: DeskAuditPageProps) {
   const { t } = useTranslation()
   return (
-    <DeskFrame view={view} form="deskAudit">
+    <DeskFrame
+      view={view}
+      form="deskAudit"
+      tools={
+        <a href={file} download>
+          {t('desk.export')}
+        </a>
+      }
+    >
       <form className="desk-filters" method="get">
         <label>
           {t('desk.audit.who')}

@@ -35,8 +35,14 @@ export function presentActs(rows: readonly ActRow[], locale: Locale): readonly A
   return rows.map(({ id, at, actor, name, action, object, objectId, fields, reason }) => ({
     id,
     when: whenText(at, locale),
-    who: actor === 'command' ? t('desk.audit.command') : (name ?? t('desk.audit.former')),
+    who: actorText({ actor, name }, locale),
     what: t('desk.audit.act', { action: t(`desk.act.${action}`), object: t(`desk.object.${object}`), id: objectId }),
     details: [fields.join(', '), reason ?? ''].filter((part) => part !== '').join('; '),
   }))
+}
+
+/** Who did an act, in words. */
+export function actorText({ actor, name }: Pick<ActRow, 'actor' | 'name'>, locale: Locale): string {
+  const t = translator(locale)
+  return actor === 'command' ? t('desk.audit.command') : (name ?? t('desk.audit.former'))
 }

@@ -7,6 +7,8 @@ import { presentActs } from '#ui/presenters/desk/audit.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { exportActs } from '#worker/desk/export-acts.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
 
 const perPage = 50
 
@@ -18,11 +20,13 @@ export const deskAudit = defineDeskPage('deskAudit', {
     const query = requested.searchParams
     const actor = query.get('who') || undefined
     const action = auditActions.find((each) => each === query.get('act'))
+    if (query.has('csv')) throw new FileAnswer(await exportActs(context, { actor, action }))
     const before = Number(query.get('before')) || undefined
     const db = store.primary
     const [rows, members] = await db.batch([listActs(db, { actor, action, before }, perPage + 1), listStaff(db)])
     const last = rows[perPage - 1]
-    const older = new URLSearchParams({ ...(actor === undefined ? {} : { who: actor }), ...(action === undefined ? {} : { act: action }) })
+    const filters = { ...(actor === undefined ? {} : { who: actor }), ...(action === undefined ? {} : { act: action }) }
+    const older = new URLSearchParams(filters)
     if (rows.length > perPage && last !== undefined) older.set('before', String(last.id))
     return {
       props: {
@@ -31,6 +35,7 @@ export const deskAudit = defineDeskPage('deskAudit', {
         members: members.map(({ id, name }) => ({ id, name })),
         actor: actor ?? '',
         action: action ?? '',
+        file: `${href('deskAudit', locale)}?${new URLSearchParams({ ...filters, csv: '1' })}`,
         older: older.has('before') ? `${href('deskAudit', locale)}?${older}` : null,
       },
     }

@@ -1,0 +1,40 @@
+import { type AuditFilter, listActs, recordAct } from '#db/audit-log.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { translator } from '#messages/translate.ts'
+import { actorText } from '#ui/presenters/desk/audit.ts'
+import { attachment } from '#worker/http/attachment.ts'
+import { csvStream } from '#worker/http/csv.ts'
+import type { DeskPageContext } from './desk-page.ts'
+
+/** Rows of one query: the log is read as fast as the file is taken, and never held whole. */
+const atOnce = 500
+
+/** Every act of a filter as a file to save, the newest first; the log keeps that it was made. */
+export async function exportActs(context: DeskPageContext, filter: Pick<AuditFilter, 'actor' | 'action'>): Promise<Response> {
+  const { store, locale, now, session } = context
+  const t = translator(locale)
+  const fields = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  await recordAct(store.primary, session.member, { action: 'export', object: 'audit', objectId: '', fields }, now)
+  const columns = [
+    ...[t('desk.audit.when'), t('desk.audit.who'), t('form.field.role'), t('desk.audit.what'), t('desk.audit.about'), t('desk.audit.number')],
+    ...[t('desk.audit.changed'), t('desk.audit.reason')],
+  ]
+  const name = `audit-${wallTimeOf(now).day}.csv`
+  return attachment({ bytes: csvStream(columns, actsOf(context, filter)), type: 'text/csv; charset=utf-8', name }, name)
+}
+
+async function* actsOf({ store, locale }: DeskPageContext, filter: AuditFilter): AsyncGenerator<readonly (readonly string[])[], void> {
+  const t = translator(locale)
+  for (let before: number | undefined; ; ) {
+    const rows = await listActs(store.primary, { ...filter, before }, atOnce)
+    if (rows.length === 0) return
+    yield rows.map((row) => {
+      const { day, time } = wallTimeOf(new Date(row.at))
+      return [
+        ...[`${day} ${time}`, actorText(row, locale), row.role === null ? '' : t(`desk.role.${row.role}`)],
+        ...[t(`desk.act.${row.action}`), t(`desk.object.${row.object}`), row.objectId, row.fields.join(', '), row.reason ?? ''],
+      ]
+    })
+    before = rows.at(-1)?.id
+  }
+}
