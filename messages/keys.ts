@@ -261,12 +261,16 @@ export interface Messages {
   'desk.act.withdraw': null
   'desk.act.withhold': null
   'desk.all': null
+  'desk.audit.about': null
   'desk.audit.act': { action: string; id: string; object: string }
+  'desk.audit.changed': null
   'desk.audit.command': null
   'desk.audit.fields': null
   'desk.audit.former': null
   'desk.audit.none': null
+  'desk.audit.number': null
   'desk.audit.older': null
+  'desk.audit.reason': null
   'desk.audit.what': null
   'desk.audit.when': null
   'desk.audit.who': null
@@ -419,6 +423,31 @@ export interface Messages {
   'desk.demand.summary': { homes: number; people: number }
   'desk.demand.together': null
   'desk.demand.type': null
+  'desk.documents.access.closed': null
+  'desk.documents.access.closed.text': null
+  'desk.documents.access.open': null
+  'desk.documents.access.open.text': null
+  'desk.documents.access.request': null
+  'desk.documents.access.request.text': null
+  'desk.documents.add': null
+  'desk.documents.addressHidden': null
+  'desk.documents.allLanguages': null
+  'desk.documents.back': null
+  'desk.documents.change': null
+  'desk.documents.changeOne': { name: string }
+  'desk.documents.done.added': null
+  'desk.documents.done.changed': null
+  'desk.documents.done.removed': null
+  'desk.documents.done.restored': null
+  'desk.documents.done.undone': null
+  'desk.documents.keep': null
+  'desk.documents.lead': null
+  'desk.documents.none': null
+  'desk.documents.origin.desk': null
+  'desk.documents.origin.token': null
+  'desk.documents.remove': null
+  'desk.documents.removed': null
+  'desk.documents.restore': null
   'desk.done.changed': null
   'desk.done.disabled': null
   'desk.done.enabled': null
@@ -586,6 +615,7 @@ export interface Messages {
   'desk.home.changedBy': { fields: string; name: string }
   'desk.home.changes': null
   'desk.home.created': { day: string }
+  'desk.home.documents': null
   'desk.home.done.feed': null
   'desk.home.done.presented': null
   'desk.home.done.undone': null
@@ -925,6 +955,7 @@ export interface Messages {
   'desk.object.calendarFeed': null
   'desk.object.communication': null
   'desk.object.content': null
+  'desk.object.document': null
   'desk.object.entry': null
   'desk.object.import': null
   'desk.object.lead': null
@@ -1303,6 +1334,19 @@ export interface Messages {
   'documents.byHand': null
   'documents.file': { size: string; type: string }
   'documents.hint': null
+  'documents.kind.asbestos': null
+  'documents.kind.brochure': null
+  'documents.kind.cadastre': null
+  'documents.kind.coOwnership': null
+  'documents.kind.electricity': null
+  'documents.kind.energy': null
+  'documents.kind.inventory': null
+  'documents.kind.other': null
+  'documents.kind.plan': null
+  'documents.kind.planning': null
+  'documents.kind.soil': null
+  'documents.kind.specifications': null
+  'documents.kind.title': null
   'documents.link.changed': null
   'documents.link.changed.text': null
   'documents.link.contact': null
@@ -1672,6 +1716,11 @@ export interface Messages {
   'form.deskHome.notSent': null
   'form.deskHome.tellsAddress': null
   'form.deskHome.tellsAddress.text': null
+  'form.deskHomeDocuments.changedMeanwhile': null
+  'form.deskHomeDocuments.changedMeanwhile.text': null
+  'form.deskHomeDocuments.notSent': null
+  'form.deskHomeDocuments.tooMany': null
+  'form.deskHomeDocuments.tooMany.text': null
   'form.deskHomeRecords.changedMeanwhile': null
   'form.deskHomeRecords.changedMeanwhile.text': null
   'form.deskImport.notSent': null
@@ -1794,6 +1843,12 @@ export interface Messages {
   'form.error.contentPicture.missing': null
   'form.error.cv.invalid': null
   'form.error.cv.missing': null
+  'form.error.documentAccess.invalid': null
+  'form.error.documentFile.invalid': null
+  'form.error.documentFile.missing': null
+  'form.error.documentLanguages.missing': null
+  'form.error.documentName.invalid': null
+  'form.error.documentName.missing': null
   'form.error.documents.invalid': null
   'form.error.documents.missing': null
   'form.error.email.invalid': null
@@ -1978,6 +2033,11 @@ export interface Messages {
   'form.field.country': null
   'form.field.cv': null
   'form.field.device': null
+  'form.field.documentAccess': null
+  'form.field.documentFile': null
+  'form.field.documentKind': null
+  'form.field.documentLanguages': null
+  'form.field.documentName': null
   'form.field.documents': null
   'form.field.email': null
   'form.field.employmentType': null
@@ -2201,6 +2261,8 @@ export interface Messages {
   'form.hint.conditions': null
   'form.hint.contentPicture': null
   'form.hint.cv': null
+  'form.hint.documentFile': null
+  'form.hint.documentName': null
   'form.hint.homes': null
   'form.hint.homesShown': { max: string }
   'form.hint.mailingSend': null
@@ -3234,6 +3296,7 @@ export interface Messages {
   'route.deskEntry': null
   'route.deskEntryPreview': null
   'route.deskHome': null
+  'route.deskHomeDocuments': null
   'route.deskHomeRecords': null
   'route.deskHomes': null
   'route.deskImport': null
