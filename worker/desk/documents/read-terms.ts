@@ -8,7 +8,7 @@ import { isPrintable } from '#worker/agency/record-fields.ts'
 import { type Cut, kept } from '#worker/feed/hide-street.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 
-export const maxDocumentName = 120
+const maxDocumentName = 120
 
 interface DocumentBasis {
   /** Of the site. */
