@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { desk } from './desk-part.ts'
 import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { growth } from './growth-part.ts'
@@ -48,6 +49,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     submissions,
     'log-ins': logIns,
     views: viewCounts,
+    desk,
     operations,
     'edge-model': edgeModel,
     price: monthlyPrice,

@@ -5,7 +5,8 @@ import type { Note, OperationTotal } from './noted.ts'
 /**
  * The built Worker with recording D1 and KV bindings: each response lists its calls, deferred ones too, in `X-Notes`, with the time from
  * call to answer as the Worker sees it (workerd's clock has millisecond resolution) and the database's own
- * figures. `raw()` returns no such figures, so it is answered through `all()`.
+ * figures. `raw()` returns no such figures, so `all()` is asked for them; a query is then answered by `raw()`, since a row of objects
+ * has one value where two columns have the same name.
  */
 
 const notes: Note[] = []
@@ -23,7 +24,7 @@ function watchedStatement(statement: object, sql: string): object {
         const what = { store: 'D1', call: String(name), statements: 1, text: sql.includes('listing_texts') } as const
         if (name !== 'raw') return noted(what, () => Reflect.apply(value, inner, args))
         const { results } = Object(await noted(what, () => Reflect.apply(Object(Reflect.get(inner, 'all')), inner, [])))
-        return results.map(Object.values)
+        return /^\s*select/i.test(sql) ? Reflect.apply(value, inner, args) : results.map(Object.values)
       }
     },
   })

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import { join, resolve } from 'node:path'
-
-const root = resolve(import.meta.dirname, '../..')
+import { aroundWorker } from '../pool/worker-modules.ts'
 
 /** All calls of one kind since the last time they were asked for. */
 export interface OperationTotal {
@@ -45,18 +41,12 @@ export interface NotedAnswer {
 }
 
 /** Modules of a site whose built Worker has recording bindings. */
-export function notingModules() {
-  const worker = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'counting-worker.ts'), 'utf8')).replace('#worker/index.ts', './site.js')
-  return [
-    { name: 'counting.js', contents: worker },
-    { name: 'site.js', contents: readFileSync(join(root, 'dist/worker/index.js'), 'utf8') },
-  ]
-}
+export const notingModules = () => aroundWorker('bench/counting-worker.ts')
 
 /** Requests a URL from a site made of `notingModules`. */
-export async function askNoted(url: string): Promise<NotedAnswer> {
+export async function askNoted(url: string, headers: Readonly<Record<string, string>> = {}): Promise<NotedAnswer> {
   const started = performance.now()
-  const answer = await fetch(url, { redirect: 'manual' })
+  const answer = await fetch(url, { redirect: 'manual', headers })
   const text = await answer.text()
   const ms = performance.now() - started
   return { status: answer.status, text, notes: JSON.parse(answer.headers.get('X-Notes') ?? '[]'), ms }
