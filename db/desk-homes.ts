@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { RuleName } from './model/compliance/publication-rule.ts'
 import type { DeskHomeState } from './model/desk-home.ts'
@@ -7,7 +7,7 @@ import type { OfficeKey } from './model/office.ts'
 import type { PropertyGroup } from './model/property-group.ts'
 import { searchable, searchWordsOf } from './model/search-words.ts'
 import { deskHomes, leads, listingGaps, listings } from './schema.ts'
-import { unionOf } from './union.ts'
+import { firstOf } from './union.ts'
 
 /** The stock as the desk lists it, in any state. */
 
@@ -36,8 +36,8 @@ export interface HomePlace {
   readonly id: number
 }
 
-/** A search looks at so many hits of each kind. */
-const maxHits = 30
+/** A search looks at so many hits; at more where other filters leave out some of them. */
+const [maxHits, maxHitsOfMany] = [20, 100]
 /** Leads are counted up to this. */
 export const maxLeadsCounted = 10
 
@@ -54,8 +54,8 @@ const sorts = {
  * @param since leads from then on are counted (UTC, ISO 8601)
  */
 export function selectHomes(db: Db, filter: HomeFilter, after: HomePlace | null, limit: number, since: string) {
-  const counted = sql`(SELECT count(*) FROM (SELECT 1 FROM ${leads}
-    WHERE ${leads.listingId} = ${deskHomes.id} AND ${leads.isOpen} IN (0, 1) AND ${leads.createdAt} >= ${since} LIMIT ${maxLeadsCounted}))`
+  const countOf = (isOpen: boolean) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${leads}
+    WHERE ${leads.listingId} = ${deskHomes.id} AND ${leads.isOpen} = ${isOpen} AND ${leads.createdAt} >= ${since} LIMIT ${maxLeadsCounted}))`
   return db
     .select({
       id: deskHomes.id,
@@ -70,7 +70,7 @@ export function selectHomes(db: Db, filter: HomeFilter, after: HomePlace | null,
       card: listings.card,
       secret: listings.secret,
       presented: sql<number>`${listings.feed} IS NOT NULL`,
-      leads: counted.mapWith(Number),
+      leads: sql`min(${countOf(true)} + ${countOf(false)}, ${maxLeadsCounted})`.mapWith(Number),
     })
     .from(deskHomes)
     .innerJoin(listings, eq(listings.id, deskHomes.id))
@@ -85,11 +85,12 @@ export function sortValue({ sort }: HomeFilter, home: { readonly createdAt: stri
 
 /** The query for how many homes may not be advertised as they are, counted up to `most`. */
 export function selectUnlawful(db: Db, worksFor: readonly OfficeKey[] | null, most: number) {
-  const own = officesOf({ office: null, worksFor }).map((office) => office ?? sql`true`)
-  const isOwn = sql.join(own, sql` OR `)
-  return db
-    .select({ count: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM desk_homes WHERE unlawful > 0 AND (${isOwn}) LIMIT ${most}))` })
-    .from(sql`(SELECT 1)`)
+  const parts = officesOf({ office: null, worksFor, gap: null }).map((office) => ({
+    value: sql`${deskHomes.createdAt}`,
+    id: sql`${deskHomes.id}`,
+    rows: sql`FROM ${deskHomes} WHERE ${and(office ?? undefined, gapCondition('unlawful'))}`,
+  }))
+  return db.select({ count: sql<number>`count(*)` }).from(sql`(${firstOf(parts, false, most)})`)
 }
 
 function orderOf({ sort }: HomeFilter): readonly SQL[] {
@@ -97,44 +98,55 @@ function orderOf({ sort }: HomeFilter): readonly SQL[] {
   return isRising ? [asc(column), asc(deskHomes.id)] : [desc(column), desc(deskHomes.id)]
 }
 
-/** The ids of one page, one arm for each office in question: an index orders each arm, and only their beginnings are merged. */
+/** The ids of one page: one part for each office in question, each in the order of an index, or the hits of a search. */
 function foundIds(filter: HomeFilter, after: HomePlace | null, limit: number): SQL {
-  const order = sql.join([...orderOf(filter)], sql`, `)
-  const { from, value, id } = armOf(filter)
+  const { from, value, id } = placesIn(filter)
   const { isRising } = sorts[filter.sort]
-  const armOrder = isRising ? sql`${value}, ${id}` : sql`${value} DESC, ${id} DESC`
   const beyond = after && sql`(${value}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${after.value}, ${after.id})`
-  const rest = [...conditionsOf(filter), beyond ?? undefined]
-  const arms = officesOf(filter).map(
-    (office) => sql`SELECT * FROM (SELECT ${id} AS id, ${value} AS ${sql.raw(sorts[filter.sort].column.name)} FROM ${from}
-      WHERE ${and(office ?? undefined, ...rest) ?? sql`true`} ORDER BY ${armOrder} LIMIT ${limit})`,
-  )
-  return sql`SELECT id FROM (${unionOf(arms)}) AS desk_homes ORDER BY ${order} LIMIT ${limit}`
+  const part = (source: SQL, office: SQL | undefined) => ({
+    value,
+    id,
+    rows: sql`FROM ${source} WHERE ${and(office, ...conditionsOf(filter), beyond ?? undefined) ?? sql`true`}`,
+  })
+  const offices = officesOf(filter).map((office) => office ?? undefined)
+  if (filter.text === '') {
+    const parts = offices.map((office) => part(from, office))
+    return firstOf(parts, isRising, limit)
+  }
+  const hits = homesWithText(filter.text, isAlone(filter) ? maxHits : maxHitsOfMany)
+  return firstOf([part(sql`(${hits}) AS hit CROSS JOIN ${from} ON ${id} = hit.id`, offices.includes(undefined) ? undefined : or(...offices))], isRising, limit)
 }
 
-/** Where an arm reads, and what it is sorted by there: the homes with a gap have an index in the order of the list. */
-function armOf({ gap, sort }: HomeFilter): { readonly from: SQL; readonly value: SQL; readonly id: SQL } {
+/** Whether nothing but words is asked for, so that no hit is left out. */
+function isAlone({ goal, state, type, office, place, gap, worksFor }: HomeFilter): boolean {
+  return [goal, state, type, office, place, gap, worksFor].every((each) => each === null)
+}
+
+/** Where a page is read, and what it is sorted by there: the homes with a gap have an index in the order of the list. */
+function placesIn({ gap, sort }: HomeFilter): { readonly from: SQL; readonly value: SQL; readonly id: SQL } {
   const { column } = sorts[sort]
-  if (gap === null || gap === 'any' || gap === 'unlawful') return { from: sql`${deskHomes}`, value: sql`${column}`, id: sql`${deskHomes.id}` }
+  if (!isRule(gap)) return { from: sql`${deskHomes}`, value: sql`${column}`, id: sql`${deskHomes.id}` }
   const value = sort === 'new' ? sql`${listingGaps.createdAt}` : sql`${column}`
   return { from: sql`${listingGaps} CROSS JOIN ${deskHomes}`, value, id: sql`${listingGaps.listingId}` }
 }
 
 /** The conditions on the office, each a range of its index; null: any office. */
-function officesOf({ office, worksFor }: Pick<HomeFilter, 'office' | 'worksFor'>): readonly (SQL | null)[] {
+function officesOf({ office, worksFor, gap }: Pick<HomeFilter, 'office' | 'worksFor' | 'gap'>): readonly (SQL | null)[] {
+  const column = isRule(gap) ? listingGaps.office : deskHomes.office
   const mayRead = worksFor === null || office === null || worksFor.includes(office)
-  if (office !== null) return mayRead ? [eq(deskHomes.office, office)] : [sql`false`]
-  return worksFor === null ? [null] : [...worksFor.map((each) => eq(deskHomes.office, each)), isNull(deskHomes.office)]
+  if (office !== null) return mayRead ? [eq(column, office)] : [sql`false`]
+  return worksFor === null ? [null] : [...worksFor.map((each) => eq(column, each)), isNull(column)]
 }
 
-function conditionsOf({ goal, state, type, place, gap, text }: HomeFilter): readonly (SQL | undefined)[] {
+const isRule = (gap: HomeFilter['gap']): gap is RuleName => gap !== null && gap !== 'any' && gap !== 'unlawful'
+
+function conditionsOf({ goal, state, type, place, gap }: HomeFilter): readonly (SQL | undefined)[] {
   return [
     goal === null ? undefined : eq(deskHomes.goal, goal),
     state === null ? undefined : eq(deskHomes.state, state),
     type === null ? undefined : eq(deskHomes.mainType, type),
     place === null ? undefined : eq(deskHomes[place.key], place.value),
     gap === null ? undefined : gapCondition(gap),
-    text === '' ? undefined : sql`${deskHomes.id} IN (${homesWithText(text)})`,
   ]
 }
 
@@ -146,15 +158,15 @@ function gapCondition(gap: RuleName | 'any' | 'unlawful'): SQL {
 }
 
 /** The ids of homes with a reference or an id, in a street that begins so, or with all the words in their published texts, the newest ids first. */
-function homesWithText(typed: string): SQL {
+function homesWithText(typed: string, limit: number): SQL {
   const words = searchWordsOf(typed)
   const street = searchable(typed)
   const id = /^\d{1,15}$/.test(typed) ? Number(typed) : -1
   const question = words.map((word) => `"${word}"*`).join(' AND ')
   const named = sql`SELECT id FROM desk_homes WHERE id = ${id}
-    UNION ALL SELECT * FROM (SELECT id FROM desk_homes WHERE reference IS NOT NULL AND reference = ${typed} COLLATE NOCASE LIMIT ${maxHits})`
-  if (words.length === 0) return named
-  return sql`${named}
-    UNION ALL SELECT * FROM (SELECT id FROM desk_homes WHERE street IS NOT NULL AND street >= ${street} AND street < ${`${street}~`} LIMIT ${maxHits})
-    UNION ALL SELECT * FROM (SELECT rowid AS id FROM listing_texts WHERE listing_texts MATCH ${question} ORDER BY rowid DESC LIMIT ${maxHits})`
+    UNION ALL SELECT id FROM desk_homes WHERE reference IS NOT NULL AND reference = ${typed} COLLATE NOCASE`
+  if (words.length === 0) return sql`SELECT DISTINCT id FROM (${named}) LIMIT ${limit}`
+  return sql`SELECT DISTINCT id FROM (${named}
+    UNION ALL SELECT id FROM desk_homes WHERE street IS NOT NULL AND street >= ${street} AND street < ${`${street}~`}
+    UNION ALL SELECT * FROM (SELECT rowid AS id FROM listing_texts WHERE listing_texts MATCH ${question} ORDER BY rowid DESC LIMIT ${limit})) LIMIT ${limit}`
 }

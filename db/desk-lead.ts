@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
+import { type LeadFilter, selectNextLead } from './desk-leads.ts'
+import { selectListing, toListing } from './listings.ts'
 import { isOpenState, type LeadEventKind, type LeadState } from './model/desk-lead.ts'
+import { selectProject, toProject } from './projects.ts'
 import { leadEvents, leadReplies, leads, outbox, staff } from './schema.ts'
+import { listStaff } from './staff.ts'
 
 /** One lead at the desk: what was sent, what happened with it, and changes that never overwrite another's. Times are UTC in ISO 8601. */
 
@@ -22,10 +26,14 @@ export function findDeskLeads(db: Db, ids: readonly string[]): Promise<DeskLead[
 
 const maxRelated = 20
 
-/** What stands beside a lead, in one round trip: its mails, its events and replies with the names of who did them, and other leads of the same person. */
-export async function readDeskLead(db: Db, { id, email, phoneTail }: Pick<DeskLead, 'id' | 'email' | 'phoneTail'>) {
+/**
+ * What stands beside a lead, in one round trip: its mails, its events and replies with the names of who did them, other leads of the same person, the
+ * accounts of the desk, what it is about, and the lead that follows it in a list.
+ * @param list the list it was opened from; null: none
+ */
+export async function readDeskLead(db: Db, { id, email, phoneTail, listingId, projectId, createdAt }: DeskLead, list: LeadFilter | null = null) {
   const samePerson = or(email === null ? undefined : eq(leads.email, email), phoneTail === null ? undefined : eq(leads.phoneTail, phoneTail)) ?? sql`false`
-  const [mails, events, replies, related] = await db.batch([
+  const [mails, events, replies, related, members, listing, project, [next]] = await db.batch([
     db
       .select({
         id: outbox.id,
@@ -64,8 +72,12 @@ export async function readDeskLead(db: Db, { id, email, phoneTail }: Pick<DeskLe
       .where(and(ne(leads.id, id), samePerson))
       .orderBy(desc(leads.createdAt))
       .limit(maxRelated),
+    listStaff(db),
+    selectListing(db, listingId ?? 0),
+    selectProject(db, projectId ?? 0),
+    selectNextLead(db, list, { at: createdAt, id }),
   ])
-  return { mails, events, replies, related }
+  return { mails, events, replies, related, members, listing: toListing(listing), project: toProject(project)?.project ?? null, next: next?.id ?? null }
 }
 
 /** What the desk changes about a lead. */

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { leadsWithText } from './lead-texts.ts'
 import type { FormName } from './model/lead.ts'
 import type { OfficeKey } from './model/office.ts'
 import { leads, listings, projects, staff } from './schema.ts'
-import { unionOf } from './union.ts'
+import { firstOf } from './union.ts'
 
 /** The leads of the desk as a list. Times are UTC in ISO 8601. */
 
@@ -32,8 +32,8 @@ export interface LeadPlace {
   readonly id: string
 }
 
-/** A search looks at its newest hits alone. */
-const maxTextHits = 200
+/** A search looks at so many of its newest hits on a page; more where other filters leave out some of them. */
+const [maxHits, maxHitsOfMany] = [26, 200]
 
 /**
  * The query for one page of leads: open ones the longest waiting first, others the newest first. Each filter has an index in the order of the
@@ -67,28 +67,46 @@ export function selectLeads(db: Db, filter: LeadFilter, after: LeadPlace | null,
     .orderBy(...order)
 }
 
-/** The id of the lead that follows one in a list; null after the last. */
-export async function nextLead(db: Db, filter: LeadFilter, after: LeadPlace): Promise<string | null> {
-  const [next] = await db.all<{ id: string }>(foundIds(filter, after, 1))
-  return next?.id ?? null
+/** The query for the id of the lead that follows one in a list; no row after the last. @param filter null: no list */
+export function selectNextLead(db: Db, filter: LeadFilter | null, after: LeadPlace) {
+  const next = filter === null ? sql`false` : sql`${leads.id} IN (${foundIds(filter, after, 1)})`
+  return db.select({ id: leads.id }).from(leads).where(next)
 }
 
 const orderOf = ({ state }: LeadFilter) => (state === 'open' ? [asc(leads.createdAt), asc(leads.id)] : [desc(leads.createdAt), desc(leads.id)])
 
-/** The ids of one page, one arm for each office and openness in question: an index orders each arm, and only their beginnings are merged. */
+/** The ids of one page: one part for each office and openness in question, each in the order of an index, or the hits of a search. */
 function foundIds(filter: LeadFilter, after: LeadPlace | null, limit: number): SQL {
-  const order = sql.join(orderOf(filter), sql`, `)
-  const rest = and(...conditionsOf(filter), beyond(filter, after))
-  const arms = officesOf(filter).flatMap((office) =>
-    openness[filter.state].map(
-      (isOpen) =>
-        sql`SELECT * FROM (SELECT id, created_at FROM ${leads} WHERE ${and(office ?? undefined, eq(leads.isOpen, isOpen), rest)} ORDER BY ${order} LIMIT ${limit})`,
-    ),
-  )
-  return sql`SELECT id FROM (${unionOf(arms)}) AS leads ORDER BY ${order} LIMIT ${limit}`
+  const isRising = filter.state === 'open'
+  const isIn = openness[filter.state]
+  const part = (source: SQL, ...where: readonly (SQL | undefined)[]) => ({
+    value: sql`${leads.createdAt}`,
+    id: sql`${leads.id}`,
+    rows: sql`FROM ${source} WHERE ${and(...where, ...conditionsOf(filter), beyond(filter, after))}`,
+  })
+  if (filter.text === '') {
+    // All leads of a home are of one office, or of none.
+    const offices = filter.listingId === null ? officesOf(filter) : [anyOf(officesOf(filter)) ?? null]
+    const parts = offices.flatMap((office) => isIn.map((isOpen) => part(sql`${leads}`, office ?? undefined, eq(leads.isOpen, isOpen))))
+    return firstOf(parts, isRising, limit)
+  }
+  const hits = leadsWithText(filter.text, isAlone(filter) ? maxHits : maxHitsOfMany, newestOf(filter, after))
+  if (hits === null) return firstOf([], isRising, limit)
+  const source = sql`${hits} AS hit CROSS JOIN ${leads} ON ${leads.number} = hit.number`
+  return firstOf([part(source, anyOf(officesOf(filter)), inArray(leads.isOpen, [...isIn]))], isRising, limit)
 }
 
-const openness = { open: [true], closed: [false], all: [true, false] } as const
+/** Whether nothing but words is asked for, so that few hits are left out. */
+function isAlone({ form, office, listingId, assignee, from, to, worksFor }: LeadFilter): boolean {
+  return [form, office, listingId, assignee, from, to, worksFor].every((each) => each === null)
+}
+
+/** The lead from which on older hits are looked for; among open leads, where the oldest come first, the newest hits are looked at on every page. */
+const newestOf = ({ state }: LeadFilter, after: LeadPlace | null) => (state === 'open' ? null : (after?.id ?? null))
+
+const openness: Readonly<Record<LeadFilter['state'], readonly boolean[]>> = { open: [true], closed: [false], all: [true, false] }
+
+const anyOf = (offices: readonly (SQL | null)[]) => (offices.includes(null) ? undefined : or(...offices.map((office) => office ?? undefined)))
 
 /** The conditions on the office, each a range of its index; null: any office. */
 function officesOf({ office, worksFor }: LeadFilter): readonly (SQL | null)[] {
@@ -97,8 +115,7 @@ function officesOf({ office, worksFor }: LeadFilter): readonly (SQL | null)[] {
   return worksFor === null ? [null] : [...worksFor.map((each) => eq(leads.office, each)), isNull(leads.office)]
 }
 
-function conditionsOf({ form, listingId, assignee, from, to, text, readsApplications }: LeadFilter): readonly (SQL | undefined)[] {
-  const hits = text === '' ? undefined : leadsWithText(text, maxTextHits)
+function conditionsOf({ form, listingId, assignee, from, to, readsApplications }: LeadFilter): readonly (SQL | undefined)[] {
   return [
     form === null ? undefined : eq(leads.form, form),
     readsApplications ? undefined : ne(leads.form, 'jobApplication'),
@@ -106,7 +123,6 @@ function conditionsOf({ form, listingId, assignee, from, to, text, readsApplicat
     assignee === null ? undefined : assignee === 'none' ? isNull(leads.assignee) : eq(leads.assignee, assignee),
     from === null ? undefined : gte(leads.createdAt, from),
     to === null ? undefined : lt(leads.createdAt, to),
-    hits === undefined ? undefined : hits === null ? sql`false` : sql`${leads.number} IN ${hits}`,
   ]
 }
 

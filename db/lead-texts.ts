@@ -23,10 +23,18 @@ export function unindexLeadTexts(db: Db, leadIds: string): Statement {
   return db.delete(leadTexts).where(sql`rowid IN (SELECT number FROM ${leads} WHERE id IN (SELECT value FROM json_each(${leadIds})))`)
 }
 
-/** The numbers of the leads that contain every word of a text, each matched as a prefix, the newest first; null without a word. */
-export function leadsWithText(typed: string, limit: number): SQL | null {
+/** Numbers near each other may be given out in another order than leads come in. */
+const aside = 4
+
+/**
+ * SQL for the numbers (`number`) of the leads that contain every word of a text, each matched as a prefix, the newest first; null without a word.
+ * @param newest the lead from which on older ones are looked for; null: from the newest on
+ */
+export function leadsWithText(typed: string, limit: number, newest: string | null): SQL | null {
   const words = searchWordsOf(typed)
   if (words.length === 0) return null
   const question = words.map((word) => `"${word}"*`).join(' AND ')
-  return sql`(SELECT rowid FROM lead_texts WHERE lead_texts MATCH ${question} ORDER BY rowid DESC LIMIT ${limit})`
+  const older = newest === null ? sql`` : sql` AND rowid < (SELECT number + ${aside} FROM ${leads} WHERE id = ${newest})`
+  const most = newest === null ? limit : limit + aside
+  return sql`(SELECT rowid AS number FROM lead_texts WHERE lead_texts MATCH ${question}${older} ORDER BY rowid DESC LIMIT ${most})`
 }

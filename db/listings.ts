@@ -24,8 +24,17 @@ export async function listNewest(db: Db, goal: Goal, count: number): Promise<rea
 
 /** Everything public about a listing, in any state; null for an unknown id. Does not read the secret address. */
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
-  const row = await db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id)).get()
-  return row ? { ...row.record, ...row.card, state: row.state } : null
+  return toListing(await selectListing(db, id))
+}
+
+/** The query of `findListing`, for use in a batch; `toListing` reads its rows. */
+export function selectListing(db: Db, id: number) {
+  return db.select({ card: listings.card, record: listings.record, state: listings.state }).from(listings).where(eq(listings.id, id))
+}
+
+/** The listing in the rows of `selectListing`; null without one. */
+export function toListing([row]: Awaited<ReturnType<typeof selectListing>>): Listing | null {
+  return row === undefined ? null : { ...row.record, ...row.card, state: row.state }
 }
 
 /**

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
-import type { MailState, OutgoingMail } from './model/mail.ts'
+import type { OutgoingMail } from './model/mail.ts'
 import { answering } from './office-decisions.ts'
 import { insertMailWhere } from './outbox.ts'
 import { communications, listings, ownerMessages, owners, projects } from './schema.ts'
@@ -114,27 +114,4 @@ export function releaseCommunication(db: Db, actor: Actor, id: string, isRelease
     db.update(communications).set({ isReleased, decidedAt: now.toISOString() }).where(eq(communications.id, id)),
     recordAct(db, actor, { action: isReleased ? 'release' : 'withhold', object: 'communication', objectId: id }, now),
   ]
-}
-
-/** The last invitation of an account. */
-export interface LastInvitation {
-  readonly at: string
-  readonly expiresAt: string
-  readonly usedAt: string | null
-  /** Where its mail is; null once the outbox has forgotten it. */
-  readonly mail: MailState | null
-}
-
-/** The last invitation of each of these accounts, by account; none once it has expired for long. */
-export async function lastInvitations(db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, LastInvitation>> {
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(ownerIds)}))`
-  const rows = await db.all<LastInvitation & { readonly ownerId: string }>(sql`
-    SELECT link.owner_id AS ownerId, max(link.created_at) AS at, link.expires_at AS expiresAt, link.used_at AS usedAt,
-      (SELECT state FROM outbox WHERE outbox.id = ${linkMail(sql`link.id`)}) AS mail
-    FROM owner_links AS link WHERE link.owner_id IN ${ids} AND link.purpose = 'invitation' GROUP BY link.owner_id`)
-  return new Map(rows.map(({ ownerId, ...last }) => [ownerId, last]))
-}
-
-function linkMail(id: SQL): SQL {
-  return sql`'owner-link-' || ${id}`
 }

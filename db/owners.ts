@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
+import type { MailState } from './model/mail.ts'
+import type { OfficeKey } from './model/office.ts'
 import type { OwnedHome, Owner } from './model/owner.ts'
 import { ownerHomes, ownerSessions, owners } from './schema.ts'
 
@@ -88,17 +90,67 @@ export function inviteStatements(db: Db, { id, email, name, locale, homes }: Inv
   ] as const
 }
 
+// A device is remembered for longer than a session.
+const lastUsedAt = sql<
+  string | null
+>`nullif(max(coalesce((SELECT max(used_at) FROM owner_sessions WHERE owner_id = owners.id), ''), coalesce((SELECT max(seen_at) FROM owner_devices WHERE owner_id = owners.id), '')), '')`
+
 /** Every account by address: with its homes, whether a password is set, the week of its last digest, and when it was last used; null: never. */
 export async function listOwners(db: Db) {
-  // A device is remembered for longer than a session.
-  const lastUsedAt = sql<
-    string | null
-  >`nullif(max(coalesce((SELECT max(used_at) FROM owner_sessions WHERE owner_id = owners.id), ''), coalesce((SELECT max(seen_at) FROM owner_devices WHERE owner_id = owners.id), '')), '')`
   const rows = await db
     .select({ ...columns, createdAt: owners.createdAt, digestWeek: owners.digestWeek, lastUsedAt })
     .from(owners)
     .orderBy(asc(owners.email))
   return rows.map(({ createdAt, digestWeek, lastUsedAt: used, ...row }) => ({ ...accountOf(row), createdAt, digestWeek, lastUsedAt: used }))
+}
+
+/** The last invitation of an account. */
+export interface LastInvitation {
+  readonly at: string
+  readonly expiresAt: string
+  readonly usedAt: string | null
+  /** Where its mail is; null once the outbox has forgotten it. */
+  readonly mail: MailState | null
+}
+
+// Null once it has expired for long.
+const invitation = sql<string | null>`(SELECT json_object('at', link.created_at, 'expiresAt', link.expires_at, 'usedAt', link.used_at,
+    'mail', (SELECT state FROM outbox WHERE outbox.id = 'owner-link-' || link.id))
+  FROM owner_links AS link WHERE link.owner_id = owners.id AND link.purpose = 'invitation' ORDER BY link.created_at DESC LIMIT 1)`
+
+export interface OwnerFilter {
+  /** A part of a name or an address; empty: all. */
+  readonly text: string
+  /** The address after which the page begins; empty: the first page. */
+  readonly after: string
+  /**
+   * The offices that the reader works for; null: all. Left out are owners of listings of other offices alone; those of projects are for the caller to
+   * judge by the place.
+   */
+  readonly worksFor: readonly OfficeKey[] | null
+}
+
+/** Accounts by address for the desk, with their last invitation. */
+export async function listDeskOwners(db: Db, { text, after, worksFor }: OwnerFilter, limit: number) {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const has = (column: typeof owners.email | typeof owners.name) => sql`lower(${column}) LIKE ${part} ESCAPE '\\'`
+  const rows = await db
+    .select({ ...columns, createdAt: owners.createdAt, digestWeek: owners.digestWeek, lastUsedAt, invitation })
+    .from(owners)
+    .where(and(gt(owners.email, after), text === '' ? undefined : or(has(owners.email), has(owners.name)), servedBy(worksFor)))
+    .orderBy(asc(owners.email))
+    .limit(limit)
+  return rows.map(({ createdAt, digestWeek, lastUsedAt: used, invitation: last, ...row }) => {
+    const invited: LastInvitation | null = last === null ? null : JSON.parse(last)
+    return { ...accountOf(row), createdAt, digestWeek, lastUsedAt: used, invitation: invited }
+  })
+}
+
+function servedBy(offices: readonly OfficeKey[] | null): SQL | undefined {
+  if (offices === null) return undefined
+  const isServed = sql`(SELECT office IS NULL OR office IN ${[...offices]} FROM desk_homes WHERE id = record_id)`
+  return sql`NOT EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id)
+    OR EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id AND (kind = 'project' OR coalesce(${isServed}, 1)))`
 }
 
 /** Removes an account with its sessions, links, devices and passkeys. @returns false if there was none */

@@ -71,8 +71,20 @@ export async function listProjects(db: Db, count: number): Promise<readonly Proj
 
 /** A project and whether it is still on offer; null for an unknown id. */
 export async function findProject(db: Db, id: number): Promise<{ readonly project: Project; readonly listed: boolean } | null> {
-  const row = await db.select({ record: projects.record, units, listed: projects.listed }).from(projects).where(eq(projects.id, id)).get()
-  return row ? { project: published(row), listed: row.listed } : null
+  return toProject(await selectProject(db, id))
+}
+
+/** The query of `findProject`, for use in a batch; `toProject` reads its rows. */
+export function selectProject(db: Db, id: number) {
+  return db
+    .select({ record: projects.record, units: units.as('units'), listed: projects.listed })
+    .from(projects)
+    .where(eq(projects.id, id))
+}
+
+/** The project in the rows of `selectProject`; null without one. */
+export function toProject([row]: Awaited<ReturnType<typeof selectProject>>): { readonly project: Project; readonly listed: boolean } | null {
+  return row === undefined ? null : { project: published(row), listed: row.listed }
 }
 
 /** The project of `findProject` with the listings of its units and its documents, in one round trip; null for an unknown id. */

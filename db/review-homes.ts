@@ -71,7 +71,7 @@ async function writeTraits(db: Db, rows: readonly ReviewedRow[], { offices, toda
   })
   if (changed.length === 0) return
   const closed = changed.flatMap(({ row, traits }) => gapsIn(row).flatMap((rule) => (traits.gaps.some((gap) => gap === rule) ? [] : [[row.id, rule]])))
-  const open = changed.flatMap(({ row, traits }) => traits.gaps.map((rule) => [row.id, rule, row.createdAt]))
+  const open = changed.flatMap(({ row, traits }) => traits.gaps.map((rule) => [row.id, rule, row.createdAt, traits.office]))
   const homes = JSON.stringify(
     changed.map(({ row, traits: { office, town, street, gaps, unlawful } }) => [row.id, office, town, street, gaps.length, unlawful]),
   )
@@ -80,7 +80,7 @@ async function writeTraits(db: Db, rows: readonly ReviewedRow[], { offices, toda
     db.delete(listingGaps).where(sql`(listing_id, rule) IN (SELECT ${given(0)}, ${given(1)} FROM json_each(${JSON.stringify(closed)}) AS given)`),
     db
       .insert(listingGaps)
-      .select(sql`SELECT ${given(0)}, ${given(1)}, ${given(2)}, ${today} FROM json_each(${JSON.stringify(open)}) AS given WHERE true`)
+      .select(sql`SELECT ${given(0)}, ${given(1)}, ${given(2)}, ${today}, ${given(3)} FROM json_each(${JSON.stringify(open)}) AS given WHERE true`)
       .onConflictDoNothing(),
     db
       .update(deskHomes)

@@ -80,37 +80,61 @@ describe('the list of leads', () => {
     expect(await namesIn(manager)).toHaveLength(4)
   })
 
-  test('reads a bounded number of rows for the default view and for each filter', async () => {
+  test('reads a bounded number of rows for the default view and for each filter, also within the offices of an agent', async () => {
     await site.db.prepare('DELETE FROM leads').run()
-    const insert = site.db.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
-       INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, number, office, is_open, assignee, listing_id)
-       SELECT 'many' || i, CASE i % 3 WHEN 0 THEN 'contact' ELSE 'enquiry' END, 'nl', 'a' || i || '@example.com', '{"firstName":"A"}', '{}',
-         strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), '2029-01-01', i, CASE i % 4 WHEN 1 THEN 'brugge' ELSE 'brussel' END, i % 2,
-         CASE WHEN i % 5 = 0 THEN 'staff-manager' END, CASE WHEN i % 7 = 0 THEN 4001 END FROM n`,
-    )
-    await insert.run()
-    for (const query of [
+    await site.db.batch([
+      // Of the offices only brussel has many; one in a hundred is a question by contact form, or of a colleague.
+      site.db.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+         INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, number, office, is_open, state, assignee, listing_id)
+         SELECT 'many' || i, CASE i % 100 WHEN 0 THEN 'contact' ELSE 'enquiry' END, 'nl', 'a' || i || '@example.com', '{"firstName":"A"}', '{}',
+           strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), '2029-01-01', i, CASE i % 9 WHEN 1 THEN 'brugge' WHEN 2 THEN NULL ELSE 'brussel' END,
+           i / 100 % 2, 'new', CASE WHEN i % 100 = 0 THEN 'staff-agent' WHEN i % 50 THEN 'staff-manager' END, CASE WHEN i % 9 = 1 THEN 4001 END FROM n`,
+      ),
+      site.db.prepare("INSERT OR REPLACE INTO lead_texts (rowid, text) SELECT number, 'garage ' || email FROM leads"),
+    ])
+    const filters = [
       '',
       'state=all',
       'state=closed',
       'form=contact',
       'office=brugge',
       'home=4001',
-      'who=staff-manager',
+      'who=staff-agent',
       'who=none',
-      'from=2026-01-02&to=2026-01-02',
-    ]) {
-      const filter = readLeadFilter(new URLSearchParams(query), { offices: null, id: 'x', role: 'manager' })
-      const { sql, params } = selectLeads(dbOf(), filter, null, 21).toSQL()
-      const answer = await site.db
-        .prepare(sql)
-        .bind(...params)
-        .all()
-      const read = answer.meta.rows_read
-      expect(answer.results).toHaveLength(21)
-      expect.soft([query, read], 'rows read').toEqual([query, expect.toSatisfy((rows: number) => rows <= 200)])
+      'from=2026-01-02&to=2026-01-03',
+    ]
+    const readers = [
+      { role: 'manager', offices: null, queries: [...filters, 'q=garage', 'state=all&q=garage', 'state=all&form=contact', 'state=all&who=none'] },
+      { role: 'agent', offices: ['brugge'], queries: [...filters, 'state=all&form=contact', 'state=all&who=none'] },
+    ] as const
+    const read: Record<string, number> = {}
+    for (const { role, offices, queries } of readers) {
+      for (const query of queries) {
+        const filter = readLeadFilter(new URLSearchParams(query), { offices, id: 'x', role })
+        const { sql, params } = selectLeads(dbOf(), filter, null, 21).toSQL()
+        const answer = await site.db
+          .prepare(sql)
+          .bind(...params)
+          .all()
+        read[`${role} ${query}`] = answer.meta.rows_read
+        expect.soft([role, query, answer.results.length]).toEqual([role, query, expect.toSatisfy((count: number) => count > 0)])
+      }
     }
+    // The session and the members come on top.
+    expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
+  })
+
+  test('finds words page by page among all leads that are closed', async () => {
+    const browser = await deskOf('manager')
+    let path: string | null = `${list}?state=all&q=garage`
+    const found = new Set<string>()
+    for (let page = 1; page <= 4 && path !== null; page += 1) {
+      const html: string = await browser.html(path)
+      for (const [, id = ''] of html.matchAll(/class="lead-who"><a href="[^"]*\/(many\d+)\//g)) found.add(id)
+      path = /href="([^"]*[?&](?:amp;)?after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
+    }
+    expect([found.size, found.has('many6000'), found.has('many5921')]).toEqual([80, true, true])
   })
 })
 

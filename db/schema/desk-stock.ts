@@ -42,10 +42,19 @@ export const deskHomes = sqliteTable(
     index('desk_homes_by_zip').on(table.zip, sql`created_at DESC`, sql`id DESC`),
     index('desk_homes_by_town').on(table.town, sql`created_at DESC`, sql`id DESC`),
     index('desk_homes_by_office').on(table.office, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_office_goal').on(table.office, table.goal, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_office_state').on(table.office, table.state, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_office_type').on(table.office, table.mainType, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_office_zip').on(table.office, table.zip, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_office_town').on(table.office, table.town, sql`created_at DESC`, sql`id DESC`),
+    index('desk_homes_by_office_change').on(table.office, sql`changed_on DESC`, sql`id DESC`),
+    index('desk_homes_by_office_price').on(table.office, table.price, table.id),
+    index('desk_homes_by_office_gaps').on(table.office, sql`created_at DESC`, sql`id DESC`).where(sql`gaps > 0`),
+    index('desk_homes_by_office_unlawful').on(table.office, sql`created_at DESC`, sql`id DESC`).where(sql`unlawful > 0`),
     index('desk_homes_by_street').on(table.street).where(sql`street IS NOT NULL`),
     index('desk_homes_by_reference').on(sql`reference COLLATE NOCASE`).where(sql`reference IS NOT NULL`),
     index('desk_homes_with_gaps').on(sql`created_at DESC`, sql`id DESC`).where(sql`gaps > 0`),
-    index('desk_homes_unlawful').on(sql`created_at DESC`, sql`id DESC`, table.office).where(sql`unlawful > 0`),
+    index('desk_homes_unlawful').on(sql`created_at DESC`, sql`id DESC`).where(sql`unlawful > 0`),
   ],
 )
 
@@ -59,8 +68,14 @@ export const listingGaps = sqliteTable(
     createdAt: text('created_at').notNull(),
     /** The day it was first noticed. */
     noticedOn: text('noticed_on').notNull(),
+    /** Of the home; a trigger follows its changes. */
+    office: text('office').$type<OfficeKey>(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.rule] }), index('listing_gaps_by_rule').on(table.rule, sql`created_at DESC`, sql`listing_id DESC`)],
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.rule] }),
+    index('listing_gaps_by_rule').on(table.rule, sql`created_at DESC`, sql`listing_id DESC`),
+    index('listing_gaps_by_office_rule').on(table.office, table.rule, sql`created_at DESC`, sql`listing_id DESC`),
+  ],
 )
 
 /** How the agency itself presents a listing. A row stays once it is there, so that its version only grows. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deskImports } from './desk-import-part.ts'
 import { desk } from './desk-part.ts'
 import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
@@ -50,6 +51,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     'log-ins': logIns,
     views: viewCounts,
     desk,
+    'desk-imports': deskImports,
     operations,
     'edge-model': edgeModel,
     price: monthlyPrice,

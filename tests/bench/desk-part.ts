@@ -123,7 +123,10 @@ async function addresses(ids: Ids, read: (path: string) => Promise<{ readonly te
   }
   const last = [`${leadList}?state=all&after=2000-01-01T00:00:00.000Z~0`, `${homeList}?after=1900-01-01T00:00:00.000Z~1`]
   const lists = [...leadQueries(ids).map((query) => leadList + query), ...homeQueries.map((query) => homeList + query)]
-  const agents = [leadList, `${leadList}?state=all`, homeList]
+  const agents = [
+    ...['', '?state=all', '?form=contact', '?who=none', '?q=garage'].map((query) => leadList + query),
+    ...['', '?goal=rent', '?type=apartment', '?place=8000', '?gap=any', '?gap=floodPScore', '?sort=cheap', '?q=kerkstraat'].map((query) => homeList + query),
+  ]
   const names = [
     'desk',
     'deskCalendar',

@@ -59,7 +59,8 @@ export async function importCosts({ huge }: States, work: string): Promise<reado
   return [{ title: 'Import of 100,000 listings', text: `${text}\n\n${table(head, rows)}` }]
 }
 
-async function costOf({ pid }: BenchSite, state: string, name: string, file: string): Promise<ImportCost> {
+/** What one import costs on a running site. */
+export async function costOf({ pid }: BenchSite, state: string, name: string, file: string): Promise<ImportCost> {
   // Peaks count from here.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const before = processorTime(pid)
@@ -90,7 +91,7 @@ async function runCommand(file: string, state: string): Promise<{ readonly comma
 }
 
 /** The feed with a different price for one in every N records. */
-function withOtherPrices(file: string, work: string, every: number): string {
+export function withOtherPrices(file: string, work: string, every: number): string {
   const feed = JSON.parse(gunzipSync(readFileSync(file)).toString())
   for (const [index, record] of feed.GetPropertyListJsonResult.Value.Items.entries())
     if (index % every === every / 2) record.Price = Number(record.Price ?? 0) + 1000

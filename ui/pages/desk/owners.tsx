@@ -9,11 +9,19 @@ import { useTranslation } from '../../translation.tsx'
 interface DeskOwnersPageProps {
   readonly view: DeskView
   readonly owners: readonly DeskOwnerView[]
+  /** What is searched for; empty: nothing. */
+  readonly text: string
+  readonly isFirst: boolean
+  /** The path of the next page; null on the last. */
+  readonly further: string | null
   readonly languages: readonly Locale[]
 }
 
+/** From so many on they can be searched. */
+const manyOwners = 8
+
 /** The accounts of owners, and the form that invites one. */
-export function DeskOwnersPage({ view, owners, languages }: DeskOwnersPageProps) {
+export function DeskOwnersPage({ view, owners, languages, text, isFirst, further }: DeskOwnersPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame
@@ -25,12 +33,30 @@ export function DeskOwnersPage({ view, owners, languages }: DeskOwnersPageProps)
         </a>
       }
     >
-      {owners.length === 0 && <p>{t('desk.owners.none')}</p>}
+      {(text !== '' || !isFirst || owners.length > manyOwners) && (
+        <form className="desk-filters" method="get" role="search">
+          <label className="desk-find">
+            {t('desk.find')}
+            <input className="input" type="search" name="q" defaultValue={text} />
+          </label>
+          <button className="button second" type="submit">
+            {t('desk.show')}
+          </button>
+        </form>
+      )}
+      {owners.length === 0 && <p>{t(text === '' ? 'desk.owners.none' : 'desk.owners.notFound')}</p>}
       <ul className="desk-owners">
         {owners.map((owner) => (
           <Owner key={owner.id} owner={owner} />
         ))}
       </ul>
+      {further !== null && (
+        <p>
+          <a className="button second" href={further}>
+            {t('desk.further')}
+          </a>
+        </p>
+      )}
       <section className="desk-section" aria-labelledby="invite">
         <h2 id="invite">{t('desk.owners.invite')}</h2>
         <form className="form" method="post" noValidate>

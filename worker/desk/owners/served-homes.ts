@@ -21,7 +21,11 @@ type Reader = Pick<DeskPageContext, 'agency' | 'session'>
 /** These homes as the stock has them. */
 export async function readHomes({ store }: Pick<DeskPageContext, 'store'>, homes: readonly Home[]): Promise<KnownHomes> {
   const idsOf = (kind: Home['kind']) => [...new Set(homes.filter((home) => home.kind === kind).map(({ id }) => id))]
-  const [cards, projects] = await Promise.all([listCards(store.primary, idsOf('listing')), listProjectsById(store.primary, idsOf('project'))])
+  const [listings, inProjects] = [idsOf('listing'), idsOf('project')]
+  const [cards, projects] = await Promise.all([
+    listings.length === 0 ? [] : listCards(store.primary, listings),
+    inProjects.length === 0 ? [] : listProjectsById(store.primary, inProjects),
+  ])
   return { cards: new Map(cards.map((card) => [card.id, card])), projects: new Map(projects.map((project) => [project.id, project])) }
 }
 

@@ -1,14 +1,12 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/desk-lead.ts'
-import { nextLead } from '#db/desk-leads.ts'
+import { selectNextLead } from '#db/desk-leads.ts'
 import { findReplyOf, undoReply } from '#db/lead-replies.ts'
-import { findListing } from '#db/listings.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import { isOpenState, leadStates } from '#db/model/desk-lead.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { replayMail } from '#db/outbox.ts'
-import { findProject } from '#db/projects.ts'
 import { listStaff } from '#db/staff.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskLeadPage } from '#ui/pages/desk/lead.tsx'
@@ -46,17 +44,12 @@ export const deskLead = defineDeskPage('deskLead', {
     const db = store.primary
     const query = requested.searchParams
     const list = filterQuery(query)
-    const [around, members, listing, project, draft, next] = await Promise.all([
-      readDeskLead(db, lead),
-      listStaff(db),
-      lead.listingId === null ? null : findListing(db, lead.listingId),
-      lead.projectId === null ? null : findProject(db, lead.projectId),
-      query.has('draft') ? findReplyOf(db, lead.id, query.get('draft') ?? '') : null,
-      nextLead(db, readLeadFilter(list, session.member), { at: lead.createdAt, id: lead.id }),
-    ])
+    const around = await readDeskLead(db, lead, readLeadFilter(list, session.member))
+    const { members, listing, project, next } = around
+    const draft = query.has('draft') ? around.replies.find(({ id }) => id === query.get('draft')) : undefined
     const file = lead.form === 'jobApplication' ? await fileLink(settings.signing, lead.id, now) : null
     const related = around.related.filter(({ office }) => worksFor(session.member, office))
-    const view = presentDeskLead(lead, { ...around, related, listing, project: project?.project ?? null, file }, agency, locale, now)
+    const view = presentDeskLead(lead, { ...around, related, file }, agency, locale, now)
     return {
       title: view.who,
       props: {
@@ -65,7 +58,7 @@ export const deskLead = defineDeskPage('deskLead', {
         members: members.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name })),
         self: session.member.id,
         submission: createId(),
-        draft: { subject: draft?.subject ?? replySubject(lead, listing, project?.project ?? null), text: draft?.text ?? '' },
+        draft: { subject: draft?.subject ?? replySubject(lead, listing, project), text: draft?.text ?? '' },
         list: withQuery(href('deskLeads', locale), list),
         next: next && withQuery(href('deskLead', locale, { id: next }), list),
       },
@@ -173,9 +166,9 @@ function back({ locale, parameters, requested }: DeskPageContext, said: Readonly
 async function onward({ store, locale, requested, session }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
   const query = filterQuery(requested.searchParams)
   const filter = readLeadFilter(query, session.member)
-  const next = await nextLead(store.primary, filter, { at: lead.createdAt, id: lead.id })
+  const [next] = await selectNextLead(store.primary, filter, { at: lead.createdAt, id: lead.id })
   query.set('done', state)
   query.set('closed', lead.id)
   query.set('version', String(lead.version + 1))
-  return redirection(303, `${next === null ? href('deskLeads', locale) : href('deskLead', locale, { id: next })}?${query}`)
+  return redirection(303, `${next === undefined ? href('deskLeads', locale) : href('deskLead', locale, { id: next.id })}?${query}`)
 }

@@ -3,8 +3,7 @@ import { isEmail } from '#db/model/email.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
 import { readPublicId } from '#db/model/public-id.ts'
-import { lastInvitations } from '#db/owner-work.ts'
-import { listOwners, removeOwner } from '#db/owners.ts'
+import { listDeskOwners, removeOwner } from '#db/owners.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskOwnersPage } from '#ui/pages/desk/owners.tsx'
@@ -19,26 +18,34 @@ import { invite, sendInvitation } from '#worker/owners/invite.ts'
 
 const done = { invited: 'desk.done.invited', home: 'desk.owners.done.home', resent: 'desk.done.invited', removed: 'desk.owners.done.removed' } as const
 const maxHomes = 20
+const perPage = 30
 
 /** The accounts of owners whose homes a member's offices serve, and the form that invites one. */
 export const deskOwners = defineDeskPage('deskOwners', {
   view: DeskOwnersPage,
   async load(context) {
-    const { store, locale, agency, now } = context
-    const accounts = await listOwners(store.primary)
+    const { store, locale, agency, now, requested, session } = context
+    const query = requested.searchParams
+    const text = (query.get('q') ?? '').trim().slice(0, 100)
+    const after = (query.get('after') ?? '').slice(0, 320)
+    const read = await listDeskOwners(store.primary, { text, after, worksFor: session.member.offices }, perPage + 1)
+    const accounts = read.slice(0, perPage)
+    const last = accounts.at(-1)
     const homes = await readHomes(
       context,
       accounts.flatMap((each) => each.homes),
     )
     const mine = accounts.filter((account) => servesOwner(context, account, homes))
-    const invitations = await lastInvitations(
-      store.primary,
-      mine.map(({ id }) => id),
-    )
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskOwners'), done),
-        owners: mine.map((account) => presentDeskOwner({ ...account, invitation: invitations.get(account.id) ?? null }, homes, locale, now)),
+        owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
+        text,
+        isFirst: after === '',
+        further:
+          read.length > perPage && last !== undefined
+            ? `${href('deskOwners', locale)}?${new URLSearchParams({ ...(text && { q: text }), after: last.email })}`
+            : null,
         languages: agency.languages.enabled,
       },
     }

@@ -1,6 +1,5 @@
 import { recordAct } from '#db/audit-log.ts'
 import { readDeskLead } from '#db/desk-lead.ts'
-import { findListing } from '#db/listings.ts'
 import { mondayOf } from '#db/model/brussels-time.ts'
 import { officeByKey } from '#db/model/office.ts'
 import { replayMail } from '#db/outbox.ts'
@@ -39,13 +38,11 @@ export const deskVisit = defineDeskPage('deskVisit', {
     const { appointment } = visit
     const db = store.primary
     const isComing = appointment.state === 'confirmed' && appointment.startsAt > now.toISOString()
-    const [around, members, listing, days] = await Promise.all([
-      readDeskLead(db, visit.lead),
-      listStaff(db),
-      findListing(db, appointment.listingId),
+    const [around, days] = await Promise.all([
+      readDeskLead(db, { ...visit.lead, listingId: appointment.listingId }),
       isComing ? freeDaysOf(officeByKey(agency, appointment.office), { store: { ...store, db }, now }) : [],
     ])
-    const lead = presentDeskLead(visit.lead, { ...around, related: [], listing, project: null, file: null }, agency, locale, now)
+    const lead = presentDeskLead(visit.lead, { ...around, related: [], project: null, file: null }, agency, locale, now)
     const week = new URLSearchParams({ office: appointment.office, week: mondayOf(dayOfMoment(appointment.startsAt)) })
     return {
       title: lead.who,
@@ -53,7 +50,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
         view: deskView(context, lead.who, done, undoOf(context)),
         visit: presentDeskVisit(visit, days, locale, now),
         lead,
-        colleagues: colleaguesFor(appointment.office, members),
+        colleagues: colleaguesFor(appointment.office, around.members),
         week: `${href('deskCalendar', locale)}?${week}`,
       },
     }
