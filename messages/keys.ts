@@ -991,6 +991,7 @@ export interface Messages {
   'desk.owners.invited': { when: string }
   'desk.owners.messages': null
   'desk.owners.none': null
+  'desk.owners.notFound': null
   'desk.owners.remove': null
   'desk.owners.send': null
   'desk.owners.sending': null
