@@ -105,7 +105,7 @@ export async function listOwners(db: Db) {
 }
 
 /** The last invitation of an account. */
-export interface LastInvitation {
+interface LastInvitation {
   readonly at: string
   readonly expiresAt: string
   readonly usedAt: string | null
