@@ -36,7 +36,9 @@ export async function continueMailing(env: Env, id: string, now: Date): Promise<
     // A mail that failed is due again later; the five-minute job finds it.
     for (const mail of mails) await sendMail(mail, { ...deps, retry: async () => undefined })
     const { waiting, settled } = await settleMailing(db, id, mails, deps.clock())
-    if (waiting > 0 && (settled > 0 || (hasTaken && mails.length === 0))) await relayMailing(env, id, now, now)
+    // After a full slice more mails of the outbox may be due: those of a mailing that goes on after a pause.
+    const hasMore = waiting > 0 || mails.length === mostAtOnce
+    if (hasMore && (settled > 0 || (hasTaken && mails.length === 0))) await relayMailing(env, id, now, now)
   } finally {
     await deps.transport.close()
   }
