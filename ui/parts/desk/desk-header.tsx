@@ -99,8 +99,9 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
   )
 }
 
-/** The screen itself, or the one that the page stands below. Today stands above all others, so only its own page counts. */
+/** The screen itself, or the one that the page stands below; visits are reached from the calendar. Today stands above all others, so only its own page counts. */
 function currentMark(screen: DeskScreen, name: RouteName): 'page' | 'true' | undefined {
   if (screen === name) return 'page'
-  return screen !== 'desk' && trailOf(name).includes(screen) ? 'true' : undefined
+  const trail = trailOf(name)
+  return screen !== 'desk' && (trail.includes(screen) || (screen === 'deskCalendar' && trail.includes('deskVisits'))) ? 'true' : undefined
 }

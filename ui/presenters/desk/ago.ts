@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { formatMoment } from '../number.ts'
 
 const minute = 60_000
@@ -10,6 +11,7 @@ const formats = new Map<Locale, Intl.RelativeTimeFormat>()
 /** How long ago something was, in words, up to a week; then the day and time. @param at UTC in ISO 8601 */
 export function agoText(at: string, locale: Locale, now: Date): string {
   const since = Math.max(0, now.getTime() - Date.parse(at))
+  if (since < minute) return translator(locale)('desk.justNow')
   if (since >= 7 * day) return formatMoment(new Date(at), locale)
   const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   formats.set(locale, format)
