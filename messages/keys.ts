@@ -752,6 +752,7 @@ export interface Messages {
   'desk.imports.why.superseded': null
   'desk.imports.why.withdraws.listing': { missing: string; stock: string }
   'desk.imports.why.withdraws.project': { missing: string; stock: string }
+  'desk.justNow': null
   'desk.keys': null
   'desk.keys.next': null
   'desk.keys.nextLead': null
