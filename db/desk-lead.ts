@@ -121,8 +121,8 @@ export function insertLeadEvent(db: Db, { id, leadId, actor, kind, text }: NewEv
   return db.insert(leadEvents).select(sql`SELECT ${id}, ${leadId}, ${now.toISOString()}, ${actor}, ${kind}, ${text} WHERE ${where}`)
 }
 
-/** The statement that marks a lead as answered: the first answer counts, and an unassigned lead is assigned to the person who answers it. */
-export function answerLead(db: Db, id: string, actor: string, now: Date): Statement {
+/** The statement that marks a lead as answered: the first answer counts, and an unassigned lead is assigned to the person who answers it. @param where whether the answer is new */
+export function answerLead(db: Db, id: string, actor: string, now: Date, where: SQL): Statement {
   return db
     .update(leads)
     .set({
@@ -131,7 +131,7 @@ export function answerLead(db: Db, id: string, actor: string, now: Date): Statem
       state: sql`CASE WHEN ${leads.state} = 'new' THEN 'open' ELSE ${leads.state} END`,
       version: sql`${leads.version} + 1`,
     })
-    .where(eq(leads.id, id))
+    .where(and(eq(leads.id, id), where))
 }
 
 /** The statements that mark a lead as made by someone of the agency: it waits for no answer. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import type { LeadFilter } from './desk-leads.ts'
 import type { OfficeKey } from './model/office.ts'
 import { appointments, leads, listings, syncRuns } from './schema.ts'
 
@@ -19,12 +20,19 @@ export interface DayBounds {
 const within = (office: typeof leads.office | typeof appointments.office, worksFor: readonly OfficeKey[] | null): SQL | undefined =>
   worksFor === null ? undefined : or(sql`+${office} IN ${[...worksFor]}`, sql`+${office} IS NULL`)
 
-/** The query for leads whose reminder is due, the oldest first. @param worksFor null: all offices */
-export function selectReminders(db: Db, worksFor: readonly OfficeKey[] | null, now: Date) {
+/** The query for leads whose reminder is due, the oldest first, within what a member may read. */
+export function selectReminders(db: Db, { worksFor, readsApplications }: Pick<LeadFilter, 'worksFor' | 'readsApplications'>, now: Date) {
   return db
     .select({ id: leads.id, form: leads.form, fields: leads.fields, email: leads.email, remindAt: leads.remindAt })
     .from(leads)
-    .where(and(isNotNull(leads.remindAt), lte(leads.remindAt, now.toISOString()), within(leads.office, worksFor)))
+    .where(
+      and(
+        isNotNull(leads.remindAt),
+        lte(leads.remindAt, now.toISOString()),
+        within(leads.office, worksFor),
+        readsApplications ? undefined : ne(leads.form, 'jobApplication'),
+      ),
+    )
     .orderBy(asc(leads.remindAt))
     .limit(maxShown)
 }

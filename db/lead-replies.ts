@@ -25,9 +25,9 @@ export function insertReply(db: Db, reply: NewReply, now: Date): Statement {
     .onConflictDoNothing()
 }
 
-/** Whether a reply of a lead is held, for statements after `insertReply` in its batch. */
-export function replyIsHeld(id: string, leadId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${leadReplies} WHERE id = ${id} AND lead_id = ${leadId} AND state = 'held')`
+/** Whether `insertReply` has kept a reply just now, for statements after it in its batch. */
+export function replyIsNew(id: string, leadId: string, now: Date): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${leadReplies} WHERE id = ${id} AND lead_id = ${leadId} AND state = 'held' AND created_at = ${now.toISOString()})`
 }
 
 /** A reply with its lead and who wrote it; null if it is gone or was undone. */

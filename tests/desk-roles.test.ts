@@ -19,7 +19,7 @@ lendDeskSite({}, async (lent) => {
   await lent.importFeed([aProperty({ ID: 4001, Zip: '8000' })])
   await storeOwner(db, 'watched@example.com', [{ kind: 'listing', id: 4001 }])
   const store = drizzle(db, { schema })
-  await saveLead(store, aLead({ id: 'lead-for-roles' }), [])
+  await saveLead(store, aLead({ id: 'lead-for-roles', office: 'brugge', listingId: 4001 }), [])
   await db.exec(
     "INSERT INTO appointments (id, office, organizer, listing_id, how, locale, starts_at, ends_at, seat, state, sequence, changed_at) VALUES ('lead-for-roles', 'brugge', 'brugge@perron.example', 4001, 'onSite', 'nl', '2099-01-05T09:00:00.000Z', '2099-01-05T09:45:00.000Z', 1, 'confirmed', 0, '2026-01-01T00:00:00.000Z')",
   )
@@ -28,7 +28,7 @@ lendDeskSite({}, async (lent) => {
   )
   await addEntry(
     store,
-    { id: 'entry-for-roles', office: null, record: { 'location.city': 'Gent', negotiation: 'sale', status: 'available' } },
+    { id: 'entry-for-roles', office: 'brugge', record: { 'location.city': 'Gent', negotiation: 'sale', status: 'available' } },
     'staff-manager',
     new Date(),
   )
@@ -112,6 +112,106 @@ test('a form from another site is refused for every role', async () => {
     }
   }
   expect(await signedIn('staff-manager').then((still) => still.fetch(href('desk', 'nl')))).toHaveProperty('status', 200)
+})
+
+test('an account that is closed, and a session that has ended, open nothing and do nothing', async () => {
+  const closed = await deskOf('agent')
+  const ended = await deskOf('manager')
+  await site.db.batch([
+    site.db.prepare("UPDATE staff SET state = 'disabled' WHERE id = 'staff-agent'"),
+    site.db.prepare("UPDATE staff_sessions SET ends_at = '2026-01-01T00:00:00.000Z' WHERE staff_id = 'staff-manager'"),
+  ])
+  for (const browser of [closed, ended]) {
+    for (const page of deskPages) {
+      const address = addressOf(page)
+      const answers = [
+        await browser.fetch(address),
+        ...(await Promise.all(Object.keys(page.acts).map((wish) => browser.post(address, { do: wish, sure: '1' })))),
+      ]
+      expect([page.name, ...new Set(answers.map(({ status }) => status))]).toEqual([page.name, 302])
+    }
+  }
+})
+
+test('an agent of another office finds nothing at the addresses of an office, and changes nothing by its ids', async () => {
+  await storeStaff('manager')
+  const agent = await deskOf('agent', { offices: ['luxembourg'] })
+  const tables = ['leads', 'lead_events', 'appointments', 'home_visits', 'entries', 'owners', 'owner_homes', 'calendar_exceptions', 'presentations', 'outbox']
+  const rows = async () => (await site.db.batch(tables.map((table) => site.db.prepare(`SELECT * FROM ${table}`)))).map(({ results }) => results)
+  const before = await rows()
+  const theirs: readonly DeskRoute[] = [
+    'deskHome',
+    'deskLead',
+    'deskVisit',
+    'deskHomeRecords',
+    'deskOwnerView',
+    'deskOwnerHome',
+    'deskEntry',
+    'deskEntryPreview',
+  ]
+  for (const page of deskPages.filter(({ name }) => theirs.includes(name))) {
+    const address = addressOf(page)
+    expect([page.name, (await agent.fetch(address)).status]).toEqual([page.name, 404])
+    for (const wish of Object.keys(page.acts)) {
+      const answer = await agent.post(address, { do: wish, version: '1', sure: '1', note: 'x', assignee: 'staff-agent', state: 'done' })
+      expect([page.name, wish, answer.status]).toEqual([page.name, wish, 404])
+    }
+  }
+  const owner = ownerIdOf('watched@example.com')
+  for (const [route, fields] of [
+    ['deskCalendar', { do: 'close', office: 'brugge', day: '2099-01-05' }],
+    ['deskCalendar', { do: 'open', office: 'brugge', day: '2099-01-05' }],
+    ['deskCalendar', { do: 'cancel', appointment: 'lead-for-roles' }],
+    ['deskLeads', { do: 'done', lead: 'lead-for-roles:1' }],
+    ['deskLeads', { do: 'take', lead: 'lead-for-roles:1' }],
+    ['deskOwners', { do: 'resend', owner }],
+    ['deskOwners', { do: 'remove', owner, sure: '1' }],
+    ['deskOwners', { do: 'invite', email: 'me@example.com', homes: '4001', locale: 'nl' }],
+  ] as const) {
+    const { status } = await agent.post(href(route, 'nl'), fields)
+    expect([route, fields.do, status]).toEqual([route, fields.do, expect.toSatisfy((each: number) => each === 404 || each === 422)])
+  }
+  const byHand = { do: 'make', visitDay: '2099-01-06', visitTime: '10:00', how: 'onSite', firstName: 'An', lastName: 'Maes', phone: '0478123456', spoken: 'nl' }
+  expect((await agent.post(`${href('deskNewVisit', 'nl')}?home=4001`, byHand)).status).toBe(422)
+  expect(await (await agent.fetch(`${href('deskLeads', 'nl')}?state=all&csv=1`)).text()).not.toContain('Smet')
+  expect((await agent.fetch('/desk-photos/4001/1/480.webp')).status).toBe(404)
+  expect(await rows()).toEqual(before)
+})
+
+test('a form that makes something makes it once, however often it is sent; the second is led to the same place', async () => {
+  const browser = await deskOf('manager')
+  const count = async (table: string) => (await site.db.prepare(`SELECT count(*) AS rows FROM ${table}`).first<{ rows: number }>())?.rows ?? 0
+  const tables = ['entries', 'mailings', 'articles', 'appointments', 'lead_events', 'owner_links', 'audit_log']
+  const place = /name="place".*?<option value="([^"]+)"/s.exec(await browser.html(href('deskContentNew', 'nl')))?.[1] ?? ''
+  const visit = {
+    visitDay: '2027-03-10',
+    visitTime: '10:00',
+    visitStart: 'other',
+    how: 'onSite',
+    firstName: 'An',
+    lastName: 'Maes',
+    phone: '0478123456',
+    spoken: 'nl',
+  }
+  const version = async () => String((await site.db.prepare("SELECT version FROM leads WHERE id = 'lead-for-roles'").first<{ version: number }>())?.version)
+  for (const [address, fields] of [
+    [href('deskEntries', 'nl'), { do: 'create' }],
+    [href('deskMailings', 'nl'), { do: 'create' }],
+    [href('deskMailing', 'nl', { id: 'mailing-for-roles' }), { do: 'copy' }],
+    [href('deskContentNew', 'nl'), { do: 'make', articleName: 'Een huis kopen', firstLanguage: 'nl', place }],
+    [`${href('deskNewVisit', 'nl')}?home=4001`, { do: 'make', ...visit }],
+    [href('deskLead', 'nl', { id: 'lead-for-roles' }), { do: 'note', note: 'Belt morgen terug' }],
+    [href('deskLead', 'nl', { id: 'lead-for-roles' }), { do: 'take', version: await version() }],
+    [href('deskOwners', 'nl'), { do: 'invite', email: 'twice@example.com', homes: '4001', locale: 'nl' }],
+  ] as const) {
+    const [first, second] = await Promise.all([browser.post(address, fields), browser.post(address, fields)])
+    const made = await Promise.all(tables.map(count))
+    const third = await browser.post(address, fields)
+    const places = [first, second, third].map((answer) => answer.headers.get('Location'))
+    expect([address, fields.do, places]).toEqual([address, fields.do, [expect.any(String), places[0], places[0]]])
+    expect(await Promise.all(tables.map(count)), address).toEqual(made)
+  }
+  expect((await site.db.prepare("SELECT count(*) AS rows FROM lead_events WHERE text = 'Belt morgen terug'").first())?.rows).toBe(1)
 })
 
 test('of two managers who disable each other at once, one stays', async () => {

@@ -34,7 +34,7 @@ async function forgetStaff({ db }: TestSite): Promise<void> {
     `INSERT OR REPLACE INTO staff (id, email, recipient, name, locale, role, state, created_at, changed_at)
      VALUES ('keeper', 'keeper@example.com', 'keeper@example.com', 'Keeper', 'nl', 'manager', 'active', '2026-01-01', '2026-01-01')`,
   )
-  const tables = ['outbox', 'staff_links', 'staff_sessions', 'staff_passkeys', 'rate_limits', 'spent_challenges']
+  const tables = ['outbox', 'staff_links', 'staff_sessions', 'staff_passkeys', 'rate_limits', 'spent_challenges', 'desk_repeats']
   await db.batch([keeper, ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)), db.prepare("DELETE FROM staff WHERE id <> 'keeper'")])
 }
 

@@ -107,3 +107,16 @@ export const auditLog = sqliteTable(
     index('audit_log_by_time').on(table.at),
   ],
 )
+
+/** Forms that make or mail something, for the moment in which they may arrive twice. */
+export const deskRepeats = sqliteTable(
+  'desk_repeats',
+  {
+    /** A hash of the session, the page and what was sent. */
+    key: text('key').primaryKey(),
+    /** Where the first was led to; null until it is done. */
+    location: text('location'),
+    at: text('at').notNull(),
+  },
+  (table) => [index('desk_repeats_by_time').on(table.at)],
+)

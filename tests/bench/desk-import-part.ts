@@ -7,7 +7,7 @@ import { type Section, table } from './report.ts'
 import { withSite } from './sites.ts'
 import type { States } from './states.ts'
 
-const rounds = 3
+const rounds = 2
 const desksTriggers = "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('listings', 'desk_homes')"
 
 /** The bench part that compares imports with those of a database without the triggers that keep the desk's list. */

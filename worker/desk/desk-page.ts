@@ -8,7 +8,8 @@ import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { breadcrumbKey, href, type RouteName } from '#ui/routes.ts'
 import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/http/page.ts'
-import { type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
+import { once } from './once.ts'
+import { actsDoneOnce, type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
 import { requireStaff, type StaffSession } from './staff-session.ts'
 
 /**
@@ -68,7 +69,11 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       const act = byName.get(wish)
       const need = actNeeds[wish]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
-      return act({ ...context, session }, sent)
+      const run = () => act({ ...context, session }, sent)
+      // A form with the version that it was shown with is sent for that version alone.
+      if (!actsDoneOnce.has(wish) && !sent.has('version')) return run()
+      const { pathname, search } = context.requested
+      return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)
     },
   })
 }

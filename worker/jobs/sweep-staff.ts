@@ -1,5 +1,6 @@
 import { removeOldActs } from '#db/audit-log.ts'
 import { openStore } from '#db/client.ts'
+import { removeOldClaims } from '#db/desk-repeats.ts'
 import { removeExpiredStaffLinks } from '#db/staff-links.ts'
 import { removeEndedStaffSessions } from '#db/staff-sessions.ts'
 import type { Env } from '#worker/env.ts'
@@ -9,5 +10,6 @@ export async function sweepStaff(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeEndedStaffSessions(db, now)
   await removeExpiredStaffLinks(db, now)
+  await removeOldClaims(db, new Date(now.getTime() - 60 * 60 * 1000))
   await removeOldActs(db, now)
 }

@@ -17,7 +17,7 @@ export async function leadOf({ store, parameters, session: { member } }: Pick<De
 }
 
 /** Whether a member may read a lead: one of their offices; an application, which holds a CV, only if they handle personal data. */
-function mayRead(member: StaffMember, { office, form }: DeskLead): boolean {
+export function mayRead(member: Pick<StaffMember, 'offices' | 'role'>, { office, form }: Pick<DeskLead, 'office' | 'form'>): boolean {
   return worksFor(member, office) && (form !== 'jobApplication' || isGranted(member.role, 'privacy'))
 }
 

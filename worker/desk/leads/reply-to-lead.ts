@@ -1,6 +1,7 @@
+import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import { answerLead, type DeskLead } from '#db/desk-lead.ts'
-import { insertReply, replyIsHeld, replyMailId } from '#db/lead-replies.ts'
+import { findReplyOf, insertReply, replyIsNew, replyMailId } from '#db/lead-replies.ts'
 import { replyHoldSeconds } from '#db/model/desk-lead.ts'
 import { officeByKey } from '#db/model/office.ts'
 import { insertMailWhere } from '#db/outbox.ts'
@@ -26,18 +27,22 @@ export async function replyToLead({ store, now, agency, relay, session: { member
     ...(text === '' ? { reply: 'missing' as const } : text.length > maxText ? { reply: 'invalid' as const } : {}),
   }
   if (Object.keys(errors).length > 0 || lead.email === null) return { state: { ...freshForm, typed, errors } }
-  const id = textOf(sent, 'submission')
-  if (!/^[a-z0-9]{20,40}$/.test(id)) return { state: { ...freshForm, typed, problem: 'notSent' } }
+  const submission = textOf(sent, 'submission')
+  if (!/^[a-z0-9]{20,40}$/.test(submission)) return { state: { ...freshForm, typed, problem: 'notSent' } }
   const db = store.primary
+  // After undo, Back leads to the form of the reply that was taken back.
+  const isUndone = (await findReplyOf(db, lead.id, submission))?.state === 'undone'
+  const id = isUndone ? createId() : submission
+  const isNew = replyIsNew(id, lead.id, now)
   const { locale, email } = lead
   const due = new Date(now.getTime() + replyHoldSeconds * 1000)
   const replyTo = (lead.office === null ? null : officeByKey(agency, lead.office)?.email) ?? agency.email
   const mail = { template: 'leadReply', locale, to: email, replyTo, data: { reply: id } } as const
   await db.batch([
     insertReply(db, { id, leadId: lead.id, actor: member.id, locale, subject, text }, now),
-    insertMailWhere(db, replyMailId(id), mail, due.toISOString(), lead.id, replyIsHeld(id, lead.id)),
-    answerLead(db, lead.id, member.id, now),
-    recordAct(db, member, { action: 'reply', object: 'lead', objectId: lead.id }, now),
+    insertMailWhere(db, replyMailId(id), mail, due.toISOString(), lead.id, isNew),
+    answerLead(db, lead.id, member.id, now, isNew),
+    recordAct(db, member, { action: 'reply', object: 'lead', objectId: lead.id }, now, isNew),
   ])
   relay([replyMailId(id)], due)
   return { replyId: id }

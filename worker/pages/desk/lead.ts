@@ -5,7 +5,7 @@ import { selectNextLead } from '#db/desk-leads.ts'
 import { findReplyOf, undoReply } from '#db/lead-replies.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import { isOpenState, leadStates } from '#db/model/desk-lead.ts'
-import { worksFor } from '#db/model/staff.ts'
+import { isGranted, type StaffMember } from '#db/model/staff.ts'
 import { replayMail } from '#db/outbox.ts'
 import { listStaff } from '#db/staff.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -14,7 +14,7 @@ import { presentDeskLead, replySubject } from '#ui/presenters/desk/lead.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { changeOpenedLead, leadOf } from '#worker/desk/leads/change-lead.ts'
+import { changeOpenedLead, leadOf, mayRead } from '#worker/desk/leads/change-lead.ts'
 import { filterQuery, readLeadFilter } from '#worker/desk/leads/lead-query.ts'
 import { replyToLead } from '#worker/desk/leads/reply-to-lead.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -48,14 +48,14 @@ export const deskLead = defineDeskPage('deskLead', {
     const { members, listing, project, next } = around
     const draft = query.has('draft') ? around.replies.find(({ id }) => id === query.get('draft')) : undefined
     const file = lead.form === 'jobApplication' ? await fileLink(settings.signing, lead.id, now) : null
-    const related = around.related.filter(({ office }) => worksFor(session.member, office))
+    const related = around.related.filter((other) => mayRead(session.member, other))
     const view = presentDeskLead(lead, { ...around, related, file }, agency, locale, now)
     return {
       title: view.who,
       props: {
         view: deskView(context, view.who, done, undoOf(context, lead)),
         lead: view,
-        members: members.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name })),
+        members: members.filter((member) => mayTake(member, lead)).map(({ id, name }) => ({ id, name })),
         self: session.member.id,
         submission: createId(),
         draft: { subject: draft?.subject ?? replySubject(lead, listing, project), text: draft?.text ?? '' },
@@ -76,7 +76,7 @@ export const deskLead = defineDeskPage('deskLead', {
     async assign(context, sent) {
       const lead = await leadOf(context)
       const members = await listStaff(context.store.primary)
-      const assignee = members.find(({ id, state }) => state === 'active' && id === textOf(sent, 'assignee'))?.id ?? null
+      const assignee = members.find((member) => mayTake(member, lead) && member.id === textOf(sent, 'assignee'))?.id ?? null
       const refused = await changeOpenedLead(context, lead, sent, { assignee }, { kind: 'assignee', text: assignee })
       if (refused !== null) return refused
       throw back(context, { done: 'changed' })
@@ -140,6 +140,9 @@ export const deskLead = defineDeskPage('deskLead', {
     },
   },
 })
+
+/** Whether a lead may be assigned to a member: one who may open it. */
+const mayTake = (member: StaffMember, lead: DeskLead) => member.state === 'active' && isGranted(member.role, 'leads') && mayRead(member, lead)
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 

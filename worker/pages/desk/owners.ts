@@ -76,7 +76,8 @@ export const deskOwners = defineDeskPage('deskOwners', {
       throw back(context, 'resent')
     },
     async remove(context, sent): Promise<FormState> {
-      const { owner } = await servedOwner(context, textOf(sent, 'owner'))
+      const { owner, homes } = await servedOwner(context, textOf(sent, 'owner'))
+      if (owner.homes.some((home) => !servesHome(context, home, homes))) return { ...freshForm, problem: 'otherOffices' }
       if (textOf(sent, 'sure') !== '1') return { ...freshForm, errors: { sure: 'missing' } }
       await removeOwner(context.store.primary, owner.email)
       await recordAct(context.store.primary, context.session.member, { action: 'remove', object: 'owner', objectId: owner.id }, context.now)

@@ -29,9 +29,10 @@ export const deskToday = defineDeskPage('desk', {
     const startOf = (each: string) => instantAt({ day: each, time: '00:00' }).toISOString()
     const db = store.primary
     const first = dayAfter(day, 1 - chartDays)
+    const inbox = readLeadFilter(new URLSearchParams(), member)
     const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful]] = await db.batch([
-      selectLeads(db, readLeadFilter(new URLSearchParams(), member), null, maxLeads + 1),
-      selectReminders(db, member.offices, now),
+      selectLeads(db, inbox, null, maxLeads + 1),
+      selectReminders(db, inbox, now),
       selectViewings(db, member.offices, { from: startOf(day), to: startOf(dayAfter(day, 1)) }),
       selectDue(db),
       selectLastRun(db),

@@ -1,0 +1,35 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { deskRepeats } from './schema.ts'
+
+/** Forms of the desk that arrive twice: a double click, or sent again after Back. Times are UTC in ISO 8601. */
+
+/** Claims a form for whoever comes first; a claim made before `since` no longer counts. @returns whether it is the caller's */
+export async function claimForm(db: Db, key: string, now: Date, since: Date): Promise<boolean> {
+  const [, claimed] = await db.batch([
+    db.delete(deskRepeats).where(and(eq(deskRepeats.key, key), lt(deskRepeats.at, since.toISOString()))),
+    db.insert(deskRepeats).values({ key, at: now.toISOString() }).onConflictDoNothing().returning({ key: deskRepeats.key }),
+  ])
+  return claimed.length > 0
+}
+
+/** Keeps where a claimed form led to. */
+export async function settleForm(db: Db, key: string, location: string): Promise<void> {
+  await db.update(deskRepeats).set({ location }).where(eq(deskRepeats.key, key))
+}
+
+/** Gives a claim back: the form was refused, and may be sent again. */
+export async function releaseForm(db: Db, key: string): Promise<void> {
+  await db.delete(deskRepeats).where(eq(deskRepeats.key, key))
+}
+
+/** The claim of a form: its `location` is null until it is done. Null without a claim. */
+export async function findClaim(db: Db, key: string): Promise<{ readonly location: string | null } | null> {
+  const [row] = await db.select({ location: deskRepeats.location }).from(deskRepeats).where(eq(deskRepeats.key, key))
+  return row ?? null
+}
+
+/** Deletes claims made before a moment. */
+export async function removeOldClaims(db: Db, before: Date): Promise<void> {
+  await db.delete(deskRepeats).where(lt(deskRepeats.at, before.toISOString()))
+}

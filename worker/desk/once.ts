@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#db/client.ts'
+import { claimForm, findClaim, releaseForm, settleForm } from '#db/desk-repeats.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { redirection } from '#worker/http/redirection.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
+
+/** Milliseconds in which the same form, sent again, is the same act. */
+const window = 10_000
+const [looks, between] = [20, 100]
+
+interface SentForm {
+  readonly db: Db
+  readonly now: Date
+  /** The hash of the session. */
+  readonly session: string
+  readonly path: string
+  readonly sent: FormData
+}
+
+/** Runs an act once where its form arrives twice: the second is led to where the first was. A refused form may be sent again. */
+export async function once({ db, now, session, path, sent }: SentForm, act: () => Promise<FormState>): Promise<FormState> {
+  const words = [...sent].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+  const key = hashOfToken(JSON.stringify([session, path, words]))
+  if (!(await claimForm(db, key, now, new Date(now.getTime() - window)))) {
+    const location = await awaitFirst(db, key)
+    if (location !== null) throw redirection(303, location)
+    return { ...freshForm, problem: 'notSent' }
+  }
+  let location: string | null = null
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Response) location = error.headers.get('Location')
+    throw error
+  } finally {
+    await (location === null ? releaseForm(db, key) : settleForm(db, key, location))
+  }
+}
+
+async function awaitFirst(db: Db, key: string): Promise<string | null> {
+  for (let look = 0; look < looks; look += 1) {
+    const claim = await findClaim(db, key)
+    if (claim === null || claim.location !== null) return claim?.location ?? null
+    await pause(between)
+  }
+  return null
+}
