@@ -1757,6 +1757,7 @@ export interface Messages {
   'form.deskOwnerMessages.answeredMeanwhile': null
   'form.deskOwnerMessages.answeredMeanwhile.text': null
   'form.deskOwnerMessages.notSent': null
+  'form.deskOwners.otherOffices': null
   'form.deskSettings.changedMeanwhile': null
   'form.deskSettings.changedMeanwhile.text': null
   'form.deskSettings.elsewhere': null
