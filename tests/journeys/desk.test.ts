@@ -94,6 +94,28 @@ describe('the inbox', () => {
   })
 })
 
+test('the photographs of a home are put in order by pointer, by keys and by number, and saved so', async () => {
+  await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
+    await open(href('deskHome', 'nl', { id: 4001 }))
+    const keys = async () => (await page.locator('.own-photo [name=hide]').evaluateAll((all) => all.map((each) => each.getAttribute('value')))).slice(0, 4)
+    const handle = (at: number) => page.locator('.own-photo-handle').nth(at)
+    await handle(0).waitFor()
+    const [a, b, c, d] = await keys()
+    await handle(0).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText(t('desk.home.photos.moved', { place: '2', count: String(await page.locator('.own-photo').count()) })).waitFor()
+    expect(await keys()).toEqual([b, a, c, d])
+    await handle(0).dragTo(page.locator('.own-photo').nth(2))
+    expect(await keys()).toEqual([a, c, b, d])
+    await page.locator('.own-photo [type=number]').nth(3).fill('1')
+    await page.keyboard.press('Enter')
+    expect(await keys()).toEqual([d, a, c, b])
+    await page.locator('.own-form .form-send button').click()
+    await page.getByText(t('desk.home.done.presented')).waitFor()
+    expect(await keys()).toEqual([d, a, c, b])
+  })
+})
+
 /** The paths of the screens of the desk that need no record, every second one by default. */
 const screens = routeNames
   .filter(isDeskRoute)

@@ -51,7 +51,7 @@ export function DeskHomeSamples() {
       <Sample name="The agency's own presentation of a home">
         <div className="desk-page">
           <FormStateProvider state={freshForm}>
-            <OwnPhotos photos={own} />
+            <OwnPhotos photos={own} error={null} />
             <OwnTexts
               languages={[{ locale: 'nl', name: 'Nederlands', isOpen: true, texts: [{ field: 'title.nl', name: 'title', own: 'Trapgevel', feed: 'Huis' }] }]}
             />

@@ -13,6 +13,7 @@ import type { SeenWord } from '#db/model/page-view.ts'
 import type { Suggestion } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { LeadInboxProps } from '../parts/desk/lead-inbox.tsx'
+import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {
@@ -58,6 +59,8 @@ export interface IslandProps {
     /** '{time}' and '{day}' stand for when that changes. */
     readonly words: Readonly<Record<'open' | 'opensToday' | 'opensOn' | 'closed', string>>
   }
+  /** The photographs of a home in the agency's own order. */
+  readonly 'own-photos': { readonly locale: Locale; readonly own: OwnPhotosProps }
   /** A button for a passkey: to log in, or to add one to the account. */
   readonly passkey: {
     readonly of: 'owner' | 'staff'

@@ -89,6 +89,7 @@ const islands: Islands = {
   language: mountLanguages,
   'look-preview': (section, props) => lookPreview.run(({ mountLookPreview }) => mountLookPreview(section, props)),
   'lead-inbox': (host, props) => deskParts.run(({ takeOverInbox }) => takeOverInbox(host, props)),
+  'own-photos': (host, props) => deskParts.run(({ takeOverPhotos }) => takeOverPhotos(host, props)),
   'map-host': (host, props) => mapHost.run(({ mountMapHost }) => mountMapHost(host, props)),
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),

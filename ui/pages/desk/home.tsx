@@ -1,12 +1,15 @@
+import type { FormState } from '../../forms/form-state.tsx'
+import { island } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FactGroups } from '../../parts/desk/home-facts.tsx'
 import { HomeGaps } from '../../parts/desk/home-gaps.tsx'
 import { HomeLog } from '../../parts/desk/home-log.tsx'
+import { LivePart } from '../../parts/desk/live-part.tsx'
 import { OwnPhotos } from '../../parts/desk/own-photos.tsx'
 import { OwnTexts } from '../../parts/desk/own-texts.tsx'
 import type { DeskHomeView } from '../../presenters/desk/home.ts'
 import type { HomeChange } from '../../presenters/desk/home-changes.ts'
-import type { OwnPresentationView } from '../../presenters/desk/own-presentation.ts'
+import { type OwnPresentationView, photosAsSent } from '../../presenters/desk/own-presentation.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskHomePageProps {
@@ -41,7 +44,7 @@ export function DeskHomePage({ view, home, own, changes, list }: DeskHomePagePro
       <div className="lead-columns">
         <div className="lead-main">
           {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
-          <Presentation own={own} />
+          <Presentation own={own} state={view.state} />
           <FactGroups groups={home.groups} />
         </div>
         <div className="lead-side">
@@ -55,8 +58,9 @@ export function DeskHomePage({ view, home, own, changes, list }: DeskHomePagePro
 }
 
 /** How the agency presents the home, in place of what the feed says. */
-function Presentation({ own }: { own: OwnPresentationView }) {
-  const { t } = useTranslation()
+function Presentation({ own, state }: { own: OwnPresentationView; state: FormState }) {
+  const { t, locale } = useTranslation()
+  const photos = { photos: photosAsSent(own.photos, state.typed), error: state.errors.hide ?? null }
   return (
     <section className="desk-section" aria-labelledby="own">
       <h2 id="own">{t('desk.home.own')}</h2>
@@ -67,7 +71,9 @@ function Presentation({ own }: { own: OwnPresentationView }) {
         {/* The first button is what the Enter key presses. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         <OwnTexts languages={own.languages} />
-        <OwnPhotos photos={own.photos} />
+        <LivePart hooks={island('own-photos', { locale, own: photos })}>
+          <OwnPhotos {...photos} />
+        </LivePart>
         <div className="form-send">
           <button className="button" type="submit">
             {t('desk.save')}

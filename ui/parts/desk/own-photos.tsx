@@ -1,64 +1,200 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { FieldErrorCode } from '../../forms/field.tsx'
-import { useField } from '../../forms/form-state.tsx'
+import type { ErrorCode } from '../../forms/form-state.tsx'
+import { Icon } from '../../icons.tsx'
+import { dragItem } from '../../islands/drag-item.ts'
 import { type OwnPhotoView, placeFieldName } from '../../presenters/desk/own-presentation.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Photograph } from '../photo.tsx'
 
-/** The photographs of a home with their places: a number each, a tick to hide it, a button that makes it the first. */
-export function OwnPhotos({ photos }: { photos: readonly OwnPhotoView[] }) {
+export interface OwnPhotosProps {
+  /** In their order. */
+  readonly photos: readonly OwnPhotoView[]
+  readonly error: ErrorCode | null
+}
+
+/**
+ * The photographs of a home with their places: a number each, a tick to hide it, a button that makes it the first. With script a handle
+ * moves each, by a pointer or by the arrow keys, and the numbers follow.
+ */
+export function OwnPhotos({ photos: given, error }: OwnPhotosProps) {
   const { t } = useTranslation()
-  const { error } = useField('hide')
+  const list = useRef<HTMLOListElement>(null)
+  const { photos, moved, isLive, drag, move } = usePhotoOrder(given, list)
   if (photos.length === 0) return <p>{t('desk.home.noPhotos')}</p>
   return (
     <fieldset className={error === null ? 'own-photos' : 'own-photos field is-wrong'}>
       <legend>{t('desk.home.photos')}</legend>
-      <p className="hint">{t('desk.home.photos.hint')}</p>
+      <p className="hint">{t(isLive ? 'desk.home.photos.drag' : 'desk.home.photos.hint')}</p>
       <FieldErrorCode name="hide" error={error} />
-      <ol className="own-photo-list">
-        {photos.map((photo, index) => (
-          <OwnPhoto key={photo.key} own={photo} id={index === 0 ? 'hide' : undefined} />
+      <p role="status" className="own-photo-moved">
+        {moved !== null && t('desk.home.photos.moved', { place: String(moved + 1), count: String(photos.length) })}
+      </p>
+      <ol className="own-photo-list" ref={list}>
+        {photos.map((photo, at) => (
+          <OwnPhoto
+            key={photo.key}
+            own={photo}
+            at={at}
+            isLive={isLive}
+            mark={markOf(drag, at)}
+            move={(to, takesFocus) => move(at, to, takesFocus)}
+            hold={(event) => drag.start(at, event)}
+          />
         ))}
       </ol>
     </fieldset>
   )
 }
 
-function OwnPhoto({ own: { key, photo, place, isHidden }, id }: { own: OwnPhotoView; id: string | undefined }) {
+/** @param takesFocus whether the handle of what moved has the focus then; otherwise the focus stays where it is */
+type Move = (to: number, takesFocus?: boolean) => void
+
+interface PhotoDrag {
+  readonly from: number | null
+  readonly over: number | null
+  readonly start: (at: number, event: PointerEvent<HTMLButtonElement>) => void
+}
+
+function usePhotoOrder(given: readonly OwnPhotoView[], list: RefObject<HTMLOListElement | null>) {
+  const [photos, setPhotos] = useState(given)
+  const [isLive, setLive] = useState(false)
+  const [moved, setMoved] = useState<{ readonly to: number; readonly takesFocus: boolean } | null>(null)
+  const [dragged, setDragged] = useState<{ readonly from: number; readonly over: number } | null>(null)
+  useEffect(() => setLive(true), [])
+  // A browser takes the focus from an element that moves in the document.
+  useEffect(() => {
+    if (moved?.takesFocus) itemsIn(list)[moved.to]?.querySelector<HTMLElement>('.own-photo-handle')?.focus()
+  }, [moved, list])
+  const move = (from: number, wanted: number, takesFocus = true) => {
+    const to = Math.max(0, Math.min(photos.length - 1, wanted))
+    const photo = photos[from]
+    if (to === from || photo === undefined) return
+    setPhotos(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
+    setMoved({ to, takesFocus })
+  }
+  const start = (from: number, { currentTarget, pointerId, button }: PointerEvent<HTMLButtonElement>) => {
+    if (button !== 0) return
+    dragItem(currentTarget, pointerId, itemsIn(list), {
+      over: (over) => setDragged({ from, over }),
+      end: (to) => {
+        setDragged(null)
+        if (to !== null) move(from, to)
+      },
+    })
+  }
+  const drag: PhotoDrag = { from: dragged?.from ?? null, over: dragged?.over ?? null, start }
+  return { photos, moved: moved?.to ?? null, isLive, drag, move }
+}
+
+const itemsIn = (list: RefObject<HTMLOListElement | null>) => [...(list.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
+
+/** How a photograph looks while one is dragged: it is held, or the held one would come before or after it. */
+function markOf({ from, over }: PhotoDrag, at: number): string {
+  if (from === null || over === null) return ''
+  if (from === at) return ' is-held'
+  return over !== at ? '' : over < from ? ' is-before' : ' is-after'
+}
+
+interface OwnPhotoProps {
+  readonly own: OwnPhotoView
+  /** Its place, from 0. */
+  readonly at: number
+  readonly isLive: boolean
+  readonly mark: string
+  readonly move: Move
+  readonly hold: (event: PointerEvent<HTMLButtonElement>) => void
+}
+
+const steps: Readonly<Record<string, (at: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowUp: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: () => Number.POSITIVE_INFINITY,
+}
+
+function OwnPhoto({ own: { key, photo, isHidden }, at, isLive, mark, move, hold }: OwnPhotoProps) {
   const { t } = useTranslation()
-  const typedPlace = useField(placeFieldName(key)).text
-  const { texts } = useField('hide')
-  const wasTyped = typedPlace !== ''
-  const label = t('desk.home.photo', { place: String(place) })
+  const label = t('desk.home.photo', { place: String(at + 1) })
+  const step = (event: KeyboardEvent) => {
+    const to = steps[event.key]?.(at)
+    if (to === undefined) return
+    event.preventDefault()
+    move(to)
+  }
   return (
-    <li className={isHidden ? 'own-photo is-hidden' : 'own-photo'}>
+    <li className={`own-photo${mark}`}>
       <div className="home-thumb">
         <Photograph photo={photo} sizes="180px" />
+        {isLive && (
+          <button className="own-photo-handle" type="button" aria-label={t('desk.home.photo.move', { photo: label })} onPointerDown={hold} onKeyDown={step}>
+            <Icon name="move" />
+          </button>
+        )}
       </div>
-      <input
-        className="input"
-        type="number"
-        inputMode="numeric"
-        name={placeFieldName(key)}
-        defaultValue={typedPlace || String(place)}
-        min={1}
-        step={1}
-        aria-label={t('desk.home.photo.place', { photo: label })}
-      />
+      <Place name={placeFieldName(key)} label={t('desk.home.photo.place', { photo: label })} at={at} move={move} />
       <label className="choice">
-        <input type="checkbox" id={id} name="hide" value={key} defaultChecked={wasTyped ? texts.includes(key) : isHidden} />
+        <input type="checkbox" id={at === 0 ? 'hide' : undefined} name="hide" value={key} defaultChecked={isHidden} />
         <span>
           {t('desk.home.photo.hide')}
           <span className="visually-hidden"> {label}</span>
         </span>
       </label>
-      {place === 1 ? (
+      {at === 0 ? (
         <p className="badge">{t('desk.home.photo.isLead')}</p>
       ) : (
-        <button className="text-button" type="submit" name="lead" value={key}>
+        <button
+          className="text-button"
+          type="submit"
+          name="lead"
+          value={key}
+          onClick={(event) => {
+            event.preventDefault()
+            move(0)
+          }}
+        >
           {t('desk.home.photo.lead')}
           <span className="visually-hidden"> {label}</span>
         </button>
       )}
     </li>
+  )
+}
+
+interface PlaceProps {
+  readonly name: string
+  readonly label: string
+  readonly at: number
+  readonly move: Move
+}
+
+/** The number of a photograph: a new one takes effect when the field is left or Enter is pressed. */
+function Place({ name, label, at, move }: PlaceProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = (takesFocus: boolean) => {
+    const place = Number.parseInt(typed ?? '', 10)
+    setTyped(null)
+    if (Number.isFinite(place)) move(place - 1, takesFocus)
+  }
+  return (
+    <input
+      className="input"
+      type="number"
+      inputMode="numeric"
+      name={name}
+      value={typed ?? String(at + 1)}
+      min={1}
+      step={1}
+      aria-label={label}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => settle(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || typed === null) return
+        event.preventDefault()
+        settle(true)
+      }}
+    />
   )
 }

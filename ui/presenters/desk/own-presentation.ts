@@ -3,6 +3,7 @@ import { textIn } from '#db/model/localized.ts'
 import { type OwnPresentation, type OwnTextName, orderedPhotos, ownTextNames } from '#db/model/presentation.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { TypedValues } from '../../forms/form-state.tsx'
 import type { PhotoView } from '../photo.ts'
 import { presentDeskPhoto } from './desk-photo.ts'
 
@@ -27,6 +28,15 @@ export interface OwnTextView {
   readonly name: OwnTextName
   readonly own: string
   readonly feed: string
+}
+
+/** Photographs as a refused form had them: in the order of its numbers, hidden where it ticked that. */
+export function photosAsSent(photos: readonly OwnPhotoView[], typed: TypedValues): readonly OwnPhotoView[] {
+  const numberOf = ({ key }: OwnPhotoView) => Number.parseFloat(String(typed[placeFieldName(key)] ?? '').replace(',', '.'))
+  if (!photos.some((photo) => placeFieldName(photo.key) in typed)) return photos
+  const hidden = [typed.hide ?? []].flat()
+  const placeIn = (photo: OwnPhotoView) => (Number.isFinite(numberOf(photo)) ? numberOf(photo) : photo.place)
+  return photos.toSorted((one, other) => placeIn(one) - placeIn(other)).map((photo, at) => ({ ...photo, place: at + 1, isHidden: hidden.includes(photo.key) }))
 }
 
 export interface OwnPresentationView {
