@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { droppingHeld } from './held-imports.ts'
 import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
 import { notingChanges } from './import-runs.ts'
 import { droppingStaged } from './import-unchanged.ts'
 import type { FeedFormat } from './model/feed-format.ts'
-import type { ImportCounts, ImportRefusal, ImportSender } from './model/import-run.ts'
+import type { HeldImport, ImportCounts, ImportRefusal, ImportSender, ImportVia } from './model/import-run.ts'
 import { catalogue, type ImportMode, type ImportState, imports, listings } from './schema.ts'
 
 /**
@@ -22,6 +23,9 @@ export interface Import {
   readonly format: FeedFormat
   /** Why it changed nothing; null where it did, or may yet. */
   readonly refusal: ImportRefusal | null
+  readonly via: ImportVia
+  /** Set as long as it can be done anyway after it was refused. */
+  readonly held: HeldImport | null
 }
 
 /** Whose records an import brings, and in which format. */
@@ -43,7 +47,7 @@ export async function findImport(db: Db, id: string): Promise<Import | null> {
 }
 
 /**
- * Ends every import of a source that is under way and drops what it staged.
+ * Ends every import of a source that is under way or held, and drops what it staged.
  * @returns the catalogue's new version when one of them had begun to change the stock, else null
  */
 export async function supersedeOthers(db: Db, source: string, now: string): Promise<number | null> {
@@ -56,6 +60,7 @@ export async function supersedeOthers(db: Db, source: string, now: string): Prom
       .returning({ version: catalogue.version }),
     ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${underWay})`),
     db.update(imports).set({ state: 'superseded', touchedAt: now }).where(underWay),
+    ...droppingHeld(db, eq(imports.source, source)),
   ])
   return versions[0]?.version ?? null
 }
@@ -63,6 +68,7 @@ export async function supersedeOthers(db: Db, source: string, now: string): Prom
 /** Ends an import before it changes anything: it was refused, or its sender gave up. */
 export async function discardImport(db: Db, id: string, now: string, refusal: ImportRefusal = { why: 'givenUp' }): Promise<void> {
   await db.batch([
+    ...droppingHeld(db, eq(imports.id, id)),
     db
       .update(imports)
       .set({ state: 'refused', touchedAt: now, refusal })

@@ -79,7 +79,7 @@ describe('a feed file sent at the desk', () => {
     expect((await chunk(browser, '', { ...opening, source: 'desk' })).status).toBe(400)
   })
 
-  test('comes as a form as well: weighed, and taken all the same once that is ticked', async () => {
+  test('comes as a form as well: weighed, and taken all the same without being sent again', async () => {
     const browser = await deskOf('manager')
     const send = (file: Blob | null, fields: Readonly<Record<string, string>> = {}) => {
       const form = new FormData()
@@ -94,10 +94,18 @@ describe('a feed file sent at the desk', () => {
     expect([refused.status, place]).toEqual([303, expect.stringContaining('refused=')])
     const html = await browser.html(place)
     expect(html).toContain(t('desk.imports.why.withdraws.listing', { missing: '3', stock: '4' }))
-    expect(html).toMatch(/value="two"[\s\S]*name="force"/)
     expect(await forSale()).toBe(6)
-    await send(packed(neutral(['D-1'])), { force: '1' })
-    expect(await forSale()).toBe(3)
+    const held = /name="import" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const done = await browser.post(imports, { do: 'anyway', import: held })
+    expect([done.status, done.headers.get('Location'), await forSale()]).toEqual([303, href('deskImport', 'nl', { id: held }), 3])
+    expect((await acts()).at(-1)).toBe(`import import ${held}`)
+    expect((await browser.post(imports, { do: 'anyway', import: held })).status, 'once').toBe(422)
+    await send(packed(neutral(['D-1', 'D-2', 'D-3', 'D-4'])))
+    const again = (await send(packed(neutral(['D-2'])))).headers.get('Location') ?? ''
+    await send(packed(neutral(['D-1', 'D-2', 'D-3', 'D-4'])))
+    expect(await browser.html(again), 'a newer file of the source').toMatch(/value="two"[\s\S]*name="force"/)
+    const late = { do: 'anyway', import: /refused=([a-z0-9]+)/.exec(again)?.[1] ?? '' }
+    expect([(await browser.post(imports, late)).status, await forSale()]).toEqual([422, 6])
     for (const wrong of [null, new Blob(['{"kind":"agency"}']), new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])])]) expect((await send(wrong)).status).toBe(422)
     expect((await send(packed(neutral(['E-1'])), { source: 'desk' })).status).toBe(422)
   })

@@ -16,6 +16,12 @@ export type ImportRefusal =
   /** Its sender ended it, or went away. */
   | { readonly why: 'givenUp' | 'abandoned' }
 
+/** What a refused import was about to do, to be done anyway. */
+export interface HeldImport {
+  readonly kinds: readonly ('listing' | 'project')[]
+  readonly mode: 'full' | 'partial'
+}
+
 /** What an import did with the records of its source. */
 export interface ImportCounts {
   readonly added: number

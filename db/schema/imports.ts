@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FeedFormat } from '../model/feed-format.ts'
-import type { ImportCounts, ImportRefusal, ImportVia } from '../model/import-run.ts'
+import type { HeldImport, ImportCounts, ImportRefusal, ImportVia } from '../model/import-run.ts'
 
 /** Imports of feeds: the numbers assigned to records, and the rows staged until an import ends. */
 
@@ -43,6 +43,8 @@ export const imports = sqliteTable(
     /** By kind, the last position whose rejections are counted. */
     countedTo: text('counted_to', { mode: 'json' }).$type<Readonly<Partial<Record<RecordKind, number>>>>().notNull().default({}),
     refusal: text('refusal', { mode: 'json' }).$type<ImportRefusal>(),
+    /** Set as long as a refused import can be done anyway. */
+    held: text('held', { mode: 'json' }).$type<HeldImport>(),
   },
   (table) => [index('imports_by_start').on(table.startedAt)],
 )

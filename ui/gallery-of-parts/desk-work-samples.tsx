@@ -66,7 +66,7 @@ export function DeskWorkSamples() {
       <Sample name="FeedUpload">
         <div className="desk-page">
           <FeedUpload upload={upload} />
-          <FeedUpload upload={{ ...upload, refused: { source: 'crm', words: t('gone.sold.text') } }} />
+          <FeedUpload upload={{ ...upload, refused: { id: 'a', isHeld: true, source: 'crm', words: t('gone.sold.text') } }} />
         </div>
       </Sample>
     </>

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { findImport, type Import, type ImportOrigin, openImport, supersedeOthers } from '#db/imports.ts'
 import type { FeedLists } from '#db/model/feed-lists.ts'
 import type { ImportRefusal } from '#db/model/import-run.ts'
-import { finishStep, type PublicationRules } from '#worker/feed/import/finish-step.ts'
+import { type Finishing, finishStep, type PublicationRules } from '#worker/feed/import/finish-step.ts'
 import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
 import { stageRecords } from '#worker/feed/import/stage-records.ts'
 import { rulesOn } from '#worker/publication.ts'
@@ -39,7 +39,17 @@ export async function takeFeed({ db, salt, announce, now }: FeedContext, { lists
   const rejected = []
   for (const chunk of lists.chunks) rejected.push(...(await stageRecords(db, opened, chunk, salt)).rejected)
   if (lists.deleted.length > 0) await stageDeletions(db, opened, lists.deleted)
-  const finished = await finish(db, opened, { lists, force }, await rulesOn(db, now), at)
+  return finishFeed({ db, announce, now }, opened, { ...lists, force }, rejected)
+}
+
+/** Finishes an import whose records have arrived, from weighing it to its end. */
+export async function finishFeed(
+  { db, announce, now }: Omit<FeedContext, 'salt'>,
+  { id }: Pick<Import, 'id'>,
+  finishing: Omit<Finishing, 'resume'>,
+  rejected: Extract<TakenFeed, { readonly end: 'done' }>['rejected'] = [],
+): Promise<TakenFeed> {
+  const finished = await finish(db, id, finishing, await rulesOn(db, now), now.toISOString())
   if (finished === null) return { import: id, end: 'superseded' }
   if ('refused' in finished) return { import: id, end: 'refused', refusal: finished.refused }
   await announce()
@@ -49,16 +59,16 @@ export async function takeFeed({ db, salt, announce, now }: FeedContext, { lists
 /** Applies what was staged, step by step; null when another import took its place. */
 async function finish(
   db: Db,
-  opened: Import,
-  { lists: { kinds, mode }, force }: Pick<FeedOrder, 'lists' | 'force'>,
+  id: string,
+  finishing: Omit<Finishing, 'resume'>,
   rules: PublicationRules,
   now: string,
 ): Promise<{ readonly refused: ImportRefusal } | { readonly done: true } | null> {
   let resume = null
   for (;;) {
-    const current = await findImport(db, opened.id)
+    const current = await findImport(db, id)
     if (current?.state !== 'receiving' && current?.state !== 'applying') return null
-    const step = await finishStep(db, current, { kinds, mode, force, resume }, rules, now)
+    const step = await finishStep(db, current, { ...finishing, resume }, rules, now)
     if ('refused' in step) return { refused: step.refused }
     if (step.done) return { done: true }
     resume = step.resume

@@ -1,4 +1,6 @@
 import { recordAct } from '#db/audit-log.ts'
+import { resumeImport } from '#db/held-imports.ts'
+import { findImport } from '#db/imports.ts'
 import { entrySource, ownIdsSource } from '#db/public-ids.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
@@ -6,7 +8,7 @@ import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { DeskPageContext } from './desk-page.ts'
 import { readFeedFile } from './read-feed-file.ts'
-import { takeFeed } from './take-feed.ts'
+import { finishFeed, takeFeed } from './take-feed.ts'
 
 const maxFile = 5 * 1024 * 1024
 const sourceName = /^[a-z][a-z0-9-]{0,30}$/
@@ -29,4 +31,19 @@ export async function uploadFeed(context: DeskPageContext, sent: FormData): Prom
   await recordAct(store.primary, member, { action: 'import', object: 'import', objectId: taken.import, fields: order.force ? ['force'] : [] }, now)
   if (taken.end === 'refused') throw redirection(303, `${href('deskImports', locale)}?refused=${taken.import}#upload`)
   throw redirection(303, href('deskImport', locale, { id: taken.import }))
+}
+
+/** Does what was refused, with the records that were sent then. */
+export async function importAnyway({ store, session, now, locale, announce }: DeskPageContext, sent: FormData): Promise<FormState> {
+  const db = store.primary
+  const held = await findImport(db, textOf(sent, 'import'))
+  if (held === null || held.held === null) return { ...freshForm, problem: 'notHeld' }
+  const { id } = held
+  const [resumed] = await db.batch([
+    resumeImport(db, id, now.toISOString()),
+    recordAct(db, session.member, { action: 'import', object: 'import', objectId: id, fields: ['force'] }, now),
+  ])
+  if (resumed.length === 0) return { ...freshForm, problem: 'notHeld' }
+  await finishFeed({ db, announce, now }, held, { ...held.held, force: true })
+  throw redirection(303, href('deskImport', locale, { id }))
 }

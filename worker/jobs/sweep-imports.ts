@@ -1,4 +1,5 @@
 import { openStore } from '#db/client.ts'
+import { dropOldHeld } from '#db/held-imports.ts'
 import { removeOldImports } from '#db/import-runs.ts'
 import { endStaleImports } from '#db/imports.ts'
 import { removeOldChanges } from '#db/listing-changes.ts'
@@ -12,8 +13,10 @@ const day = 24 * 60 * 60 * 1000
 /** Every night: ends imports that never finished, and removes old ones, names that no listing uses any more, and what listings changed a year ago. */
 export async function sweepImports(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  const version = await endStaleImports(db, new Date(now.getTime() - day).toISOString(), now.toISOString())
+  const yesterday = new Date(now.getTime() - day).toISOString()
+  const version = await endStaleImports(db, yesterday, now.toISOString())
   if (version !== null) await announceChanges(env)
+  await dropOldHeld(db, yesterday)
   await removeOldImports(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeUnusedNames(db)
   await removeOldChanges(db, now)

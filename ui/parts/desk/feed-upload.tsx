@@ -3,10 +3,13 @@ import { FileField } from '../../forms/file-field.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** A file that was weighed and refused: the form offers to import it all the same. */
+/** A file that was weighed and refused: it can be imported all the same. */
 interface RefusedFile {
+  readonly id: string
   readonly source: string
   readonly words: string
+  /** Whether the site still has it; otherwise it is to be sent again. */
+  readonly isHeld: boolean
 }
 
 export interface FeedUploadView {
@@ -19,6 +22,7 @@ export interface FeedUploadView {
 /** Sends a feed file: in chunks by script, else as a form. */
 export function FeedUpload({ upload: { page, refused, command } }: { upload: FeedUploadView }) {
   const { t } = useTranslation()
+  const isToSend = refused !== null && !refused.isHeld
   const words = {
     reading: t('desk.upload.reading'),
     sending: t('desk.upload.sending'),
@@ -29,16 +33,25 @@ export function FeedUpload({ upload: { page, refused, command } }: { upload: Fee
   return (
     <section className="desk-section" aria-labelledby="upload">
       <h2 id="upload">{t('desk.upload')}</h2>
+      {refused?.isHeld && (
+        <form className="notice is-warning" method="post" action={page} role="alert">
+          <p>{t('desk.upload.held', { why: refused.words })}</p>
+          <input type="hidden" name="import" value={refused.id} />
+          <button className="button second" type="submit" name="do" value="anyway">
+            {t('desk.upload.anyway')}
+          </button>
+        </form>
+      )}
       <p>{t('desk.upload.lead')}</p>
       <form className="form is-close" method="post" encType="multipart/form-data" noValidate {...island('feed-upload', { page, ...words })}>
-        {refused !== null && (
+        {isToSend && (
           <div className="notice is-warning" role="alert">
-            <p>{t('desk.upload.refused', { why: refused.words })}</p>
+            <p>{t('desk.upload.refused', { why: refused?.words ?? '' })}</p>
           </div>
         )}
         <FileField name="feedFile" accept=".json,.gz,application/json,application/gzip" />
         <Field name="source" optional short autoComplete="off" initial={refused?.source ?? ''} />
-        {refused !== null && (
+        {isToSend && (
           <label className="choice">
             <input type="checkbox" name="force" value="1" />
             <span>{t('desk.upload.force')}</span>

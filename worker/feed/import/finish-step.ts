@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { holdImport } from '#db/held-imports.ts'
 import { applyRows, outcomes, weigh, withdraw } from '#db/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/import-units.ts'
 import { beginApplying, discardImport, finishImport, type Import } from '#db/imports.ts'
@@ -59,7 +60,9 @@ export async function finishStep(
   if (current.state === 'receiving') {
     const objection = (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
     if (objection !== null) {
-      await discardImport(db, current.id, now, objection)
+      // At the desk somebody looks at the refusal, and may do it anyway.
+      if (objection.why === 'withdraws' && current.via === 'upload') await holdImport(db, current.id, now, objection, { kinds, mode })
+      else await discardImport(db, current.id, now, objection)
       return { refused: objection }
     }
     await beginApplying(db, current, mode, now)

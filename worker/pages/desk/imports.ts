@@ -10,7 +10,7 @@ import { presentRun, refusalText } from '#ui/presenters/desk/import-run.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { uploadFeed } from '#worker/desk/upload-feed.ts'
+import { importAnyway, uploadFeed } from '#worker/desk/upload-feed.ts'
 import { crmSource } from '#worker/feed/omnicasa/service/start-run.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
@@ -39,7 +39,10 @@ export const deskImports = defineDeskPage('deskImports', {
         sync,
         upload: {
           page: href('deskImports', locale),
-          refused: refused?.refusal?.why === 'withdraws' ? { source: refused.source, words: refusalText(refused.refusal, locale) } : null,
+          refused:
+            refused?.refusal?.why === 'withdraws'
+              ? { id: refused.id, source: refused.source, words: refusalText(refused.refusal, locale), isHeld: refused.held !== null }
+              : null,
           command: `npm run import -- FILE --to ${context.origin}`,
         },
         runs: rows.slice(0, perPage).map((row) => presentRun(row, locale, now)),
@@ -50,6 +53,7 @@ export const deskImports = defineDeskPage('deskImports', {
   },
   acts: {
     upload: uploadFeed,
+    anyway: importAnyway,
     async synchronise(context) {
       const { store, now, session, locale } = context
       const started = await context.synchronise()
