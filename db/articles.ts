@@ -1,9 +1,10 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { listContentPages } from './content-pages.ts'
 import type { Article, ArticleCategory, ArticleHead, ContentDirectory } from './model/article.ts'
-import { articleCategories, articles } from './schema.ts'
+import type { PictureFocus } from './model/listing.ts'
+import { articleCategories, articles, pictureFocus } from './schema.ts'
 
 /** Articles and their categories, cached by the content version. */
 
@@ -40,15 +41,31 @@ export function findCategories(db: Db) {
 export async function loadContentDirectory(db: Db): Promise<ContentDirectory> {
   const [categories, rows, pages] = await Promise.all([
     listCategories(db),
-    db.select({ key: articles.key, state: articles.state, head: articles.head }).from(articles).where(ne(articles.state, 'draft')),
+    db
+      .select({ key: articles.key, state: articles.state, head: articles.head, focus })
+      .from(articles)
+      .leftJoin(pictureFocus, isOfPicture)
+      .where(ne(articles.state, 'draft')),
     listContentPages(db),
   ])
-  return { categories, articles: rows.map(({ key, state, head }) => ({ key, state, ...head })).sort(inOrder), pages }
+  return { categories, articles: rows.map(({ key, state, head, focus: at }) => withFocus({ key, state, ...head }, at)).sort(inOrder), pages }
 }
 
 async function findArticle(db: Db, wanted: string): Promise<Article | null> {
-  const row = await db.select().from(articles).where(eq(articles.key, wanted)).get()
-  return row ? { key: row.key, state: row.state, ...row.head, body: row.body } : null
+  const row = await db
+    .select({ key: articles.key, state: articles.state, head: articles.head, body: articles.body, focus })
+    .from(articles)
+    .leftJoin(pictureFocus, isOfPicture)
+    .where(eq(articles.key, wanted))
+    .get()
+  return row ? withFocus({ key: row.key, state: row.state, ...row.head, body: row.body }, row.focus) : null
+}
+
+const focus = { x: pictureFocus.x, y: pictureFocus.y }
+const isOfPicture = eq(pictureFocus.url, sql`${articles.head} ->> '$.picture.url'`)
+
+function withFocus<Head extends ArticleHead>(article: Head, at: PictureFocus | null): Head {
+  return at === null || article.picture === null ? article : { ...article, picture: { ...article.picture, focus: at } }
 }
 
 /** By category and order within it, then by date, newest first. */

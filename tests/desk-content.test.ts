@@ -222,7 +222,7 @@ test('a picture is uploaded, made smaller where it is large, chosen for an artic
   expect((await upload(large, 'image/png')).status).toBe(303)
   expect(await site.db.prepare('SELECT width FROM content_pictures').first('width')).toBe(1600)
   expect((await upload(picture, 'image/jpeg')).status).toBe(303)
-  const file = /name="file" value="([^"]+)"/.exec(await browser.html(pictures))?.[1] ?? ''
+  const file = await site.db.prepare('SELECT file FROM content_pictures WHERE width = 900').first<string>('file')
   expect((await site.fetch(`/content/files/${file}`)).status).toBe(200)
 
   const id = await make(browser, 'Met foto')
@@ -232,5 +232,18 @@ test('a picture is uploaded, made smaller where it is large, chosen for an artic
   expect((await browser.post(editor(id), shared)).status).toBe(303)
   expect(await site.html(tip('nl', 'foto'))).toContain('alt="Een tuin"')
   expect((await browser.post(editor(id), shared)).status).toBe(422)
-  expect((await browser.post(pictures, { do: 'remove', file, sure: '1' })).status).toBe(422)
+  expect(await browser.html(pictures)).toContain(`href="${pictures}?picture=${encodeURIComponent(`/content/files/${file}`)}"`)
+
+  const crop = (fields: Record<string, string>) => browser.post(pictures, { do: 'crop', url: `/content/files/${file}`, focusVersion: '0', ...fields })
+  expect((await crop({ focusX: '12', focusY: '101' })).status).toBe(422)
+  const cropped = await crop({ focusX: '12', focusY: '84' })
+  expect(cropped.status).toBe(303)
+  expect(await site.html(tip('nl', 'foto'))).toContain('class="focus-x-10 focus-y-80"')
+  expect(await site.html(href('tips', 'nl'))).toContain('focus-x-10 focus-y-80')
+  expect((await crop({ focusX: '1', focusY: '1' })).status, 'an earlier version').toBe(422)
+  const undo = await browser.html(cropped.headers.get('Location') ?? '')
+  expect(undo).toMatch(/name="focusX" value="50"[\s\S]*value="crop"[\s\S]*class="focus-x-10 focus-y-80"/)
+  expect((await crop({ focusVersion: '1', focusX: '50', focusY: '50' })).status).toBe(303)
+  expect(await site.html(tip('nl', 'foto'))).toContain('class="focus-x-50 focus-y-50"')
+  expect((await browser.post(pictures, { do: 'remove', file: file ?? '', sure: '1' })).status).toBe(422)
 })

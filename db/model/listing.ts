@@ -22,6 +22,14 @@ export interface Photo {
   readonly name: LocalizedText | null
   /** A tiny preview as a data URL, shown until the photograph has loaded. */
   readonly placeholder: string | null
+  /** Where its subject is, if the agency has said so; pages crop around it. */
+  readonly focus?: PictureFocus
+}
+
+/** A place in a picture, in percent from its left and top. */
+export interface PictureFocus {
+  readonly x: number
+  readonly y: number
 }
 
 /** A parsed fact: numbers in the unit of the fact's kind, dates in ISO form (YYYY-MM-DD). */

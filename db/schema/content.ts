@@ -67,3 +67,12 @@ export const contentPictures = sqliteTable(
   },
   (table) => [index('content_pictures_by_time').on(table.uploadedAt)],
 )
+
+/** Where the subject of a picture is, in percent from its left and top; by its address. */
+export const pictureFocus = sqliteTable('picture_focus', {
+  url: text('url').primaryKey(),
+  x: integer('x').notNull(),
+  y: integer('y').notNull(),
+  version: integer('version').notNull(),
+  changedAt: text('changed_at').notNull(),
+})

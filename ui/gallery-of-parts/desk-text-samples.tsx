@@ -1,5 +1,7 @@
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { paletteOf } from '../palette.ts'
+import { PictureFocusForm } from '../parts/desk/picture-focus.tsx'
+import { PictureWordsForm } from '../parts/desk/picture-words.tsx'
 import { ChangeList } from '../parts/desk/settings/change-list.tsx'
 import { LookPreview } from '../parts/desk/settings/look-preview.tsx'
 import { SettingsGroups } from '../parts/desk/settings/settings-fields.tsx'
@@ -9,9 +11,10 @@ import { TextChangeView } from '../parts/desk/text-change.tsx'
 import { TextColumnFields } from '../parts/desk/text-column.tsx'
 import { TextPreviewBar } from '../parts/desk/text-preview-bar.tsx'
 import type { TextColumn } from '../presenters/desk/content-text.ts'
+import { presentProperty } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
 import { Sample } from './sample.tsx'
-import { sampleAgency } from './sample-records.ts'
+import { sampleAgency, sampleNow, sampleSale } from './sample-records.ts'
 
 const source: SettingsSource = {
   languages: ['nl', 'fr'],
@@ -67,8 +70,24 @@ export function DeskTextSamples() {
           </FormStateProvider>
         </div>
       </Sample>
+      <Pictures />
       <Settings />
     </>
+  )
+}
+
+function Pictures() {
+  const { locale } = useTranslation()
+  const [photo] = presentProperty(sampleSale, sampleAgency, locale, sampleNow).photos
+  return (
+    <Sample name="A picture of articles">
+      <div className="desk-page">
+        <FormStateProvider state={freshForm}>
+          {photo && <PictureFocusForm url="#sample" photo={photo} at={{ x: 30, y: 60 }} version={1} />}
+          <PictureWordsForm file="sample" version={1} words={{ nl: 'Trapgevel' }} languages={['nl', 'fr']} isUsed={false} />
+        </FormStateProvider>
+      </div>
+    </Sample>
   )
 }
 

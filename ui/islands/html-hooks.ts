@@ -50,6 +50,8 @@ export interface IslandProps {
   readonly 'map-host': { /** What the frame is told to show, as in the map message of the specification. */ readonly message: object }
   readonly menu: null
   readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
+  /** A form that says where the subject of a picture is: what the picture is called, and what is said of a place; '{x}' and '{y}' stand for it. */
+  readonly 'picture-focus': { readonly label: string; readonly says: string }
   /** A form that sends pictures one by one; '%' stands for which, or for those that were not taken. */
   readonly 'picture-upload': { readonly sending: string; readonly failed: string }
   readonly 'place-field': PlaceWords
@@ -117,6 +119,8 @@ export interface PartValues {
   readonly cards: null
   /** Printed alone by the button in it. */
   readonly checklist: null
+  /** A picture in one of the ratios of the site. */
+  readonly crop: null
   /** Template of a chosen place. */
   readonly chip: null
   readonly chips: null
@@ -133,6 +137,9 @@ export interface PartValues {
   readonly favourites: string
   /** The event a social pixel receives for this page, in its own format. */
   readonly event: 'Lead' | 'ViewContent'
+  /** The picture that is clicked where its subject is, and the mark there. */
+  readonly 'focus-frame': null
+  readonly 'focus-mark': null
   /** A part of the dossier, which is closed on a phone. */
   readonly fold: null
   /** Template of the list of free times. */

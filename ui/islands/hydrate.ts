@@ -38,6 +38,7 @@ const lookPreview = lazy(() => import('./look-preview.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
+const pictureFocus = lazy(() => import('./picture-focus.ts'))
 const pictureUpload = lazy(() => import('./picture-upload.ts'))
 const picturePreview = lazy(() => import('./picture-preview.ts'))
 const placeField = lazy(() => import('./place-field.ts'))
@@ -94,6 +95,7 @@ const islands: Islands = {
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),
   'open-now': mountOpenNow,
+  'picture-focus': (form, props) => pictureFocus.run(({ mountPictureFocus }) => mountPictureFocus(form, props)),
   'picture-upload': (form, props) => pictureUpload.run(({ mountPictureUpload }) => mountPictureUpload(form, props)),
   'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
   passkey: (element, props) => 'PublicKeyCredential' in window && passkey.run(({ mountPasskey }) => mountPasskey(element, props)),

@@ -15,7 +15,7 @@ export function Photograph({ photo, sizes, first = false, eager = first }: Photo
     <>
       {photo.placeholder && (
         <img
-          className="photo-wait"
+          className={photo.focus === undefined ? 'photo-wait' : `photo-wait ${photo.focus}`}
           src={photo.placeholder}
           alt=""
           width={photo.width}
@@ -27,6 +27,7 @@ export function Photograph({ photo, sizes, first = false, eager = first }: Photo
         {photo.avif && <source type="image/avif" srcSet={photo.avif} sizes={sizes} />}
         {photo.webp && <source type="image/webp" srcSet={photo.webp} sizes={sizes} />}
         <img
+          className={photo.focus}
           src={photo.src}
           alt={photo.alt}
           width={photo.width}

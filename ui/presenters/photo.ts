@@ -1,5 +1,5 @@
 import { isSvg } from '#db/model/image.ts'
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo, PictureFocus } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 
@@ -15,6 +15,8 @@ export interface PhotoView {
   readonly alt: string
   /** A tiny preview, as a data URL or an address. */
   readonly placeholder: string | null
+  /** Classes of the style sheet that crop it around its subject; absent: around its middle. */
+  readonly focus?: string
 }
 
 /** Widths photographs are resized to. */
@@ -37,6 +39,7 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
     height: photo.height ?? Math.round((width * 2) / 3),
     alt: textIn(photo.name, locale) || alt,
     placeholder: photo.placeholder,
+    ...(photo.focus === undefined ? {} : { focus: focusClass(photo.focus) }),
   }
   const widths = (own ? ownWidths : photoWidths).filter((each) => each <= Math.max(width, photoWidths[0]))
   const set = (stem: string, format: string) => widths.map((each) => `${stem}${each}.${format} ${each}w`).join(', ')
@@ -57,6 +60,12 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
     large: `${stem}${largest}.webp`,
     src: own ? `${address}.jpg` : `${address}/960.jpg`,
   }
+}
+
+/** In steps of ten percent: a picture is never cropped so much that a finer one would show. */
+export function focusClass({ x, y }: PictureFocus): string {
+  const step = (percent: number) => Math.round(percent / 10) * 10
+  return `focus-x-${step(x)} focus-y-${step(y)}`
 }
 
 /** How much wider than its frame a covering photograph is drawn, for `sizes`. `frame` is width divided by height. */

@@ -21,7 +21,7 @@ const deskRights = {
   deskCalendar: { needs: 'calendar', acts: { close: 'calendar', open: 'calendar', cancel: 'calendar' } },
   deskContent: { needs: 'content', acts: {} },
   deskContentNew: { needs: 'content', acts: { make: 'content' } },
-  deskContentPictures: { needs: 'content', acts: { upload: 'content', describe: 'content', remove: 'content' } },
+  deskContentPictures: { needs: 'content', acts: { upload: 'content', describe: 'content', crop: 'content', remove: 'content' } },
   deskContentPreview: { needs: 'content', acts: {} },
   deskContentText: { needs: 'content', acts: { save: 'content', fillFrom: 'content', fillTo: 'content', saveShared: 'content', remove: 'content' } },
   deskContentVersions: { needs: 'content', acts: { restore: 'content' } },
@@ -37,7 +37,7 @@ const deskRights = {
     },
   },
   deskEntryPreview: { needs: 'stock', acts: {} },
-  deskImports: { needs: 'imports', acts: { synchronise: 'imports', upload: 'imports' } },
+  deskImports: { needs: 'imports', acts: { synchronise: 'imports', upload: 'imports', anyway: 'imports' } },
   deskImport: { needs: 'imports', acts: {} },
   deskLead: {
     needs: 'leads',

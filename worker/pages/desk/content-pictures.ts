@@ -1,17 +1,16 @@
 import { recordAct } from '#db/audit-log.ts'
-import { describeContentPicture, insertContentPicture, listContentPictures, removeContentPicture } from '#db/content-pictures.ts'
+import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus, removeContentPicture } from '#db/content-pictures.ts'
 import { readContentHeads } from '#db/content-versions.ts'
-import { writtenId } from '#db/model/written.ts'
 import { translator } from '#messages/translate.ts'
 import { fieldIn } from '#ui/forms/field-in.ts'
 import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskContentPicturesPage } from '#ui/pages/desk/content-pictures.tsx'
-import { listedName } from '#ui/presenters/desk/content.ts'
-import { presentPhoto } from '#ui/presenters/photo.ts'
+import { presentContentPicture } from '#ui/presenters/desk/content-picture.ts'
 import { href } from '#ui/routes.ts'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { contentFolder } from '#worker/content/content-of.ts'
 import { picturesFor } from '#worker/desk/content/content-photo.ts'
+import { cropPicture, middle } from '#worker/desk/content/crop-picture.ts'
 import { keepPicture } from '#worker/desk/content/keep-picture.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -26,36 +25,31 @@ import { typedValues } from '#worker/http/typed-values.ts'
 const most = 200
 const maxWords = 400
 
+const done = {
+  uploaded: 'desk.content.done.uploaded',
+  described: 'desk.done.changed',
+  cropped: 'desk.content.done.cropped',
+  removed: 'desk.content.done.pictureRemoved',
+} as const
+
 /** The pictures of articles: where each is used, what it shows in each language, and the upload of another. */
 export const deskContentPictures = defineDeskPage('deskContentPictures', {
   view: DeskContentPicturesPage,
   fileField: 'contentPicture',
   async load(context) {
-    const { store, locale, agency } = context
-    const [uploaded, heads] = await Promise.all([listContentPictures(store.primary, most), readContentHeads(store.primary)])
-    const byFile = new Map(uploaded.map((each) => [each.file, each]))
+    const { store, locale, agency, requested } = context
+    const db = store.primary
+    const [uploaded, heads, points] = await Promise.all([listContentPictures(db, most), readContentHeads(db), listPictureFocus(db)])
+    const own = new Map(uploaded.map((each) => [each.file, each]))
+    const pictures = picturesFor(uploaded, heads, null).map((photo) => presentContentPicture(photo, { heads, own: own.get(photo.key) ?? null, points }, locale))
+    const picture = pictures.find(({ url }) => url === requested.searchParams.get('picture'))
+    const point = picture && points.get(picture.url)
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskContentPictures'), {
-          uploaded: 'desk.content.done.uploaded',
-          described: 'desk.done.changed',
-          removed: 'desk.content.done.pictureRemoved',
-        }),
+        view: deskView(context, translator(locale)('route.deskContentPictures'), done, undoOf(context)),
         languages: agency.languages.enabled,
-        pictures: picturesFor(uploaded, heads, null).map((photo) => {
-          const own = byFile.get(photo.key) ?? null
-          return {
-            key: photo.key,
-            photo: presentPhoto(photo, 'agency', '', locale),
-            uses: heads
-              .filter(({ picture }) => picture?.url === photo.url)
-              .map((head) => ({
-                href: href('deskContentText', locale, { id: writtenId({ kind: 'article', key: head.key }) }),
-                name: listedName(head, null, locale),
-              })),
-            own: own && { version: own.version, words: own.alt },
-          }
-        }),
+        pictures,
+        edited: picture === undefined ? null : { picture, focus: point ?? middle, version: point?.version ?? 0 },
       },
     }
   },
@@ -89,9 +83,19 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
       if (changed.length === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
       throw back(context, 'described')
     },
+    crop: cropPicture,
     remove: removeUnused,
   },
 })
+
+/** A crop can be taken back. */
+function undoOf({ requested, locale }: DeskPageContext) {
+  const query = requested.searchParams
+  const [url, version, from] = [query.get('picture'), query.get('version'), query.get('from')]
+  if (query.get('done') !== 'cropped' || url === null || version === null || from === null) return null
+  const [focusX = '', focusY = ''] = from.split(',')
+  return { action: href('deskContentPictures', locale), act: 'crop', fields: { url, focusVersion: version, focusX, focusY } }
+}
 
 /** Cannot be undone, so it asks for a tick; a picture of an article stays. */
 async function removeUnused(context: DeskPageContext, sent: FormData): Promise<FormState> {

@@ -1,0 +1,37 @@
+import type { ArticleHead } from '#db/model/article.ts'
+import type { Photo, PictureFocus } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { writtenId } from '#db/model/written.ts'
+import type { Locale } from '#messages/locales.ts'
+import { href } from '../../routes.ts'
+import { languageNames } from '../language-names.ts'
+import { presentPhoto } from '../photo.ts'
+import { listedName } from './content.ts'
+
+interface PictureParts {
+  readonly heads: readonly ArticleHead[]
+  /** Of a picture that was uploaded at the desk. */
+  readonly own: { readonly version: number; readonly alt: LocalizedText } | null
+  /** Where the subject of each is, by address. */
+  readonly points: ReadonlyMap<string, PictureFocus>
+}
+
+/** A picture of articles: where it is used, and the languages in which an article shows it without words. */
+export function presentContentPicture(photo: Photo, { heads, own, points }: PictureParts, locale: Locale) {
+  const { url, key } = photo
+  const focus = points.get(url)
+  const using = heads.filter(({ picture }) => picture?.url === url)
+  const wordless = new Set(using.flatMap(({ languages, picture }) => languages.filter((each) => !picture?.name?.[each] && !picture?.name?.any)))
+  return {
+    url,
+    key,
+    photo: presentPhoto(focus === undefined ? photo : { ...photo, focus }, 'agency', '', locale),
+    editPath: `${href('deskContentPictures', locale)}?${new URLSearchParams({ picture: url })}`,
+    uses: using.map((head) => ({
+      href: href('deskContentText', locale, { id: writtenId({ kind: 'article', key: head.key }) }),
+      name: listedName(head, null, locale),
+    })),
+    wordless: languageNames([...wordless], locale),
+    own: own && { version: own.version, words: own.alt },
+  }
+}
