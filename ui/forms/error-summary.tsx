@@ -12,7 +12,8 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   const { t } = useTranslation()
   const heading = (part: 'failed' | 'notSent') => {
     const key = `form.${form}.${part}`
-    return t(hasMessage(key) ? key : 'form.failed')
+    if (hasMessage(key)) return t(key)
+    return t(form.startsWith('desk') ? 'form.desk.failed' : 'form.failed')
   }
   const { agency } = useAgency()
   const wrong = Object.entries(state.errors)

@@ -23,7 +23,7 @@ export function mountPictureFocus(form: HTMLElement, { label, says }: IslandProp
     draw()
   }
   frame.tabIndex = 0
-  frame.setAttribute('role', 'button')
+  frame.setAttribute('role', 'application')
   frame.setAttribute('aria-label', label)
   frame.addEventListener('click', ({ clientX, clientY }) => {
     const { left, top, width, height } = frame.getBoundingClientRect()
