@@ -305,6 +305,7 @@ export interface Messages {
   'desk.calendar.views': null
   'desk.calendar.weeks': null
   'desk.content.all': null
+  'desk.content.allPictures': null
   'desk.content.anyOffice': null
   'desk.content.category': null
   'desk.content.change.by': { state: string; when: string; who: string }
@@ -320,6 +321,9 @@ export interface Messages {
   'desk.content.compare.before': null
   'desk.content.consent': { version: string }
   'desk.content.count': { count: number }
+  'desk.content.crop': null
+  'desk.content.cropAndWords': null
+  'desk.content.done.cropped': null
   'desk.content.done.draft': null
   'desk.content.done.filled': null
   'desk.content.done.made': null
@@ -344,6 +348,13 @@ export interface Messages {
   'desk.content.fault.picture': null
   'desk.content.fault.screen': null
   'desk.content.fill': { language: string }
+  'desk.content.focus': null
+  'desk.content.focus.card': null
+  'desk.content.focus.head': null
+  'desk.content.focus.hint': null
+  'desk.content.focus.point': null
+  'desk.content.focus.save': null
+  'desk.content.focus.says': { x: string; y: string }
   'desk.content.from': null
   'desk.content.help': null
   'desk.content.help.linkArticle': null
@@ -374,6 +385,7 @@ export interface Messages {
   'desk.content.restoreThis': null
   'desk.content.saveHint': null
   'desk.content.saveShared': null
+  'desk.content.saveWords': null
   'desk.content.shared': null
   'desk.content.sharedStale': null
   'desk.content.stale': null
@@ -399,8 +411,10 @@ export interface Messages {
   'desk.content.versionWhen': null
   'desk.content.versionWho': null
   'desk.content.versionsOf': { language: string; name: string }
+  'desk.content.wordless': { languages: string }
   'desk.content.words': null
   'desk.content.wordsInArticle': null
+  'desk.content.wordsOfNext': null
   'desk.demand.band': null
   'desk.demand.band.below': { to: string }
   'desk.demand.band.between': { from: string; to: string }
@@ -655,9 +669,12 @@ export interface Messages {
   'desk.home.photo.hide': null
   'desk.home.photo.isLead': null
   'desk.home.photo.lead': null
+  'desk.home.photo.move': { photo: string }
   'desk.home.photo.place': { photo: string }
   'desk.home.photos': null
+  'desk.home.photos.drag': null
   'desk.home.photos.hint': null
+  'desk.home.photos.moved': { count: string; place: string }
   'desk.home.price': { after: string; before: string }
   'desk.home.public': null
   'desk.home.saved': null
@@ -1280,10 +1297,12 @@ export interface Messages {
   'desk.tokens.used': { used: string }
   'desk.undo': null
   'desk.upload': null
+  'desk.upload.anyway': null
   'desk.upload.applying': null
   'desk.upload.command': null
   'desk.upload.failed': null
   'desk.upload.force': null
+  'desk.upload.held': { why: string }
   'desk.upload.large': null
   'desk.upload.lead': null
   'desk.upload.reading': null
@@ -1669,6 +1688,7 @@ export interface Messages {
   'form.demandRegister.title': null
   'form.demandRegister.what': null
   'form.demandRegister.wishes': null
+  'form.desk.failed': null
   'form.desk.notSent': null
   'form.deskAccount.notSent': null
   'form.deskAudit.notSent': null
@@ -1676,6 +1696,7 @@ export interface Messages {
   'form.deskContentPictures.changedMeanwhile.text': null
   'form.deskContentPictures.inUse': null
   'form.deskContentPictures.inUse.text': null
+  'form.deskContentPictures.notSent': null
   'form.deskContentPictures.notSure': null
   'form.deskContentPictures.notSure.text': null
   'form.deskContentPictures.tooWide': null
@@ -1728,6 +1749,8 @@ export interface Messages {
   'form.deskImport.notSent': null
   'form.deskImports.importing': null
   'form.deskImports.importing.text': null
+  'form.deskImports.notHeld': null
+  'form.deskImports.notHeld.text': null
   'form.deskImports.notSent': null
   'form.deskImports.running': null
   'form.deskImports.running.text': null
@@ -1860,6 +1883,8 @@ export interface Messages {
   'form.error.feedFile.missing': null
   'form.error.firstName.invalid': null
   'form.error.firstName.missing': null
+  'form.error.focusX.invalid': null
+  'form.error.focusY.invalid': null
   'form.error.friendEmail.invalid': null
   'form.error.friendEmail.missing': null
   'form.error.friendFirstName.invalid': null
@@ -1924,6 +1949,7 @@ export interface Messages {
   'form.error.phone.invalid': null
   'form.error.phone.missing': null
   'form.error.picture.invalid': null
+  'form.error.pictureWords.invalid': null
   'form.error.pictures.invalid': null
   'form.error.pictures.missing': null
   'form.error.plotAreaMax.crossed': null
@@ -2051,6 +2077,8 @@ export interface Messages {
   'form.field.feedFile': null
   'form.field.firstLanguage': null
   'form.field.firstName': null
+  'form.field.focusX': null
+  'form.field.focusY': null
   'form.field.friendEmail': null
   'form.field.friendFirstName': null
   'form.field.friendLastName': null
