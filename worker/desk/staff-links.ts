@@ -12,20 +12,21 @@ import { mailedLinkId } from '#worker/signing/mailed-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
-type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
+type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings' | 'locale'>
 
 /** The result of asking for a link: the id under which its code may be typed. An unknown address gets an id as well, but no mail. */
 export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
 
 /** Asks for a link to sign in. The answer is the same, after the same queries, for a known and an unknown address. */
 export async function askForStaffLink(context: AskContext, email: string): Promise<Asked> {
-  const { store, settings, clientAddress, now } = context
+  const { store, settings, clientAddress, now, locale } = context
   const id = randomToken()
   const senders = await senderHashes(settings.signing, clientAddress, 'staffLink')
   if (senders !== null && (await countSending(store.primary, senders, id, now)) === 'limited') return { outcome: 'limited' }
   const found = await findStaffByEmail(store.primary, email)
   const member = found?.state === 'disabled' ? null : found
-  await mailStaffLink(context, member, { id, purpose: 'signIn' })
+  // In the language of the page, which the link leads back to.
+  await mailStaffLink(context, member && { ...member, locale }, { id, purpose: 'signIn' })
   return { outcome: 'asked', id }
 }
 

@@ -10,6 +10,7 @@ import { OwnTexts } from '../../parts/desk/own-texts.tsx'
 import type { DeskHomeView } from '../../presenters/desk/home.ts'
 import type { HomeChange } from '../../presenters/desk/home-changes.ts'
 import { type OwnPresentationView, photosAsSent } from '../../presenters/desk/own-presentation.ts'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskHomePageProps {
@@ -23,15 +24,20 @@ interface DeskHomePageProps {
 
 /** One home: what the law still asks, how the agency presents it, what the feed says of it, and beside that who asks and what changed. */
 export function DeskHomePage({ view, home, own, changes, list }: DeskHomePageProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <DeskFrame
       view={view}
       form="deskHome"
       tools={
-        <a className="text-button" href={list}>
-          {t('desk.home.back')}
-        </a>
+        <>
+          <a className="text-button" href={list}>
+            {t('desk.home.back')}
+          </a>
+          <a className="text-button" href={`${href('deskOwners', locale)}?home=${home.id}#invite`}>
+            {t('desk.home.inviteOwner')}
+          </a>
+        </>
       }
     >
       <p className="lead-about">

@@ -15,13 +15,15 @@ interface DeskOwnersPageProps {
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly languages: readonly Locale[]
+  /** The number of the home whose owner is to be invited; empty: none was chosen. */
+  readonly home: string
 }
 
 /** From so many on they can be searched. */
 const manyOwners = 8
 
 /** The accounts of owners, and the form that invites one. */
-export function DeskOwnersPage({ view, owners, languages, text, isFirst, further }: DeskOwnersPageProps) {
+export function DeskOwnersPage({ view, owners, languages, text, isFirst, further, home }: DeskOwnersPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame
@@ -62,7 +64,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
         <form className="form" method="post" noValidate>
           <Field name="email" type="email" inputMode="email" autoComplete="off" />
           <Field name="ownerName" autoComplete="off" optional />
-          <Field name="homes" autoComplete="off" />
+          <Field name="homes" autoComplete="off" initial={home} />
           <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
           <div className="form-send">
             <button className="button" type="submit" name="do" value="invite">

@@ -41,6 +41,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
         view: deskView(context, translator(locale)('route.deskOwners'), done),
         owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
         text,
+        home: String(readPublicId(query.get('home') ?? '') ?? ''),
         isFirst: after === '',
         further:
           read.length > perPage && last !== undefined
