@@ -652,6 +652,7 @@ export interface Messages {
   'desk.home.gaps': null
   'desk.home.inFeed': null
   'desk.home.inFeed.none': null
+  'desk.home.inviteOwner': null
   'desk.home.leads': null
   'desk.home.mend': null
   'desk.home.mendHere': null
