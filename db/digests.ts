@@ -53,7 +53,7 @@ function digestId(subscriptionId: string, lastEvent: number): string {
 
 /**
  * Stores checks and their digests in one batch. Idempotent: an alert that is no longer active, or that another run has checked meanwhile, is
- * left alone.
+ * left alone. An address that a server has refused for good gets no mail; its alert goes on for the day it is unblocked.
  * @returns the ids of the new mails
  */
 export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: Date): Promise<readonly string[]> {
@@ -73,7 +73,8 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
       .insert(outbox)
       .select(sql`
         SELECT moved.value ->> '$.mail.id', NULL, 'digest', locale, recipient, NULL, moved.value -> '$.mail.data', 'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
-        FROM ${moved} CROSS JOIN ${subscriptions} ON ${isStill} WHERE moved.value ->> '$.mail.id' IS NOT NULL`)
+        FROM ${moved} CROSS JOIN ${subscriptions} ON ${isStill} WHERE moved.value ->> '$.mail.id' IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = subscriptions.email)`)
       .onConflictDoNothing()
       .returning({ id: outbox.id }),
     db.update(subscriptions).set({ seenEvent: sql`moved.value ->> '$.is.seen'`, dueAt: sql`moved.value ->> '$.is.due'` }).from(moved).where(isStill),

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { mailBlocks } from './schema.ts'
 
-/** Addresses that a receiving server has refused for good. They get no newsletter; what a person asked for is still sent to them. Times are UTC in ISO 8601. */
+/** Addresses that a receiving server has refused for good. They get no newsletter and no digest; an answer to what a person has just done is still sent to them. Times are UTC in ISO 8601. */
 
 const maxReason = 300
 

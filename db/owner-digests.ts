@@ -7,6 +7,7 @@ import { outbox, owners } from './schema.ts'
  * Stores the digests of a week for the next owners who are due, as one batch: each gets one a week, however often and by how many runs this is
  * called. Due are owners who want it, had an account in that week and have used it: an address that was only invited may be someone else's.
  * @param replyTo the agency's address
+ * An address that a server has refused for good gets none.
  * @returns the ids of the new mails; fewer than `max` once no owner is left
  */
 export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string, now: Date, max: number): Promise<readonly string[]> {
@@ -21,7 +22,7 @@ export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string
       .select(sql`
         SELECT 'owner-digest.' || id || '.' || ${week.first}, NULL, 'ownerDigest', locale, recipient, ${replyTo}, json_object('owner', id, 'week', ${week.first}),
           'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
-        FROM ${owners} WHERE id IN (${due})`)
+        FROM ${owners} WHERE id IN (${due}) AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = owners.email)`)
       .onConflictDoNothing()
       .returning({ id: outbox.id }),
     // Nothing in between has changed who is due.
