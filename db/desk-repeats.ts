@@ -1,14 +1,25 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { deskRepeats } from './schema.ts'
 
 /** Forms of the desk that arrive twice: a double click, or sent again after Back. Times are UTC in ISO 8601. */
 
-/** Claims a form for whoever comes first; a claim made before `since` no longer counts. @returns whether it is the caller's */
-export async function claimForm(db: Db, key: string, now: Date, since: Date): Promise<boolean> {
+interface FormClaim {
+  readonly key: string
+  /** The hash of the session. */
+  readonly session: string
+}
+
+/**
+ * Claims a form for whoever comes first. A claim made before `since` no longer counts, nor does a settled one of another form of the session: what
+ * is sent again after something else is meant. @returns whether it is the caller's
+ */
+export async function claimForm(db: Db, { key, session }: FormClaim, now: Date, since: Date): Promise<boolean> {
+  const isOld = and(eq(deskRepeats.key, key), lt(deskRepeats.at, since.toISOString()))
+  const isOther = and(eq(deskRepeats.session, session), ne(deskRepeats.key, key), isNotNull(deskRepeats.location))
   const [, claimed] = await db.batch([
-    db.delete(deskRepeats).where(and(eq(deskRepeats.key, key), lt(deskRepeats.at, since.toISOString()))),
-    db.insert(deskRepeats).values({ key, at: now.toISOString() }).onConflictDoNothing().returning({ key: deskRepeats.key }),
+    db.delete(deskRepeats).where(or(isOld, isOther)),
+    db.insert(deskRepeats).values({ key, session, at: now.toISOString() }).onConflictDoNothing().returning({ key: deskRepeats.key }),
   ])
   return claimed.length > 0
 }

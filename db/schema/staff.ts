@@ -117,6 +117,8 @@ export const deskRepeats = sqliteTable(
     /** Where the first was led to; null until it is done. */
     location: text('location'),
     at: text('at').notNull(),
+    /** The hash of the session. */
+    session: text('session').notNull().default(''),
   },
-  (table) => [index('desk_repeats_by_time').on(table.at)],
+  (table) => [index('desk_repeats_by_time').on(table.at), index('desk_repeats_by_session').on(table.session)],
 )

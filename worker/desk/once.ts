@@ -22,7 +22,7 @@ interface SentForm {
 export async function once({ db, now, session, path, sent }: SentForm, act: () => Promise<FormState>): Promise<FormState> {
   const words = [...sent].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
   const key = hashOfToken(JSON.stringify([session, path, words]))
-  if (!(await claimForm(db, key, now, new Date(now.getTime() - window)))) {
+  if (!(await claimForm(db, { key, session }, now, new Date(now.getTime() - window)))) {
     const location = await awaitFirst(db, key)
     if (location !== null) throw redirection(303, location)
     return { ...freshForm, problem: 'notSent' }
