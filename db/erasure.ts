@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql }
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
 import { unindexLeadTexts } from './lead-texts.ts'
-import { appointments, homeVisits, leadEvents, leadReplies, leads, mailBlocks, mailingRecipients, outbox, subscriptions } from './schema.ts'
+import { appointments, homeVisits, importRejects, leadEvents, leadReplies, leads, mailBlocks, mailingRecipients, outbox, subscriptions } from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
 export async function dueLeads(db: Db, now: Date, most: number): Promise<readonly string[]> {
@@ -35,13 +35,14 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
   ])
 }
 
-/** Erases the mails to an e-mail address, and that it got mailings or refused mails; the office's notices stay with their lead. */
+/** Erases the mails to an e-mail address, that it got mailings or refused mails, and rejected records that name it; the office's notices stay with their lead. */
 export async function eraseMailsTo(db: Db, email: string): Promise<void> {
   const address = email.trim().toLowerCase()
   await db.batch([
     db.delete(mailingRecipients).where(eq(mailingRecipients.email, address)),
     db.delete(mailBlocks).where(eq(mailBlocks.email, address)),
     db.delete(outbox).where(wentTo(email)),
+    db.update(importRejects).set({ record: null }).where(isNamedIn(address)),
   ])
 }
 
@@ -61,13 +62,13 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.leadId), inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before)))
 }
 
-/** Everything stored under an e-mail address: leads, their appointments, what owners may learn of those visits, mails to it, and subscriptions. */
+/** Everything stored under an e-mail address: leads, their appointments, what owners may learn of those visits, mails to it, subscriptions, and rejected records that name it. */
 export async function keptUnder(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
   const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep } = homeVisits
   const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
   const address = email.trim().toLowerCase()
-  const [kept, agreed, mails, coming, visits, replies, events, mailings, blocks] = await db.batch([
+  const [kept, agreed, mails, coming, visits, replies, events, mailings, blocks, rejects] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
@@ -81,8 +82,9 @@ export async function keptUnder(db: Db, email: string) {
     db.select().from(leadEvents).where(sql`${leadEvents.leadId} IN ${ofLeads}`).orderBy(asc(leadEvents.at)),
     db.select().from(mailingRecipients).where(eq(mailingRecipients.email, address)).orderBy(asc(mailingRecipients.mailingId)),
     db.select().from(mailBlocks).where(eq(mailBlocks.email, address)),
+    db.select().from(importRejects).where(isNamedIn(address)),
   ])
-  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming, replies, events, mailings, blocks }
+  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming, replies, events, mailings, blocks, rejects }
 }
 
 /** The ids among these that no lead has. */
@@ -95,6 +97,11 @@ function isUnder(email: string): SQL {
   const address = email.trim().toLowerCase()
   const named = sql`EXISTS (SELECT 1 FROM json_each(${leads.fields}) AS field WHERE field.type = 'text' AND lower(trim(field.value)) = ${address})`
   return sql`(${eq(leads.email, address)} OR ${named})`
+}
+
+/** Whether a record that an import rejected has an address in its text. Reads them all: there are few, and they go after 90 days. */
+function isNamedIn(address: string): SQL {
+  return sql`instr(lower(${importRejects.record}), ${address}) > 0`
 }
 
 function isOf(email: string): SQL {

@@ -279,9 +279,16 @@ describe('a person’s rights', () => {
     const copy = await browser.post(person, { do: 'export', email: 'weg@example.com' })
     expect(copy.headers.get('Content-Disposition')).toContain('attachment')
     expect(JSON.stringify(await copy.json())).toContain(id)
+    await site.db.batch([
+      site.db.prepare("INSERT INTO imports (id, mode, state, started_at, touched_at) VALUES ('named', 'full', 'done', '2026-11-20', '2026-11-20')"),
+      site.db.prepare(
+        "INSERT INTO import_rejects (import_id, kind, position, reason, record) VALUES ('named', 'listing', 1, 'no ID', '{\"Owner\":\"Weg@example.com\"}')",
+      ),
+    ])
     expect((await browser.post(person, { do: 'erase', email: 'weg@example.com' })).status).toBe(422)
     expect((await browser.post(person, { do: 'erase', email: 'weg@example.com', sure: '1' })).status).toBe(303)
     expect(await leadRow(id)).toBeNull()
+    expect(await site.db.prepare("SELECT record FROM import_rejects WHERE import_id = 'named'").first()).toEqual({ record: null })
     expect(await namesIn(browser, '?q=weg')).toEqual([])
     expect((await acts()).slice(-2)).toEqual(['export person ', 'erase person '])
   })
