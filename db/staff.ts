@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
 import type { OfficeKey } from './model/office.ts'
@@ -108,6 +108,12 @@ export function activateStaff(db: Db, id: string, now: Date): Statement {
 /** The number of accounts that may sign in as managers. */
 export async function countManagers(db: Db): Promise<number> {
   return db.$count(staff, and(eq(staff.role, 'manager'), eq(staff.state, 'active')))
+}
+
+/** Whether an account that is not closed is limited to offices of which this is one. */
+export async function hasStaff(db: Db, office: OfficeKey): Promise<boolean> {
+  const isNamed = sql`EXISTS (SELECT 1 FROM json_each(${staff.offices}) WHERE value = ${office})`
+  return (await db.$count(staff, and(inArray(staff.state, ['active', 'invited']), isNamed))) > 0
 }
 
 /** Whether a fault is the database's refusal to take the last active manager away (the trigger of the table). */

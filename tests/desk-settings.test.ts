@@ -193,6 +193,9 @@ test('an office and a script are added, and an office that still has visits stay
   const remove = () => change(browser, entry('offices', 'gent'), { do: 'remove' })
   expect((await remove()).status).toBe(422)
   await site.db.prepare("DELETE FROM appointments WHERE id = 'to-come'").run()
+  const agent = await storeStaff('agent', { offices: ['gent'] })
+  expect(await (await remove()).text()).toContain(translator('nl')('form.deskSettings.officeHasStaff'))
+  await site.db.prepare('DELETE FROM staff WHERE id = ?').bind(agent).run()
   expect((await remove()).status).toBe(303)
   expect((await change(browser, entry('offices', 'brugge'), { do: 'remove' })).status, 'the main office').toBe(422)
   const script = { 'set.name': 'Plausible', 'set.category': 'analytical', 'set.src': 'https://stats.example/p.js', 'set.purpose.nl': 'Tellen' }

@@ -3,6 +3,7 @@ import { readLocalized, textIn } from '#db/model/localized.ts'
 import { entryId } from '#db/model/settings/changes.ts'
 import { type Document, entriesAt } from '#db/model/settings/document.ts'
 import { isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
+import { hasStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskSettingsFormPage } from '#ui/pages/desk/settings-form.tsx'
@@ -46,6 +47,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
       if (Number(textOf(sent, 'version')) !== known.version) return { ...freshForm, problem: 'changedMeanwhile' }
       const id = entryId(entriesAt(known.document, section)[index] ?? {})
       if (section === 'offices' && (await hasVisits(context, id))) return { ...freshForm, problem: 'officeInUse' }
+      if (section === 'offices' && (await hasStaff(context.store.primary, id))) return { ...freshForm, problem: 'officeHasStaff' }
       const outcome = await storeSettings(context, known, {
         document: without(known.document, section, index, id),
         origin: 'desk',
