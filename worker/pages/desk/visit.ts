@@ -73,7 +73,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
       if (wanted !== '' && colleagues.every(({ id }) => id !== wanted)) return { ...freshForm, problem: 'changedMeanwhile' }
       const refused = await giveVisit(context, appointment.id, before === '' ? null : before, wanted === '' ? null : wanted)
       if (refused !== null) return refused
-      throw back(context, { done: 'assigned' })
+      throw back(context, { done: 'assigned', from: before, version: wanted })
     },
     async report(context, sent) {
       const refused = await reportVisit(context, await visitOf(context), sent)
@@ -106,12 +106,14 @@ export const deskVisit = defineDeskPage('deskVisit', {
   },
 })
 
-/** What the notice offers to take back: a move, or what the owner was shown. */
+/** What the notice offers to take back: a move, a colleague, or what the owner was shown. */
 function undoOf({ requested, locale, parameters }: DeskPageContext) {
   const query = requested.searchParams
   const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
   const action = href('deskVisit', locale, { id: parameters.id ?? '' })
   if (version === null) return null
+  // The colleagues stand in for a version: whom the visit was taken from, and who has it.
+  if (what === 'assigned' && from !== null) return { action, act: 'assign', fields: { before: version, assignee: from } }
   if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
   if (what === 'released') return { action, act: 'withhold', fields: { version } }
   return what === 'withheld' ? { action, act: 'release', fields: { version } } : null
