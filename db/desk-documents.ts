@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { documentId, type KeptDocument, ownerColumns } from './documents.ts'
 import type { DocumentOwner, DocumentTerms } from './model/document.ts'
-import { documents, entries } from './schema.ts'
+import { documents } from './schema.ts'
 
 /** The documents of a home at the desk: closed and removed ones too. The caller batches each change with the log and the version of the content. */
 
@@ -54,11 +54,6 @@ export function setDocumentRemoved(db: Db, owner: DocumentOwner, before: DeskDoc
     .set({ removedAt: isRemoved ? now.toISOString() : null, ...changed(before, now) })
     .where(and(isSame(owner, before), isRemoved ? isNull(documents.removedAt) : isNotNull(documents.removedAt)))
     .returning({ key: documents.key })
-}
-
-/** The statement that forgets the documents of a draft that is gone. @param number its own in addresses */
-export function forgetDocumentsOfDraft(db: Db, entry: string, number: number) {
-  return db.delete(documents).where(sql`listing_id = ${number} AND NOT EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.id} = ${entry})`)
 }
 
 /** Whether one of these statements changed the document, for what follows it in the batch. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { LeadFilter } from './desk-leads.ts'
+import { earliestBegin } from './model/mailing.ts'
 import type { OfficeKey } from './model/office.ts'
-import { appointments, leads, listings, syncRuns } from './schema.ts'
+import { appointments, imports, leads, listings, syncRuns } from './schema.ts'
 
 /** What waits at the desk. Times are UTC in ISO 8601. */
 
@@ -55,14 +56,44 @@ export function selectViewings(db: Db, worksFor: readonly OfficeKey[] | null, { 
     .orderBy(asc(appointments.startsAt))
 }
 
-/** The query for what else waits: mails that were given up, testimonials to judge. Counts stop at 100. */
-export function selectDue(db: Db) {
+/** The query for what else waits: mails that were given up, testimonials to judge, newsletters that have missed their time. Counts stop at 100. */
+export function selectDue(db: Db, now: Date) {
   return db
     .select({
       deadMails: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = 'dead' LIMIT ${maxCounted}))`,
       testimonials: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM testimonials WHERE state = 'waiting' LIMIT ${maxCounted}))`,
+      overdueMailings: sql<number>`(SELECT count(*) FROM mailings WHERE state = 'planned' AND planned_at < ${earliestBegin(now).toISOString()})`,
     })
     .from(sql`(SELECT 1)`)
+}
+
+/** The query for how many open leads have waited without an answer since before a moment, within what a member may read. Counts stop at 100. */
+export function selectUnanswered(db: Db, { worksFor, readsApplications }: Pick<LeadFilter, 'worksFor' | 'readsApplications'>, before: string) {
+  const waiting = db
+    .select({ one: sql`1`.as('one') })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.isOpen, true),
+        lt(leads.createdAt, before),
+        isNull(leads.answeredAt),
+        within(leads.office, worksFor),
+        readsApplications ? undefined : ne(leads.form, 'jobApplication'),
+      ),
+    )
+    .limit(maxCounted)
+    .as('waiting')
+  return db.select({ count: count() }).from(waiting)
+}
+
+/** The query for the last import since a moment that rejected records. Literals let SQLite use the partial index. */
+export function selectLastRejects(db: Db, since: string) {
+  return db
+    .select({ id: imports.id, rejected: imports.rejected })
+    .from(imports)
+    .where(and(sql`rejected > 0`, gte(imports.startedAt, since)))
+    .orderBy(sql`started_at DESC`)
+    .limit(1)
 }
 
 /** The query for the last run of the synchronisation with a CRM. */

@@ -22,17 +22,6 @@ export async function findEntry(db: Db, wanted: string): Promise<Entry | null> {
   return (await db.select(shown).from(entries).where(eq(id, wanted)).get()) ?? null
 }
 
-/** The entry with a number in addresses; null if there is none. */
-export async function findNumberedEntry(db: Db, number: number): Promise<Entry | null> {
-  const row = await db
-    .select(shown)
-    .from(entries)
-    .innerJoin(publicIds, and(eq(publicIds.source, entrySource), eq(publicIds.kind, 'listing'), eq(publicIds.externalId, entries.id)))
-    .where(eq(publicIds.id, number))
-    .get()
-  return row ?? null
-}
-
 /** Entries of some offices, the last changed first, with their numbers in addresses. @param worksFor null: all offices */
 export function listEntries(db: Db, worksFor: readonly OfficeKey[] | null, limit: number) {
   return db

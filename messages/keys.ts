@@ -1279,10 +1279,13 @@ export interface Messages {
   'desk.today.deadMails': { count: number }
   'desk.today.hello': { name: string }
   'desk.today.nothing': null
+  'desk.today.overdueMailings': { count: number }
   'desk.today.ownerMessages': { count: number }
+  'desk.today.rejects': { count: number }
   'desk.today.reminders': null
   'desk.today.syncFailed': null
   'desk.today.testimonials': { count: number }
+  'desk.today.unanswered': { count: number }
   'desk.today.unlawful': { count: number }
   'desk.today.viewings': null
   'desk.today.waiting': null
@@ -1693,6 +1696,8 @@ export interface Messages {
   'form.desk.notSent': null
   'form.deskAccount.notSent': null
   'form.deskAudit.notSent': null
+  'form.deskCalendar.changedMeanwhile': null
+  'form.deskCalendar.changedMeanwhile.text': null
   'form.deskContentPictures.changedMeanwhile': null
   'form.deskContentPictures.changedMeanwhile.text': null
   'form.deskContentPictures.inUse': null
@@ -1798,6 +1803,8 @@ export interface Messages {
   'form.deskSettings.mainOffice': null
   'form.deskSettings.mainOffice.text': null
   'form.deskSettings.notSent': null
+  'form.deskSettings.officeHasStaff': null
+  'form.deskSettings.officeHasStaff.text': null
   'form.deskSettings.officeInUse': null
   'form.deskSettings.officeInUse.text': null
   'form.deskSettings.returnLate': null

@@ -13,9 +13,6 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "cookiePolicy": "cookiebeleid",
     "cookieSettings": "cookie-instellingen",
     "demandRegister": "wat-zoekt-u",
-    "deskSettings": "instellingen",
-    "deskSettingsMail": "e-mail",
-    "deskSettingsVersions": "versies",
     "documentLink": "documentlink",
     "documentRequest": "documenten/:id",
     "enquiry": "vraag/:id",
@@ -64,9 +61,6 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "construction": "projet/:id",
     "cookieSettings": "parametres-des-cookies",
     "demandRegister": "que-cherchez-vous",
-    "deskSettings": "reglages",
-    "deskSettingsMail": "e-mail",
-    "deskSettingsVersions": "versions",
     "disclaimer": "clause-de-non-responsabilite",
     "documentLink": "lien-vers-un-document",
     "favourites": "favoris",
@@ -103,11 +97,7 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "valuation": "estimation-gratuite",
     "viewing": "visite/:id"
   },
-  "en": {
-    "deskSettings": "settings",
-    "deskSettingsMail": "mail",
-    "deskSettingsVersions": "versions"
-  },
+  "en": {},
   "de": {
     "abroad": "ausland",
     "accessibility": "barrierefreiheit",
@@ -120,9 +110,6 @@ export const paths: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
     "cookiePolicy": "cookie-richtlinie",
     "cookieSettings": "cookie-einstellungen",
     "demandRegister": "was-suchen-sie",
-    "deskSettings": "einstellungen",
-    "deskSettingsMail": "e-mail",
-    "deskSettingsVersions": "fassungen",
     "disclaimer": "haftungsausschluss",
     "documentLink": "link-zu-unterlagen",
     "documentRequest": "unterlagen/:id",

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site } from './desk-site.ts'
-import { pdf } from './document-site.ts'
 import { aProperty, manyProperties } from './factories.ts'
 
 lendDeskSite({}, (lent) =>
@@ -25,6 +24,7 @@ describe('the imports that ran', () => {
     expect(run).toContain(t('desk.reject.place'))
     expect(run).toContain(t('desk.import.positionId', { position: '11', id: '5100' }))
     expect(run).toContain('&quot;ID&quot;: 5100')
+    expect(await browser.html(href('desk', 'nl'))).toContain(`href="${path}">${t('desk.today.rejects', { count: 1 })}`)
     expect(run).toContain(`href="${href('deskHome', 'nl', { id: 5001 })}"`)
   })
 
@@ -159,12 +159,6 @@ describe('a home entered by hand', () => {
     files.set('do', 'addPictures')
     files.append('pictures', await picture(), 'gevel.jpg')
     expect((await browser.fetch(path, { method: 'POST', body: files })).headers.get('Location')).toContain('done=pictures')
-    const documents = /href="([^"]+\/documents\/)"/.exec(await browser.html(path))?.[1] ?? ''
-    const paper = new FormData()
-    for (const [name, value] of Object.entries({ do: 'add', documentKind: 'electricity', documentLanguages: 'nl' })) paper.set(name, value)
-    paper.set('documentFile', new Blob([pdf]), 'keuring.pdf')
-    expect((await browser.fetch(documents, { method: 'POST', body: paper })).status, 'a document of a draft').toBe(303)
-    expect((await (await deskOf('editor')).fetch(documents)).status).toBe(403)
     const preview = (await act('preview', complete)).headers.get('Location') ?? ''
     const seen = await browser.html(preview)
     expect(seen).toContain('Rijwoning met stadstuin')
@@ -179,8 +173,6 @@ describe('a home entered by hand', () => {
     const page = await site.html(home)
     expect(page).toContain('Rijwoning met stadstuin')
     expect(page).toContain('315.000')
-    expect(page).toContain(t('documents.kind.electricity'))
-    expect((await browser.fetch(documents)).status).toBe(200)
     expect(page).not.toContain('Meerhemkaai')
     const photo = /\/photos\/\d+\/[a-z0-9]+\/480\.webp/.exec(page)?.[0] ?? ''
     expect((await site.fetch(photo)).status).toBe(200)
@@ -204,15 +196,9 @@ describe('a home entered by hand', () => {
     expect([(await other.fetch(path)).status, (await other.post(path, { do: 'save' })).status, (await other.fetch(`${path}preview/`)).status]).toEqual([
       404, 404, 404,
     ])
-    await site.db
-      .prepare(
-        "INSERT INTO documents (id, listing_id, key, name, type, size, position, file, digest, changed_at) SELECT 'draft', max(id), 'a', '{}', '', 0, 0, '', '', '' FROM public_ids",
-      )
-      .run()
     expect((await manager.post(path, { do: 'remove' })).status).toBe(422)
     expect((await manager.post(path, { do: 'remove', sure: '1' })).headers.get('Location')).toContain('done=removed')
     expect((await manager.fetch(path)).status).toBe(404)
-    expect(await site.db.prepare("SELECT count(*) AS count FROM documents WHERE id = 'draft'").first('count')).toBe(0)
   })
 
   test('keeps what was typed when a value cannot be read or a colleague was faster', async () => {

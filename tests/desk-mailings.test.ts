@@ -208,6 +208,7 @@ describe('sending', () => {
     await cron()
     expect(await rowOf(path)).toMatchObject({ state: 'planned' })
     expect(await browser.html(list)).toContain(t('desk.mailings.overdue'))
+    expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.overdueMailings', { count: 1 }))
     expect((await browser.post(path, { do: 'begin', version: '2' })).headers.get('Location')).toContain('done=sending')
   })
 })

@@ -252,18 +252,6 @@ describe('the documents of a home', () => {
     await site.importFeed([house, hidden, flat, sold])
   })
 
-  test('that were removed are deleted by the nightly job after a day', async () => {
-    const browser = await deskOf('manager')
-    const [energy] = await rows()
-    expect((await browser.post(documentsOf(4001), { do: 'remove', document: energy?.key ?? '', version: '1' })).status).toBe(303)
-    const runNightlyJob = async (days: number) =>
-      (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(Date.now() + days * 24 * 60 * 60 * 1000) })
-    await runNightlyJob(0.5)
-    expect((await rows()).map(({ key }) => key)).toContain(energy?.key)
-    await runNightlyJob(2)
-    expect((await rows()).map(({ key }) => key)).not.toContain(energy?.key)
-  })
-
   test('that the desk added are left alone by calls with a token, and one it renamed keeps that name', async () => {
     const browser = await deskOf('manager')
     const headers = { Authorization: `Bearer ${site.token}` }

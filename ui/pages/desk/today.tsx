@@ -18,44 +18,59 @@ interface DeskTodayPageProps {
   /** Visits that ended without feedback, and whether there are more. */
   readonly awaited: readonly AwaitedView[]
   readonly hasMoreAwaited: boolean
-  readonly due: Readonly<Record<'deadMails' | 'ownerMessages' | 'testimonials' | 'unlawful', number>>
+  readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'testimonials' | 'unanswered' | 'unlawful', number>>
+  /** The last import that rejected records; null if there was none lately. */
+  readonly rejects: { readonly id: string; readonly rejected: number } | null
   /** When the synchronisation failed; null if it did not. */
   readonly syncFailed: string | null
   /** Null for a member who reads no leads. */
   readonly chart: DaysChartView | null
 }
 
+/** Something that waits, where it is dealt with, and whether it is a fault. */
+interface Wait {
+  readonly count: number
+  readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'syncFailed'
+  readonly path: string
+  readonly isFault?: true
+}
+
 /** What waits at the desk, the oldest first; when nothing does, it says so. */
-export function DeskTodayPage({ view, leads, hasMoreLeads, reminders, viewings, awaited, hasMoreAwaited, due, syncFailed, chart }: DeskTodayPageProps) {
+export function DeskTodayPage({
+  view,
+  leads,
+  hasMoreLeads,
+  reminders,
+  viewings,
+  awaited,
+  hasMoreAwaited,
+  due,
+  rejects,
+  syncFailed,
+  chart,
+}: DeskTodayPageProps) {
   const { t, locale } = useTranslation()
-  const faults = [
-    ...(due.deadMails > 0 ? [{ text: t('desk.today.deadMails', { count: due.deadMails }), path: href('deskMails', locale), isFault: true }] : []),
-    ...(due.ownerMessages > 0
-      ? [{ text: t('desk.today.ownerMessages', { count: due.ownerMessages }), path: href('deskOwnerMessages', locale), isFault: false }]
-      : []),
-    ...(due.testimonials > 0
-      ? [{ text: t('desk.today.testimonials', { count: due.testimonials }), path: href('deskTestimonials', locale), isFault: false }]
-      : []),
-    ...(due.unlawful > 0
-      ? [
-          {
-            text: t('desk.today.unlawful', { count: due.unlawful }),
-            path: `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`,
-            isFault: true,
-          },
-        ]
-      : []),
-    ...(syncFailed === null ? [] : [{ text: t('desk.today.syncFailed'), path: href('deskImports', locale), isFault: true }]),
+  const homes = `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`
+  const waits: readonly Wait[] = [
+    { count: due.deadMails, text: 'deadMails', path: href('deskMails', locale), isFault: true },
+    { count: syncFailed === null ? 0 : 1, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
+    { count: due.unlawful, text: 'unlawful', path: homes, isFault: true },
+    { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },
+    { count: rejects?.rejected ?? 0, text: 'rejects', path: href('deskImport', locale, { id: rejects?.id ?? '' }) },
+    { count: due.unanswered, text: 'unanswered', path: href('deskLeads', locale) },
+    { count: due.ownerMessages, text: 'ownerMessages', path: href('deskOwnerMessages', locale) },
+    { count: due.testimonials, text: 'testimonials', path: href('deskTestimonials', locale) },
   ]
-  const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + faults.length === 0
+  const waiting = waits.filter(({ count }) => count > 0)
+  const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + waiting.length === 0
   return (
     <DeskFrame view={view} form="desk">
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
-      {faults.length > 0 && (
+      {waiting.length > 0 && (
         <ul className="desk-faults">
-          {faults.map(({ text, path, isFault }) => (
+          {waiting.map(({ text, count, path, isFault }) => (
             <li key={text} className={isFault ? 'is-fault' : undefined}>
-              <a href={path}>{text}</a>
+              <a href={path}>{t(`desk.today.${text}`, { count })}</a>
             </li>
           ))}
         </ul>

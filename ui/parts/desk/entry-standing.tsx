@@ -4,7 +4,7 @@ import { useTranslation } from '../../translation.tsx'
 /** How an entry stands on the site, what it lacks, and what changes that without its form. */
 export function EntryStanding({ entry }: { entry: EntryView }) {
   const { t } = useTranslation()
-  const { state, hasChanges, path, pictures, documentsPath, obstacle, unlawful, open, isHeld, status, closing } = entry
+  const { state, hasChanges, path, pictures, obstacle, unlawful, open, isHeld, status, closing } = entry
   return (
     <aside className="entry-standing" aria-label={t('desk.entry.standing')}>
       <p>
@@ -19,9 +19,6 @@ export function EntryStanding({ entry }: { entry: EntryView }) {
       {hasChanges && <p>{t('desk.entry.hasChanges')}</p>}
       <p>
         <a href="#pictures">{t('desk.entry.toPictures', { count: pictures.length })}</a>
-      </p>
-      <p>
-        <a href={documentsPath}>{t('desk.home.documents')}</a>
       </p>
       {obstacle !== null && (
         <p className="entry-lack">

@@ -76,7 +76,6 @@ export interface EntryView {
   /** Its public page; null while it is not on the site. */
   readonly path: string | null
   readonly pictures: readonly EntryPictureView[]
-  readonly documentsPath: string
   /** Why it cannot be published; null if it can. */
   readonly obstacle: string | null
   /** What the law asks before it may be advertised, and what may follow. */
@@ -109,7 +108,6 @@ export function presentEntry({ entry, number, pictures, read }: EntryFacts, loca
     hasChanges: entry.state === 'published' && entry.isChanged,
     path: entry.state === 'published' && read.ok ? listingPath(read.listing, locale) : null,
     pictures: presentPictures(pictures, number),
-    documentsPath: href('deskHomeDocuments', locale, { id: number }),
     obstacle: read.ok ? null : presentReason(read.reason, locale).text,
     unlawful: named('unlawful'),
     open: named('allowed'),

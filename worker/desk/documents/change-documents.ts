@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import type { Statement } from '#db/client.ts'
 import { addDocument, changeDocument, type DeskDocument, documentWasChanged, setDocumentRemoved } from '#db/desk-documents.ts'
+import type { DeskHome } from '#db/desk-home.ts'
 import { documentId, findDocument } from '#db/documents.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { type DocumentTerms, documentTypes, maxDocuments } from '#db/model/document.ts'
@@ -10,6 +11,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { documentExtension, documentFileName } from '#ui/presenters/documents.ts'
 import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { addressCut } from '#worker/desk/homes/present-home.ts'
 import { kept } from '#worker/feed/hide-street.ts'
 import { keepDocumentFile, readDocumentFile, readHandout } from '#worker/files/document-files.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -24,8 +26,8 @@ import { changedTerms, readTerms } from './read-terms.ts'
 const maxMegabytes = 10
 
 /** A document of a home as a file to save, also one that visitors do not get. */
-export async function documentFile({ store, files, locale }: DeskPageContext, { owner }: HomeDocuments, key: string): Promise<Response> {
-  const found = await findDocument(store.primary, owner, key)
+export async function documentFile({ store, files, locale }: DeskPageContext, { listing }: DeskHome, key: string): Promise<Response> {
+  const found = await findDocument(store.primary, { kind: 'property', id: listing.id }, key)
   const bytes = found && (await readDocumentFile(files, found.document.file))
   if (!bytes) throw new NoPage()
   const { type } = found.document
@@ -74,7 +76,7 @@ export async function undoDocumentChange(context: DeskPageContext, sent: FormDat
   const of = await documentsOfHome(context)
   const document = documentNamed(of, textOf(sent, 'document'))
   const { previous } = document
-  const tells = Object.values(previous?.name ?? {}).some((text) => kept(text, of.home.cut) !== text)
+  const tells = Object.values(previous?.name ?? {}).some((text) => kept(text, addressCut(of.home)) !== text)
   if (previous === null || tells) return { ...freshForm, problem: 'changedMeanwhile' }
   const refused = await applyTerms(context, sent, of, document, previous, 'undo')
   if (refused !== null) return refused
@@ -127,7 +129,7 @@ async function apply(context: DeskPageContext, sent: FormData, { of, document, s
 }
 
 function readSent({ agency }: DeskPageContext, sent: FormData, { home }: HomeDocuments) {
-  return readTerms(sent, { enabled: agency.languages.enabled, ...home })
+  return readTerms(sent, { enabled: agency.languages.enabled, cut: addressCut(home), isAddressHidden: home.listing.place.address === null })
 }
 
 function back({ locale, parameters }: DeskPageContext, said: Readonly<Record<string, string>>): Response {

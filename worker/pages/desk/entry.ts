@@ -1,5 +1,4 @@
 import { recordAct } from '#db/audit-log.ts'
-import { forgetDocumentsOfDraft } from '#db/desk-documents.ts'
 import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry, wasSaved } from '#db/entries.ts'
 import { type Entry, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -93,10 +92,8 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const entry = await findOwnEntry(context)
       if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'unsure' }
       const pictures = await pictureIds(store.primary, entry.id)
-      const number = await entryNumber(context, entry.id)
       const [removed] = await store.primary.batch([
         removeDraft(store.primary, entry.id),
-        forgetDocumentsOfDraft(store.primary, entry.id, number),
         recordAct(store.primary, session.member, { action: 'remove', object: 'entry', objectId: entry.id }, now),
       ])
       if (removed.length === 0) return { ...freshForm, problem: 'notShown' }

@@ -1,4 +1,6 @@
+import { inFeed } from '#db/model/presentation.ts'
 import { DeskHomeDocumentsPage } from '#ui/pages/desk/home-documents.tsx'
+import { presentDeskHome } from '#ui/presenters/desk/home.ts'
 import { presentDeskDocuments } from '#ui/presenters/desk/home-documents.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -20,22 +22,23 @@ export const deskHomeDocuments = defineDeskPage('deskHomeDocuments', {
   view: DeskHomeDocumentsPage,
   fileField: 'documentFile',
   async load(context) {
-    const { locale, agency, requested } = context
+    const { locale, agency, now, requested } = context
     const query = requested.searchParams
-    const of = await documentsOfHome(context)
+    const { home, documents } = await documentsOfHome(context)
     const wanted = query.get('file')
-    if (wanted !== null) throw new FileAnswer(await documentFile(context, of, wanted))
-    const { id, name, path: home, isAddressHidden } = of.home
-    const path = href('deskHomeDocuments', locale, { id })
+    if (wanted !== null) throw new FileAnswer(await documentFile(context, home, wanted))
+    const listing = inFeed(home.listing, home.feed)
+    const { name } = presentDeskHome({ ...home, listing, entry: null }, { gaps: [], visits: [] }, agency, locale, now)
+    const path = href('deskHomeDocuments', locale, { id: listing.id })
     return {
       title: name,
       props: {
         view: deskView(context, name, done, undoOf(context, path)),
-        home,
+        home: href('deskHome', locale, { id: listing.id }),
         path,
         languages: agency.languages.enabled,
-        isAddressHidden,
-        ...presentDeskDocuments(of.documents, { path, edited: query.get('edit') }, agency, locale),
+        isAddressHidden: listing.place.address === null,
+        ...presentDeskDocuments(documents, { path, edited: query.get('edit') }, agency, locale),
       },
     }
   },

@@ -1,6 +1,6 @@
 import { selectUnlawful } from '#db/desk-homes.ts'
 import { selectLeads } from '#db/desk-leads.ts'
-import { maxCounted, selectDue, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
+import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectUnanswered, selectViewings } from '#db/desk-today.ts'
 import { selectWithoutFeedback } from '#db/desk-visits.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { isGranted } from '#db/model/staff.ts'
@@ -18,6 +18,8 @@ import { servesMessage } from '#worker/desk/owners/served-homes.ts'
 const maxLeads = 6
 const maxAwaited = 5
 const chartDays = 30
+const rejectDays = 3
+const aDay = 24 * 60 * 60 * 1000
 
 /** The first page of the desk: what waits, the oldest first, the viewings of the day, and the leads of the last 30 days. */
 export const deskToday = defineDeskPage('desk', {
@@ -27,19 +29,22 @@ export const deskToday = defineDeskPage('desk', {
     const { member } = session
     const { day } = wallTimeOf(now)
     const startOf = (each: string) => instantAt({ day: each, time: '00:00' }).toISOString()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * aDay).toISOString()
     const db = store.primary
     const first = dayAfter(day, 1 - chartDays)
     const inbox = readLeadFilter(new URLSearchParams(), member)
-    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful]] = await db.batch([
+    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects]] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
       selectViewings(db, member.offices, { from: startOf(day), to: startOf(dayAfter(day, 1)) }),
-      selectDue(db),
+      selectDue(db, now),
       selectLastRun(db),
       selectLeadDays(db, startOf(first)),
       selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
       selectOpenMessages(db),
       selectUnlawful(db, member.offices, maxCounted),
+      selectUnanswered(db, inbox, daysAgo(1)),
+      selectLastRejects(db, daysAgo(rejectDays)),
     ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
@@ -56,9 +61,12 @@ export const deskToday = defineDeskPage('desk', {
         due: {
           deadMails: isGranted(member.role, 'settings') ? (due?.deadMails ?? 0) : 0,
           ownerMessages: isGranted(member.role, 'owners') ? messages.filter((each) => servesMessage(context, each)).length : 0,
+          overdueMailings: isGranted(member.role, 'mailings') ? (due?.overdueMailings ?? 0) : 0,
           testimonials: isGranted(member.role, 'content') ? (due?.testimonials ?? 0) : 0,
+          unanswered: readsLeads ? (unanswered?.count ?? 0) : 0,
           unlawful: isGranted(member.role, 'stock') ? (unlawful?.count ?? 0) : 0,
         },
+        rejects: isGranted(member.role, 'imports') ? (rejects ?? null) : null,
         syncFailed: isGranted(member.role, 'imports') && run?.state === 'failed' ? run.startedAt : null,
         chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,
       },
