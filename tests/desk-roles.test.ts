@@ -195,9 +195,9 @@ test('a form that makes something makes it once, however often it is sent; the s
   }
   const version = async () => String((await site.db.prepare("SELECT version FROM leads WHERE id = 'lead-for-roles'").first<{ version: number }>())?.version)
   for (const [address, fields] of [
-    [href('deskEntries', 'nl'), { do: 'create' }],
-    [href('deskMailings', 'nl'), { do: 'create' }],
-    [href('deskMailing', 'nl', { id: 'mailing-for-roles' }), { do: 'copy' }],
+    [href('deskEntries', 'nl'), { do: 'create', once: 'shown' }],
+    [href('deskMailings', 'nl'), { do: 'create', once: 'shown' }],
+    [href('deskMailing', 'nl', { id: 'mailing-for-roles' }), { do: 'copy', version: '1' }],
     [href('deskContentNew', 'nl'), { do: 'make', articleName: 'Een huis kopen', firstLanguage: 'nl', place }],
     [`${href('deskNewVisit', 'nl')}?home=4001`, { do: 'make', ...visit }],
     [href('deskLead', 'nl', { id: 'lead-for-roles' }), { do: 'note', note: 'Belt morgen terug' }],

@@ -70,8 +70,8 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       const need = actNeeds[wish]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
       const run = () => act({ ...context, session }, sent)
-      // A form with the version that it was shown with is sent for that version alone.
-      if (!actsDoneOnce.has(wish) && !sent.has('version')) return run()
+      // A form with the version that it was shown with is sent for that version alone; one that has nothing to tell it by has `once`.
+      if (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once')) return run()
       const { pathname, search } = context.requested
       return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)
     },

@@ -1,3 +1,4 @@
+import { createId } from '@paralleldrive/cuid2'
 import { type PlainKey, translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
@@ -11,5 +12,5 @@ export function deskView(
   undo: DeskView['undo'] = null,
 ): DeskView {
   const key = sent === null ? done[requested.searchParams.get('done') ?? ''] : undefined
-  return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key), undo }
+  return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key), undo, once: createId() }
 }

@@ -99,7 +99,7 @@ const deskRights = {
 export type DeskActName<Name extends DeskRoute> = keyof (typeof deskRights)[Name]['acts'] & string
 
 /** Acts that make or mail something each time they are done: the same form sent twice is one of them. */
-export const actsDoneOnce: ReadonlySet<string> = new Set(['make', 'create', 'copy', 'invite', 'resend', 'note', 'send', 'answer'])
+export const actsDoneOnce: ReadonlySet<string> = new Set(['make', 'invite', 'resend', 'note', 'send', 'answer'])
 
 /** The rights of a page. */
 export function rightsOf(name: DeskRoute): PageRights {

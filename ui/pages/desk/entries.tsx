@@ -11,6 +11,7 @@ export function DeskEntriesPage({ view, entries }: { view: DeskView; entries: re
       form="deskEntries"
       tools={
         <form method="post">
+          <input type="hidden" name="once" value={view.once} />
           <button className="button" type="submit" name="do" value="create">
             {t('desk.entries.create')}
           </button>

@@ -39,6 +39,7 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
       form="deskHomes"
       tools={
         <form method="post" action={href('deskEntries', locale)}>
+          <input type="hidden" name="once" value={view.once} />
           <button className="button second" type="submit" name="do" value="create">
             {t('desk.entries.create')}
           </button>

@@ -18,6 +18,7 @@ export function DeskMailingsPage({ view, mailings, blocks }: DeskMailingsPagePro
       form="deskMailings"
       tools={
         <form method="post">
+          <input type="hidden" name="once" value={view.once} />
           <button className="button" type="submit" name="do" value="create">
             {t('desk.mailings.create')}
           </button>

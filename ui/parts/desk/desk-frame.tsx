@@ -6,6 +6,8 @@ import { useTranslation } from '../../translation.tsx'
 
 /** What every page of the desk shows. */
 export interface DeskView {
+  /** Tells this showing of the page from another, for forms that have nothing else to be told by: sent twice, such a form is done once. */
+  readonly once?: string
   readonly title: string
   readonly state: FormState
   /** What was done, in words; null on a first look. */
