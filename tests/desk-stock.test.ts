@@ -6,7 +6,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
-import { pdf } from './document-site.ts'
+import { offered, pdf } from './document-site.ts'
 import { aPicture, aProperty, aRental } from './factories.ts'
 import { pageOf } from './listing-pages.ts'
 
@@ -207,6 +207,8 @@ describe('the documents of a home', () => {
     expect(page).toContain(t('documents.kind.energy'))
     const download = /href="(\/documents\/property\/4001\/[^"]+)"/.exec(page)?.[1] ?? ''
     expect(await (await site.fetch(download)).text()).toBe(pdf)
+    const asked = async (locale: 'nl' | 'fr') => offered(await site.html(href('documentRequest', locale, { id: 4001 }))).length
+    expect([await asked('nl'), await asked('fr')], 'on request, by language').toEqual([1, 0])
     const french = await pageOf(site, 4001, 'fr')
     expect([french.includes('Lokaal plan'), french.includes(translator('fr')('documents.kind.energy'))]).toEqual([true, false])
     const [energy] = await rows()

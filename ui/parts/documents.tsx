@@ -37,7 +37,7 @@ export function DocumentList({ documents, askHref, officeHref }: DocumentsProps)
                 <DocumentLine document={document} isOnFile={isOnFile} />
               </span>
             ) : (
-              <a href={document.href} rel="nofollow" download>
+              <a className="download" href={document.href} rel="nofollow" download>
                 <DocumentLine document={document} isOnFile={isOnFile} />
               </a>
             )}
