@@ -1353,6 +1353,13 @@ export interface Messages {
   'desk.visit.withholdIt': null
   'desk.visits.awaited': null
   'desk.visits.none': null
+  'desk.write.bold': null
+  'desk.write.heading': null
+  'desk.write.italic': null
+  'desk.write.link': null
+  'desk.write.list': null
+  'desk.write.preview': null
+  'desk.write.tools': null
   'documents.ask': null
   'documents.asked': null
   'documents.asked.sent': null

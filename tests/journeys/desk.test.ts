@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveLead } from '#db/leads.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
+import { textField } from '#ui/presenters/desk/text-field.ts'
 import { href, routeNames } from '#ui/routes.ts'
 import { isDeskRoute } from '#worker/desk/rights.ts'
 import { upTo } from '../full.ts'
@@ -129,5 +130,35 @@ test('no screen of the desk has a fault that axe finds or scrolls sideways, on a
     expect([path, await open(path)]).toEqual([path, 200])
     expect.soft([path, ...(await axeViolations(page))]).toEqual([path])
     expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
+  })
+})
+
+test('a text is written with buttons and keys, previewed while it is typed, and asked for before it is lost', async () => {
+  await demo.visit({ ...(await demo.asStaff('editor')), height: 900 }, async ({ page, open }) => {
+    await open(`${href('deskContentText', 'nl', { id: 'article-tip-repair' })}?from=nl&to=fr`)
+    const text = page.locator(`[name=${textField('body', 'nl')}]`)
+    await page
+      .getByRole('button', { name: t('desk.write.preview') })
+      .first()
+      .click()
+    await text.fill('Een huis')
+    await text.selectText()
+    await page.keyboard.press('Control+b')
+    await page.locator('.markdown-preview strong').filter({ hasText: 'Een huis' }).waitFor()
+    await page
+      .getByRole('button', { name: t('desk.write.heading') })
+      .first()
+      .click()
+    await page.locator('.markdown-preview h2 strong').waitFor()
+    await page.keyboard.press('Control+z')
+    expect(await text.inputValue()).toBe('**Een huis**')
+    const asked = page.waitForEvent('dialog')
+    const left = page.goto(leads).catch(() => null)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await left
+    expect(await text.inputValue()).toBe('**Een huis**')
+    page.on('dialog', (each) => each.accept())
   })
 })

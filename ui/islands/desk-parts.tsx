@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { catalogues } from '#messages/catalogues.ts'
 import type { Locale } from '#messages/locales.ts'
 import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
+import { MarkdownEditor } from '../parts/desk/markdown-editor.tsx'
 import { OwnPhotos } from '../parts/desk/own-photos.tsx'
 import { LocaleProvider } from '../translation.tsx'
 import type { IslandProps } from './html-hooks.ts'
@@ -14,6 +15,10 @@ const files = import.meta.glob<{ readonly default: object }>('../../messages/*.j
 
 export async function takeOverInbox(host: HTMLElement, { locale, inbox }: IslandProps['lead-inbox']): Promise<void> {
   await takeOver(host, locale, <LeadInbox {...inbox} />)
+}
+
+export async function takeOverEditor(host: HTMLElement, { locale, editor }: IslandProps['markdown-editor']): Promise<void> {
+  await takeOver(host, locale, <MarkdownEditor {...editor} />)
 }
 
 export async function takeOverPhotos(host: HTMLElement, { locale, own }: IslandProps['own-photos']): Promise<void> {

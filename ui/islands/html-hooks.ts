@@ -13,6 +13,7 @@ import type { SeenWord } from '#db/model/page-view.ts'
 import type { Suggestion } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { LeadInboxProps } from '../parts/desk/lead-inbox.tsx'
+import type { MarkdownEditorProps } from '../parts/desk/markdown-editor.tsx'
 import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
@@ -48,6 +49,8 @@ export interface IslandProps {
   readonly 'look-preview': { readonly replaced: string }
   readonly 'lead-inbox': { readonly locale: Locale; readonly inbox: LeadInboxProps }
   readonly 'map-host': { /** What the frame is told to show, as in the map message of the specification. */ readonly message: object }
+  /** A text in Markdown. */
+  readonly 'markdown-editor': { readonly locale: Locale; readonly editor: MarkdownEditorProps }
   readonly menu: null
   readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
   /** A form that says where the subject of a picture is: what the picture is called, and what is said of a place; '{x}' and '{y}' stand for it. */

@@ -1,6 +1,6 @@
 import type { Definition, RootContent } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { parseMarkdown } from '../markdown.ts'
+import { linkTarget, parseMarkdown } from '../markdown.ts'
 import { MarkdownList } from './markdown-list.tsx'
 import { MarkdownTable } from './markdown-table.tsx'
 import { FilledText, TextLink } from './text-link.tsx'
@@ -9,6 +9,8 @@ interface MarkdownProps {
   readonly text: string
   /** Content by name for placeholders that are alone in a paragraph, such as `{{processing-table}}`; any other shows nothing. */
   readonly blocks?: Readonly<Record<string, ReactNode>>
+  /** A preview while it is typed: links lead nowhere, and placeholders stay as they are. */
+  readonly isDraft?: boolean
   /** Arranges the nodes of the text, if they are not simply to follow each other. */
   readonly arrange?: (nodes: readonly RootContent[], render: RenderNodes) => ReactNode
 }
@@ -19,13 +21,14 @@ interface Reading {
   /** Link references by identifier. */
   readonly definitions: ReadonlyMap<string, Definition>
   readonly isInLink: boolean
+  readonly isDraft: boolean
 }
 
 /** A Markdown text as elements: headings from h2 down, no HTML, no pictures, and only allowed links. */
-export function Markdown({ text, blocks = {}, arrange = renderAll }: MarkdownProps) {
+export function Markdown({ text, blocks = {}, isDraft = false, arrange = renderAll }: MarkdownProps) {
   const { children } = parseMarkdown(text)
   const definitions = new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])))
-  return arrange(children, (nodes) => rendered(nodes, { blocks, definitions, isInLink: false }))
+  return arrange(children, (nodes) => rendered(nodes, { blocks, definitions, isInLink: false, isDraft }))
 }
 
 function renderAll(nodes: readonly RootContent[], render: RenderNodes): ReactNode {
@@ -44,7 +47,7 @@ function nodeOf(node: RootContent, reading: Reading): ReactNode {
   const inside: RenderNodes = (nodes) => rendered(nodes, reading)
   switch (node.type) {
     case 'text':
-      return <FilledText text={node.value} isInLink={reading.isInLink} />
+      return reading.isDraft ? node.value : <FilledText text={node.value} isInLink={reading.isInLink} />
     case 'html':
       return node.value
     case 'paragraph':
@@ -81,6 +84,7 @@ function nodeOf(node: RootContent, reading: Reading): ReactNode {
 }
 
 function linkOf(address: string, text: readonly RootContent[], reading: Reading): ReactNode {
+  if (reading.isDraft) return linkTarget(address) === null ? rendered(text, reading) : <u>{rendered(text, reading)}</u>
   return <TextLink address={address}>{rendered(text, { ...reading, isInLink: true })}</TextLink>
 }
 

@@ -2,8 +2,11 @@ import { type Audience, audiences } from '#db/model/mailing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { FieldErrorCode, FieldFrame, FieldHint } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
+import { island } from '../../islands/html-hooks.ts'
 import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
 import { useTranslation } from '../../translation.tsx'
+import { LivePart } from './live-part.tsx'
+import { MarkdownEditor } from './markdown-editor.tsx'
 
 interface MailingFormProps {
   readonly mailing: DeskMailingView
@@ -60,20 +63,29 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
 
 /** A subject, or with rows a text; an empty one that was typed stays empty. */
 function Text({ name, stored, lang, rows }: { name: string; stored: string; lang: Locale; rows?: number }) {
+  const { locale } = useTranslation()
   const { texts, error } = useField(name)
+  const value = texts[0] ?? stored
+  const editor = { name, language: lang, value, isWrong: error !== undefined, describedBy: error ? `${name}-error` : null }
   const wired = {
     id: name,
     name,
     lang,
     className: 'input',
-    defaultValue: texts[0] ?? stored,
+    defaultValue: value,
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${name}-error` : undefined,
   }
   return (
     <FieldFrame name={name} optional={false} error={error}>
-      {rows === undefined ? <input {...wired} type="text" maxLength={200} /> : <textarea {...wired} rows={rows} maxLength={20_000} />}
+      {rows === undefined ? (
+        <input {...wired} type="text" maxLength={200} />
+      ) : (
+        <LivePart hooks={island('markdown-editor', { locale, editor: { ...editor, rows } })}>
+          <MarkdownEditor {...editor} rows={rows} />
+        </LivePart>
+      )}
     </FieldFrame>
   )
 }

@@ -4,9 +4,12 @@ import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { describedBy, FieldErrorCode, FieldHint, fieldLabel } from '../../forms/field.tsx'
 import { type TypedValues, useField } from '../../forms/form-state.tsx'
+import { island } from '../../islands/html-hooks.ts'
 import type { TextColumn } from '../../presenters/desk/content-text.ts'
 import { textField } from '../../presenters/desk/text-field.ts'
 import { useTranslation } from '../../translation.tsx'
+import { LivePart } from './live-part.tsx'
+import { MarkdownEditor } from './markdown-editor.tsx'
 
 interface TextColumnFieldsProps {
   readonly column: TextColumn
@@ -128,7 +131,7 @@ interface WritingInputProps {
 }
 
 function WritingInput({ field, locale, value, faults }: WritingInputProps) {
-  const { t } = useTranslation()
+  const { t, locale: reader } = useTranslation()
   const name = textField(field, locale)
   const { error } = useField(name)
   const wired = {
@@ -140,6 +143,7 @@ function WritingInput({ field, locale, value, faults }: WritingInputProps) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, error),
   }
+  const editor = { name, language: locale, value, rows: 22, isWrong: error !== undefined, describedBy: describedBy(name, error) ?? null }
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
@@ -155,7 +159,9 @@ function WritingInput({ field, locale, value, faults }: WritingInputProps) {
         </ul>
       )}
       {field === 'body' ? (
-        <textarea {...wired} rows={22} />
+        <LivePart hooks={island('markdown-editor', { locale: reader, editor })}>
+          <MarkdownEditor {...editor} />
+        </LivePart>
       ) : field === 'summary' ? (
         <textarea {...wired} rows={3} />
       ) : (

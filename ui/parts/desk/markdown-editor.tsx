@@ -1,0 +1,126 @@
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Locale } from '#messages/locales.ts'
+import { type MarkdownEdit, markdownEdit, markdownEdits } from '../../presenters/desk/markdown-edit.ts'
+import { useTranslation } from '../../translation.tsx'
+
+export interface MarkdownEditorProps {
+  readonly name: string
+  /** The language of the text. */
+  readonly language: Locale
+  readonly value: string
+  readonly rows: number
+  readonly isWrong: boolean
+  /** Ids of its hint and error. */
+  readonly describedBy: string | null
+}
+
+const keys: Readonly<Record<string, MarkdownEdit>> = { b: 'bold', i: 'italic', k: 'link' }
+
+/** A text in Markdown. With script it has buttons for the selection, their keys, and a preview of what is typed. */
+export function MarkdownEditor({ name, language, value, rows, isWrong, describedBy }: MarkdownEditorProps) {
+  const { t } = useTranslation()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isLive = useIsLive()
+  const preview = usePreview(area)
+  useUnsavedWarning(area)
+  const press = (event: KeyboardEvent) => {
+    const edit = keys[event.key.toLowerCase()]
+    if (edit === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    apply(area.current, edit)
+  }
+  return (
+    <>
+      {isLive && (
+        <div className="markdown-tools" role="group" aria-label={t('desk.write.tools')}>
+          {markdownEdits.map((edit) => (
+            <button key={edit} type="button" className={`markdown-tool is-${edit}`} aria-controls={name} onClick={() => apply(area.current, edit)}>
+              {t(`desk.write.${edit}`)}
+            </button>
+          ))}
+          <button type="button" className="markdown-tool" aria-pressed={preview.isShown} onClick={preview.toggle}>
+            {t('desk.write.preview')}
+          </button>
+        </div>
+      )}
+      <textarea
+        className="input"
+        ref={area}
+        id={name}
+        name={name}
+        lang={language}
+        rows={rows}
+        defaultValue={value}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={describedBy ?? undefined}
+        onKeyDown={press}
+        onInput={preview.follow}
+      />
+      {preview.isShown && (
+        <section className="markdown-preview" lang={language} aria-label={t('desk.write.preview')}>
+          {preview.Text !== null && <preview.Text text={preview.text} isDraft />}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Whether the script runs: what works with script alone is not rendered by the server. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return isLive
+}
+
+interface PreviewText {
+  readonly text: string
+  readonly isDraft: boolean
+}
+
+/** The preview loads the renderer of the site when it is first opened. */
+function usePreview(area: RefObject<HTMLTextAreaElement | null>) {
+  const [isShown, setShown] = useState(false)
+  const [text, setText] = useState('')
+  const [Text, setRenderer] = useState<ComponentType<PreviewText> | null>(null)
+  const follow = () => setText(area.current?.value ?? '')
+  const toggle = () => {
+    follow()
+    setShown(!isShown)
+    if (Text === null) void import('../markdown.tsx').then(({ Markdown }) => setRenderer(() => Markdown))
+  }
+  return { isShown, text, Text, follow, toggle }
+}
+
+/** Asks before a page is left with a text that is not saved. */
+function useUnsavedWarning(area: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const form = area.current?.form
+    let isSending = false
+    const send = () => {
+      isSending = true
+    }
+    const ask = (event: BeforeUnloadEvent) => {
+      const { value, defaultValue } = area.current ?? { value: '', defaultValue: '' }
+      if (!isSending && value !== defaultValue) event.preventDefault()
+    }
+    form?.addEventListener('submit', send)
+    addEventListener('beforeunload', ask)
+    return () => {
+      form?.removeEventListener('submit', send)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [area])
+}
+
+function apply(area: HTMLTextAreaElement | null, edit: MarkdownEdit): void {
+  if (area === null) return
+  const { from, to, insert, select } = markdownEdit(area.value, area.selectionStart, area.selectionEnd, edit)
+  area.focus()
+  area.setSelectionRange(from, to)
+  // The only way to change a field that the browser's own undo takes back; where it is missing, the text changes without.
+  if (!document.execCommand('insertText', false, insert)) {
+    area.setRangeText(insert)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  area.setSelectionRange(...select)
+}

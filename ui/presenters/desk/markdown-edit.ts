@@ -1,0 +1,56 @@
+/** What a button of the editor does to the selected part of a Markdown text. */
+export const markdownEdits = ['bold', 'italic', 'heading', 'list', 'link'] as const
+export type MarkdownEdit = (typeof markdownEdits)[number]
+
+/** A replacement in a text, and what is selected afterwards; offsets in UTF-16 units. */
+export interface TextChange {
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+  readonly select: readonly [start: number, end: number]
+}
+
+const marks = { bold: '**', italic: '*' } as const
+const prefixes = { heading: '## ', list: '- ' } as const
+
+/**
+ * The change that an edit makes of a selection. A mark that is there already is taken away. Without a selection bold, italic and link put the
+ * cursor between their marks.
+ */
+export function markdownEdit(text: string, start: number, end: number, edit: MarkdownEdit): TextChange {
+  if (edit === 'link') return linked(text, start, end)
+  return edit === 'heading' || edit === 'list' ? lined(text, start, end, prefixes[edit]) : wrapped(text, start, end, marks[edit])
+}
+
+function wrapped(text: string, start: number, end: number, mark: string): TextChange {
+  const { length } = mark
+  // A single star beside another one is half of a double one.
+  const isAlone = (at: number) => mark !== '*' || (text[at - 1] !== '*' && text[at + 1] !== '*') || text.slice(at - 2, at + 1) === '***'
+  const isMarked = text.slice(start - length, start) === mark && text.slice(end, end + length) === mark && isAlone(start - 1) && isAlone(end)
+  const chosen = text.slice(start, end)
+  if (isMarked) return { from: start - length, to: end + length, insert: chosen, select: [start - length, end - length] }
+  return { from: start, to: end, insert: `${mark}${chosen}${mark}`, select: [start + length, end + length] }
+}
+
+/** Whole lines: every one with words gets the prefix, or loses it where all have it. */
+function lined(text: string, start: number, end: number, prefix: string): TextChange {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const next = text.indexOf('\n', end)
+  const to = next === -1 ? text.length : next
+  const lines = text.slice(from, to).split('\n')
+  const worded = lines.filter((line) => line.trim() !== '')
+  const isMarked = worded.length > 0 && worded.every((line) => line.startsWith(prefix))
+  const changed = lines.map((line) =>
+    isMarked ? line.slice(line.startsWith(prefix) ? prefix.length : 0) : line.trim() === '' && lines.length > 1 ? line : prefix + line,
+  )
+  const insert = changed.join('\n')
+  return { from, to, insert, select: start === end ? [from + insert.length, from + insert.length] : [from, from + insert.length] }
+}
+
+/** The address is selected, to be typed over; of a selected address the words. */
+function linked(text: string, start: number, end: number): TextChange {
+  const chosen = text.slice(start, end)
+  if (/^(?:https?:\/\/|mailto:|\/|page:|article:)\S+$/.test(chosen)) return { from: start, to: end, insert: `[](${chosen})`, select: [start + 1, start + 1] }
+  const at = start + chosen.length + 3
+  return { from: start, to: end, insert: `[${chosen}](https://)`, select: chosen === '' ? [start + 1, start + 1] : [at, at + 'https://'.length] }
+}
