@@ -1,5 +1,6 @@
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { AwaitedVisits } from '../parts/desk/awaited-visits.tsx'
+import { CalendarBoard } from '../parts/desk/calendar-board.tsx'
 import { CalendarDay } from '../parts/desk/calendar-day.tsx'
 import { FeedUpload } from '../parts/desk/feed-upload.tsx'
 import { RunCounts } from '../parts/desk/run-counts.tsx'
@@ -52,6 +53,24 @@ export function DeskWorkSamples() {
           <CalendarDay day={day} office="bruges" isAlone={false} />
           <CalendarDay day={day} office="bruges" isAlone={true} />
           <CalendarDay day={empty} office="bruges" isAlone={false} />
+        </div>
+      </Sample>
+      <Sample name="CalendarBoard">
+        <div className="desk-page">
+          <CalendarBoard
+            {...{
+              offices: [],
+              office: 'bruges',
+              by: 'week',
+              day: day.day,
+              person: '',
+              people: [{ id: 'a', name: 'Wouter Peeters' }],
+              period: '23.–29.11.2026',
+            }}
+            days={[day, empty]}
+            paths={{ before: '#sample', after: '#sample', now: '#sample', week: '#sample', day: '#sample' }}
+            said={{ notice: t('desk.calendar.done.closed'), undo: { action: '#sample', act: 'open', fields: {} } }}
+          />
         </div>
       </Sample>
       <Visits />

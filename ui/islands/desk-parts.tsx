@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { catalogues } from '#messages/catalogues.ts'
 import type { Locale } from '#messages/locales.ts'
+import { CalendarBoard } from '../parts/desk/calendar-board.tsx'
 import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
 import { MarkdownEditor } from '../parts/desk/markdown-editor.tsx'
 import { OwnPhotos } from '../parts/desk/own-photos.tsx'
@@ -15,6 +16,10 @@ const files = import.meta.glob<{ readonly default: object }>('../../messages/*.j
 
 export async function takeOverInbox(host: HTMLElement, { locale, inbox }: IslandProps['lead-inbox']): Promise<void> {
   await takeOver(host, locale, <LeadInbox {...inbox} />)
+}
+
+export async function takeOverCalendar(host: HTMLElement, { locale, board }: IslandProps['calendar-board']): Promise<void> {
+  await takeOver(host, locale, <CalendarBoard {...board} />)
 }
 
 export async function takeOverEditor(host: HTMLElement, { locale, editor }: IslandProps['markdown-editor']): Promise<void> {

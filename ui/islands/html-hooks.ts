@@ -12,6 +12,7 @@ import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { SeenWord } from '#db/model/page-view.ts'
 import type { Suggestion } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { CalendarBoardProps } from '../parts/desk/calendar-board.tsx'
 import type { LeadInboxProps } from '../parts/desk/lead-inbox.tsx'
 import type { MarkdownEditorProps } from '../parts/desk/markdown-editor.tsx'
 import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
@@ -19,6 +20,8 @@ import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {
   readonly calculators: null
+  /** The calendar of an office. */
+  readonly 'calendar-board': { readonly locale: Locale; readonly board: CalendarBoardProps }
   readonly captcha: {
     /** `none` if the form was sent without an answer, `wrong` if the answer was refused, `open` if it was right or the form was not sent yet. */
     readonly answer: 'open' | 'none' | 'wrong'

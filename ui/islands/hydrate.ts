@@ -90,6 +90,7 @@ const islands: Islands = {
   language: mountLanguages,
   'look-preview': (section, props) => lookPreview.run(({ mountLookPreview }) => mountLookPreview(section, props)),
   'lead-inbox': (host, props) => deskParts.run(({ takeOverInbox }) => takeOverInbox(host, props)),
+  'calendar-board': (host, props) => deskParts.run(({ takeOverCalendar }) => takeOverCalendar(host, props)),
   'markdown-editor': (host, props) => deskParts.run(({ takeOverEditor }) => takeOverEditor(host, props)),
   'own-photos': (host, props) => deskParts.run(({ takeOverPhotos }) => takeOverPhotos(host, props)),
   'map-host': (host, props) => mapHost.run(({ mountMapHost }) => mountMapHost(host, props)),

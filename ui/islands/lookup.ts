@@ -1,8 +1,8 @@
 import type { ControlName, IslandName, IslandProps, PageId, PartName, PartValue, PartValues } from './html-hooks.ts'
 
-/** Every element of the page that an island is mounted on. */
-export function findIslands(): NodeListOf<HTMLElement> {
-  return document.querySelectorAll('[data-island]')
+/** Every element of a page that an island is mounted on. */
+export function findIslands(page: Document = document): NodeListOf<HTMLElement> {
+  return page.querySelectorAll('[data-island]')
 }
 
 export function islandName(element: HTMLElement): string {

@@ -16,7 +16,7 @@ export interface DeskView {
   readonly undo?: DeskUndo | null
 }
 
-interface DeskUndo {
+export interface DeskUndo {
   readonly action: string
   readonly act: string
   readonly fields: Readonly<Record<string, string>>
@@ -41,15 +41,20 @@ export function DeskFrame({ view: { title, state, notice, undo = null }, form, t
       </div>
       <FormStateProvider state={state}>
         <ErrorSummary form={form} state={state} />
-        {notice !== null && (
-          <div className="notice" role="status">
-            <Icon name="check" />
-            <p>{notice}</p>
-            {undo !== null && <UndoForm {...undo} />}
-          </div>
-        )}
+        {notice !== null && <DeskNotice notice={notice} undo={undo} />}
         {children}
       </FormStateProvider>
+    </div>
+  )
+}
+
+/** What was done, and the form that takes it back. */
+export function DeskNotice({ notice, undo }: { readonly notice: string; readonly undo: DeskUndo | null }) {
+  return (
+    <div className="notice" role="status">
+      <Icon name="check" />
+      <p>{notice}</p>
+      {undo !== null && <UndoForm {...undo} />}
     </div>
   )
 }

@@ -59,6 +59,7 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
       {preview.isShown && (
         <section className="markdown-preview" lang={language} aria-label={t('desk.write.preview')}>
           {preview.Text !== null && <preview.Text text={preview.text} isDraft />}
+          {preview.isLost && <p role="alert">{t('frame.lost')}</p>}
         </section>
       )}
     </>
@@ -82,13 +83,19 @@ function usePreview(area: RefObject<HTMLTextAreaElement | null>) {
   const [isShown, setShown] = useState(false)
   const [text, setText] = useState('')
   const [Text, setRenderer] = useState<ComponentType<PreviewText> | null>(null)
+  const [isLost, setLost] = useState(false)
   const follow = () => setText(area.current?.value ?? '')
   const toggle = () => {
     follow()
     setShown(!isShown)
-    if (Text === null) void import('../markdown.tsx').then(({ Markdown }) => setRenderer(() => Markdown))
+    setLost(false)
+    if (Text !== null) return
+    import('../markdown.tsx').then(
+      ({ Markdown }) => setRenderer(() => Markdown),
+      () => setLost(true),
+    )
   }
-  return { isShown, text, Text, follow, toggle }
+  return { isShown, isLost, text, Text, follow, toggle }
 }
 
 /** Asks before a page is left with a text that is not saved. */

@@ -44,20 +44,22 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskCalendar'), done, undoOf(context, place)),
-        offices: officesOfMember(agency, session.member, locale),
-        office: office?.key ?? '',
-        by,
-        day,
-        person: person ?? '',
-        people: office === null ? [] : colleaguesFor(office.key, members),
-        period: presentPeriod(day, length, locale),
-        days: presentDeskDays(days, cards, { today, person, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
-        paths: {
-          before: path({ day: dayAfter(day, -length) }),
-          after: path({ day: dayAfter(day, length) }),
-          now: path({ day: by === 'day' ? today : mondayOf(today) }),
-          week: path({ by: 'week', day: mondayOf(day) }),
-          day: path({ by: 'day', day: by === 'day' ? day : mondayOf(today) === day ? today : day }),
+        board: {
+          offices: officesOfMember(agency, session.member, locale),
+          office: office?.key ?? '',
+          by,
+          day,
+          person: person ?? '',
+          people: office === null ? [] : colleaguesFor(office.key, members),
+          period: presentPeriod(day, length, locale),
+          days: presentDeskDays(days, cards, { today, person, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
+          paths: {
+            before: path({ day: dayAfter(day, -length) }),
+            after: path({ day: dayAfter(day, length) }),
+            now: path({ day: by === 'day' ? today : mondayOf(today) }),
+            week: path({ by: 'week', day: mondayOf(day) }),
+            day: path({ by: 'day', day: by === 'day' ? day : mondayOf(today) === day ? today : day }),
+          },
         },
       },
     }

@@ -1,0 +1,31 @@
+import { ask } from './ask.ts'
+import type { IslandProps } from './html-hooks.ts'
+import { findIslands, islandName, propsOf } from './lookup.ts'
+
+/** A page of the desk that was asked for in the background. */
+export interface DeskAnswer<Name extends keyof IslandProps> {
+  /** Where redirects ended. */
+  readonly address: string
+  /** The props of the island on that page; null for a page without it, such as the sign-in. */
+  readonly props: IslandProps[Name] | null
+  /** What the page says went wrong. */
+  readonly problem: string | null
+}
+
+/** Asks for a page of the desk, or sends a form to it, and reads the props of an island. Rejects if no page comes in time. */
+export async function askDesk<Name extends keyof IslandProps>(name: Name, address: string, body: FormData | null = null): Promise<DeskAnswer<Name>> {
+  const init: RequestInit = body === null ? {} : { method: 'POST', body }
+  return ask(
+    address,
+    async (answer) => {
+      if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new Error(`${answer.status} ${answer.url}`)
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const find = (wanted: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === wanted)
+      const host = find(name)
+      // The summary of errors is what takes the focus.
+      const problem = find('focus')?.textContent ?? null
+      return { address: answer.url, props: host === undefined ? null : propsOf(host, name), problem }
+    },
+    { ...init, headers: { Accept: 'text/html' } },
+  )
+}

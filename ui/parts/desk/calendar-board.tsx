@@ -1,0 +1,123 @@
+import { Icon } from '../../icons.tsx'
+import type { DeskDayView } from '../../presenters/desk/calendar.ts'
+import { useTranslation } from '../../translation.tsx'
+import { CalendarDay } from './calendar-day.tsx'
+import { DeskFilter } from './desk-filter.tsx'
+import { DeskNotice, type DeskUndo } from './desk-frame.tsx'
+import { type BoardTrouble, useCalendarBoard } from './use-calendar-board.ts'
+
+export interface CalendarBoardProps {
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  readonly office: string
+  readonly by: 'week' | 'day'
+  /** The day, or the first of the week. */
+  readonly day: string
+  /** Whose visits are shown: an account, `none` for those that are not assigned, empty for all. */
+  readonly person: string
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** The day or the week in words. */
+  readonly period: string
+  readonly days: readonly DeskDayView[]
+  /** The days or weeks around, this one, and the same by week and by day. */
+  readonly paths: Readonly<Record<'before' | 'after' | 'now' | 'week' | 'day', string>>
+  /** What was done; null on a first look. */
+  readonly said: { readonly notice: string; readonly undo: DeskUndo | null } | null
+}
+
+/**
+ * An office's calendar by week or by day: what can be booked, what is booked and by whom it is taken, and what is closed. With script it goes
+ * on in place: periods, filters, closing, opening and cancelling; arrow keys go from visit to visit; it follows what others change.
+ */
+export function CalendarBoard(given: CalendarBoardProps) {
+  const { t } = useTranslation()
+  const { board, trouble, isBusy, handlers } = useCalendarBoard(given)
+  const { office, by, days, said } = board
+  return (
+    <div className="calendar-board" aria-busy={isBusy ? true : undefined} {...handlers}>
+      {trouble !== null && <Trouble trouble={trouble} />}
+      {said !== null && <DeskNotice key={said.notice + board.day} {...said} />}
+      <Period {...board} />
+      <Filters key={`${office} ${board.person}`} {...board} />
+      {by === 'day' ? (
+        days.map((day) => (
+          <div key={day.day} className="desk-day is-alone">
+            <CalendarDay day={day} office={office} isAlone />
+          </div>
+        ))
+      ) : (
+        <ol className="desk-days" aria-label={t('desk.calendar.byWeek')}>
+          {days.map((day) => (
+            <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
+              <CalendarDay day={day} office={office} isAlone={false} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Trouble({ trouble }: { readonly trouble: BoardTrouble }) {
+  const { t } = useTranslation()
+  return (
+    <p className="field-error" role="alert">
+      <Icon name="warning" />
+      <span>{trouble.kind === 'lost' ? t('frame.lost') : trouble.text}</span>
+    </p>
+  )
+}
+
+function Period({ by, period, paths }: CalendarBoardProps) {
+  const { t } = useTranslation()
+  const isDay = by === 'day'
+  return (
+    <div className="desk-week">
+      <p role="status">
+        <strong>{period}</strong>
+      </p>
+      <nav aria-label={t(isDay ? 'desk.calendar.days' : 'desk.calendar.weeks')}>
+        <a className="text-button" href={paths.before}>
+          {t(isDay ? 'desk.calendar.dayBefore' : 'desk.calendar.before')}
+        </a>
+        <a className="text-button" href={paths.now}>
+          {t(isDay ? 'desk.calendar.today' : 'desk.calendar.thisWeek')}
+        </a>
+        <a className="text-button" href={paths.after}>
+          {t(isDay ? 'desk.calendar.dayAfter' : 'desk.calendar.after')}
+        </a>
+      </nav>
+      <nav className="desk-views" aria-label={t('desk.calendar.views')}>
+        <a href={paths.week} aria-current={isDay ? undefined : 'true'}>
+          {t('desk.calendar.byWeek')}
+        </a>
+        <a href={paths.day} aria-current={isDay ? 'true' : undefined}>
+          {t('desk.calendar.byDay')}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+/** The office, and whose visits. */
+function Filters({ offices, office, by, day, person, people }: CalendarBoardProps) {
+  const { t } = useTranslation()
+  return (
+    <form method="get" className="desk-filters">
+      <input type="hidden" name="week" value={day} />
+      {by === 'day' && <input type="hidden" name="by" value="day" />}
+      {offices.length > 1 && (
+        <DeskFilter name="office" label={t('desk.lead.office')} chosen={office} choices={offices.map(({ key, name }) => ({ value: key, text: name }))} />
+      )}
+      <DeskFilter
+        name="person"
+        label={t('desk.calendar.person')}
+        chosen={person}
+        all={t('desk.calendar.everyone')}
+        choices={[{ value: 'none', text: t('desk.visit.unassigned') }, ...people.map(({ id, name }) => ({ value: id, text: name }))]}
+      />
+      <button className="button second" type="submit">
+        {t('desk.show')}
+      </button>
+    </form>
+  )
+}
