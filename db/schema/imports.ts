@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FeedFormat } from '../model/feed-format.ts'
 import type { HeldImport, ImportCounts, ImportRefusal, ImportVia } from '../model/import-run.ts'
@@ -46,7 +47,7 @@ export const imports = sqliteTable(
     /** Set as long as a refused import can be done anyway. */
     held: text('held', { mode: 'json' }).$type<HeldImport>(),
   },
-  (table) => [index('imports_by_start').on(table.startedAt)],
+  (table) => [index('imports_by_start').on(table.startedAt), index('imports_with_rejects').on(table.startedAt).where(sql`rejected > 0`)],
 )
 
 /** Records that an import could not use. */
