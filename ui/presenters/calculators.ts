@@ -7,7 +7,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { costGroups, type ResultGroup, signingRows } from './cost-rows.ts'
-import { formatDay, formatNumber } from './number.ts'
+import { euroInText, formatDay, formatNumber } from './number.ts'
 import { formatPercent } from './percent.ts'
 
 /** A calculator's result: the figure, its breakdown and its sources. */
@@ -92,7 +92,7 @@ function exampleOf(name: CalculatorName, asked: Calculation, locale: Locale, cal
   const result = calculate(calculation)
   if (!result) return null
   const terms = { rate: formatPercent(asked.fields.rate.value ?? exampleRate, locale), years: asked.fields.years.typed }
-  const amounts = { price: formatEuro(given.price), loan: formatEuro(given.loan), rent: formatEuro(given.rent) }
+  const amounts = { price: euroInText(given.price), loan: euroInText(given.loan), rent: euroInText(given.rent) }
   return { text: translator(locale)(`calculators.example.${name}`, { ...amounts, ...terms }), figure: result.figure, calculation }
 }
 
@@ -106,7 +106,7 @@ function buyingResult({ region, onlyOwnHome, newBuild, buyers, fields }: Calcula
   return {
     heading: t('calculators.result.buying'),
     figure: formatEuro(costs.total),
-    beside: t(land > 0 ? 'calculators.result.togetherLand' : 'calculators.result.together', { amount: formatEuro(price + land + costs.total) }),
+    beside: t(land > 0 ? 'calculators.result.togetherLand' : 'calculators.result.together', { amount: euroInText(price + land + costs.total) }),
     groups: costGroups(costs.lines, region, locale),
     total: { label: t('calculators.result.total'), amount: formatEuro(costs.total) },
     remark: region === 'luxembourg' && loan > 0 ? t('calculators.note.luxembourgLoan') : null,
@@ -175,9 +175,9 @@ function errorText(error: FieldErrorCode, locale: Locale): string {
   const t = translator(locale)
   switch (error) {
     case 'most':
-      return t('calculators.error.most', { most: formatEuro(maxEuro) })
+      return t('calculators.error.most', { most: euroInText(maxEuro) })
     case 'least':
-      return t('calculators.error.least', { least: formatEuro(1) })
+      return t('calculators.error.least', { least: euroInText(1) })
     case 'rate':
       return t('calculators.error.rate', { most: formatPercent(maxRate, locale) })
     case 'years':

@@ -1,11 +1,10 @@
-import { formatEuro } from '#db/model/price.ts'
 import { groupOf, type PropertyType } from '#db/model/property-type.ts'
 import { anySearch, type Search } from '#db/model/search.ts'
 import { type Zone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { hasLanding, type Landing, landingPath, minForLanding } from './landing-paths.ts'
-import { formatNumber } from './number.ts'
+import { euroInText, formatNumber } from './number.ts'
 import { inTown } from './place-words.ts'
 import { presentListTitle } from './search.ts'
 import { smallInSentence, typePlural } from './type-words.ts'
@@ -69,14 +68,9 @@ function nounsOf(type: Landing['type'], locale: Locale): { readonly one: string;
 
 function pricesText(goal: Landing['goal'], prices: NonNullable<LandingFigures['prices']>, locale: Locale): string {
   const t = translator(locale)
-  const bounds = { min: unbroken(prices.min), max: unbroken(prices.max) }
+  const bounds = { min: euroInText(prices.min), max: euroInText(prices.max) }
   if (prices.median === null) return t(goal === 'sale' ? 'landing.prices.sale' : 'landing.prices.rent', bounds)
-  return t(goal === 'sale' ? 'landing.median.sale' : 'landing.median.rent', { ...bounds, median: unbroken(prices.median) })
-}
-
-/** An amount that no line of running text separates from its euro sign. */
-function unbroken(amount: number): string {
-  return formatEuro(amount).replace(' ', '\u00a0')
+  return t(goal === 'sale' ? 'landing.median.sale' : 'landing.median.rent', { ...bounds, median: euroInText(prices.median) })
 }
 
 const maxNeighbours = 6

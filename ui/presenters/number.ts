@@ -1,3 +1,4 @@
+import { formatEuro } from '#db/model/price.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 
@@ -58,4 +59,9 @@ export function formatToday(now: Date, locale: Locale): string {
   const format = clockFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'Europe/Brussels' })
   clockFormats.set(locale, format)
   return format.format(now)
+}
+
+/** An amount in euro within a sentence, where no line may end inside it. */
+export function euroInText(amount: number): string {
+  return formatEuro(amount).replace(' ', '\u00a0')
 }
