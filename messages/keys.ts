@@ -1181,6 +1181,7 @@ export interface Messages {
   'desk.settings.remove': null
   'desk.settings.removeNamed': { name: string }
   'desk.settings.rows.add': null
+  'desk.settings.rows.pages': null
   'desk.settings.rows.row': { number: string }
   'desk.settings.rule.allotmentPermit': null
   'desk.settings.rule.asbestosCertificate': null

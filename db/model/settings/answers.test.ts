@@ -57,6 +57,18 @@ describe('an answer', () => {
     })
   })
 
+  test('in a page of a long list leaves the other rows as they are', () => {
+    const pages = Array.from({ length: 25 }, (_, index) => ({ path: `/p${index}`, listing: index + 1 }))
+    const fields = fieldsOf(formSections.addresses)
+    const changed = (first: string, changes: Readonly<Record<string, string>>) => {
+      const typed = { ...typedOf({ fixedPages: pages }, fields, languages, undefined, { fixedPages: first }), ...changes }
+      return entriesAt(answeredPart({ fixedPages: pages }, fields, { typed, files: new Map(), languages }).part, 'fixedPages')
+    }
+    expect(changed('10', { 'set.fixedPages.2.path': '/changed' })).toEqual(pages.with(12, { path: '/changed', listing: 13 }))
+    expect(changed('0', { 'set.fixedPages.0.path': '', 'set.fixedPages.0.listing': '' })).toEqual(pages.slice(1))
+    expect(changed('', { 'set.fixedPages.5.path': '/new', 'set.fixedPages.5.listing': '9' })).toEqual([...pages, { path: '/new', listing: 9 }])
+  })
+
   test('in a new row adds it, and an emptied row goes', () => {
     const added = answered(office, groups, { 'set.calendar.1.from': '2027-01-01', 'set.calendar.1.week.mon': '9:00 – 12:00' })
     expect(entriesAt(added.part, 'calendar')[1]).toMatchObject({ from: '2027-01-01', week: { mon: ['9:00-12:00'] }, every: 60, minutes: 45, capacity: 1 })

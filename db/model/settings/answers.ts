@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { type LocalizedText, readLocalized } from '../localized.ts'
 import { type Document, entriesAt, hasGroup, isDocument, valueAt, withValue } from './document.ts'
-import { type SettingsField, shownRows, weekDays } from './field.ts'
+import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 import type { Typed } from './values.ts'
 
 /** A form of settings as it was sent. */
@@ -110,19 +110,19 @@ function photoOf(before: Document, path: string, name: string, sent: SentSetting
   return alt === undefined ? rest : { ...rest, alt }
 }
 
-/** The rows of a list: those that the form does not show, then those that say something. */
+/** The rows of a list: those that the form shows and that say something, among those that it does not show. */
 function rowsOf(before: Document, field: SettingsField & { readonly kind: 'rows' }, sent: SentSettings, name: string, inputs: Map<string, string>): unknown {
   const entries = entriesAt(before, field.path)
-  const hidden = entries.slice(0, Math.max(0, entries.length - shownRows))
-  const shown = entries.slice(hidden.length)
-  const rows = [...hidden]
+  const first = firstRow(entries.length, textOf(sent.typed, `${name}.first`))
+  const shown = entries.slice(first, first + shownRows)
+  const rows = entries.slice(0, first)
   for (let index = 0; index <= shown.length; index += 1) {
     const { part, inputs: own } = answeredPart(shown[index] ?? {}, field.fields, sent, `${name}.${index}.`)
     if (Object.keys(part).length === 0) continue
     for (const [path, input] of own) inputs.set(`${field.path}.${rows.length}.${path}`, input)
     rows.push(part)
   }
-  return unlessEmpty(rows)
+  return unlessEmpty([...rows, ...entries.slice(first + shown.length)])
 }
 
 function slotsOf(text: string): readonly string[] {

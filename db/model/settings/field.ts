@@ -37,8 +37,14 @@ export interface SettingsGroup {
 
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** Rows that a page shows; those before them stay as they are. A form has at most 300 fields. */
+/** Rows of a list that a form shows at once; the others stay as they are. A form has at most 300 fields. */
 export const shownRows = 10
+
+/** The index of the first row that a form shows: of the page asked for, by default of the last one. @param asked an index in digits; empty for none */
+export function firstRow(count: number, asked: string): number {
+  const last = Math.floor(Math.max(0, count - 1) / shownRows) * shownRows
+  return /^\d{1,6}$/.test(asked) ? Math.min(Math.floor(Number(asked) / shownRows) * shownRows, last) : last
+}
 
 /** The name of a field in its form. */
 export function nameOf(path: string): string {

@@ -1,19 +1,29 @@
 import type { Locale } from '#messages/locales.ts'
 import { type LocalizedText, readLocalized } from '../localized.ts'
 import { type Document, entriesAt, valueAt } from './document.ts'
-import { type SettingsField, shownRows, weekDays } from './field.ts'
+import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 
 /** What a form of settings sends, by the name of the input. */
 export type Typed = Readonly<Record<string, string | readonly string[]>>
 
 const slotsBetween = ', '
 
-/** A part of the record as its form shows it. @param prefix of the names of its inputs */
-export function typedOf(part: Document, fields: readonly SettingsField[], languages: readonly Locale[], prefix = 'set.'): Typed {
-  return Object.assign({}, ...fields.map((field) => typedOfField(part, field, languages, prefix)))
+/**
+ * A part of the record as its form shows it.
+ * @param prefix of the names of its inputs
+ * @param firsts the index of the first row to show of each list of rows, by its path
+ */
+export function typedOf(
+  part: Document,
+  fields: readonly SettingsField[],
+  languages: readonly Locale[],
+  prefix = 'set.',
+  firsts: Readonly<Record<string, string>> = {},
+): Typed {
+  return Object.assign({}, ...fields.map((field) => typedOfField(part, field, languages, prefix, firsts)))
 }
 
-function typedOfField(part: Document, field: SettingsField, languages: readonly Locale[], prefix: string): Typed {
+function typedOfField(part: Document, field: SettingsField, languages: readonly Locale[], prefix: string, firsts: Readonly<Record<string, string>>): Typed {
   const name = prefix + field.path
   const value = valueAt(part, field.path)
   switch (field.kind) {
@@ -33,12 +43,12 @@ function typedOfField(part: Document, field: SettingsField, languages: readonly 
       return { [name]: wordsOf(value).join('\n') }
     case 'slots':
       return { [name]: wordsOf(value).join(slotsBetween) }
-    case 'rows':
-      return Object.assign(
-        {},
-        ...shownEntries(entriesAt(part, field.path)).map((row, index) => typedOf(row, field.fields, languages, `${name}.${index}.`)),
-        typedOf({}, field.fields, languages, `${name}.${Math.min(entriesAt(part, field.path).length, shownRows)}.`),
-      )
+    case 'rows': {
+      const entries = entriesAt(part, field.path)
+      const first = firstRow(entries.length, firsts[field.path] ?? '')
+      const rows = [...entries.slice(first, first + shownRows), {}]
+      return Object.assign({ [`${name}.first`]: String(first) }, ...rows.map((row, index) => typedOf(row, field.fields, languages, `${name}.${index}.`)))
+    }
     case 'holdBack':
       return { [name]: Array.isArray(value) ? 'rules' : value === true ? 'unlawful' : 'none', [`${name}.rules`]: wordsOf(value) }
     case 'picture':
@@ -49,11 +59,6 @@ function typedOfField(part: Document, field: SettingsField, languages: readonly 
     default:
       return { [name]: textOf(value) }
   }
-}
-
-/** The entries of a list that its form shows: the last ones. */
-function shownEntries(entries: readonly Document[]): readonly Document[] {
-  return entries.slice(-shownRows)
 }
 
 function byLanguage(name: string, languages: readonly Locale[], text: (locale: Locale) => string): Typed {

@@ -2,7 +2,7 @@ import { findAgencyVersion } from '#db/agency-versions.ts'
 import { answeredPart } from '#db/model/settings/answers.ts'
 import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/settings/changes.ts'
 import { type Document, entriesAt, valueAt } from '#db/model/settings/document.ts'
-import { fileNames, nameOf, type SettingsField, type SettingsGroup, shownRows } from '#db/model/settings/field.ts'
+import { fileNames, firstRow, nameOf, type SettingsField, type SettingsGroup, shownRows } from '#db/model/settings/field.ts'
 import type { FormSection, ListSection } from '#db/model/settings/sections.ts'
 import { typedOf } from '#db/model/settings/values.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -78,7 +78,8 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
   const shown = part.in(known.document)
   const { enabled } = known.record.languages
   const view = deskView(context, title, settingsDone, settingsUndo(context))
-  const state = sent ?? { ...freshForm, typed: typedOf(shown, fields, enabled) }
+  const firsts = firstsOf(context, fields)
+  const state = sent ?? { ...freshForm, typed: typedOf(shown, fields, enabled, undefined, firsts) }
   return {
     view: { ...view, state },
     groups: part.groups,
@@ -86,7 +87,7 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
       languages: enabled,
       offices: officeChoices({ ...context.agency, offices: known.record.offices }, locale),
       pictures: storedPictures(known, shown, fields),
-      rows: Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, Math.min(entriesAt(shown, path).length, shownRows)])),
+      rows: Object.fromEntries(Object.entries(firsts).map(([path, asked]) => [path, rowsShown(entriesAt(shown, path).length, asked)])),
     },
     version: known.version,
     meanwhile:
@@ -96,6 +97,17 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
     list: null,
     removes: null,
   } satisfies SettingsFormProps
+}
+
+/** Which rows of each list are asked for: those of the form that was sent, else of the address. */
+function firstsOf({ requested, sent }: DeskPageContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
+  const asked = (path: string) => (sent === null ? requested.searchParams.get(`first.${path}`) : [sent.typed[`${nameOf(path)}.first`] ?? ''].flat()[0]) ?? ''
+  return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, asked(path)]))
+}
+
+function rowsShown(total: number, asked: string) {
+  const first = firstRow(total, asked)
+  return { first, shown: Math.min(total - first, shownRows), total }
 }
 
 /** Where a refused form keeps the reasons that concern no field of its page. */

@@ -1,4 +1,4 @@
-import type { SettingsField } from '#db/model/settings/field.ts'
+import { type SettingsField, shownRows } from '#db/model/settings/field.ts'
 import { FieldErrorCode, FieldHint, fieldLabel } from '../../../forms/field.tsx'
 import { useField, useHasErrorIn } from '../../../forms/form-state.tsx'
 import { formatDay } from '../../../presenters/number.ts'
@@ -12,20 +12,38 @@ interface RowsFieldProps {
   readonly source: SettingsSource
 }
 
-/** Records with the same fields, each folded, and an empty one to add; a row without any text is taken out. */
+/** Records with the same fields, each folded, a page of them at a time, and after the last an empty one to add; a row without any text is taken out. */
 export function RowsField({ field, name, source }: RowsFieldProps) {
   const { t } = useTranslation()
   const { error } = useField(name)
-  const stored = source.rows[field.path] ?? 0
+  const { first, shown, total } = source.rows[field.path] ?? { first: 0, shown: 0, total: 0 }
+  const isLast = first + shown >= total
   return (
     <fieldset id={name} tabIndex={-1} className="field settings-rows">
       <legend>{fieldLabel(t, name)}</legend>
       <FieldHint name={name} />
       <FieldErrorCode name={name} error={error} />
-      {Array.from({ length: stored + 1 }, (_, index) => `${name}.${index}.`).map((prefix, index) => (
-        <Row key={prefix} prefix={prefix} field={field} source={source} number={index < stored ? index + 1 : null} />
+      <input type="hidden" name={`${name}.first`} value={first} />
+      {total > shownRows && <RowPages path={field.path} first={first} total={total} />}
+      {Array.from({ length: shown + (isLast ? 1 : 0) }, (_, index) => `${name}.${index}.`).map((prefix, index) => (
+        <Row key={prefix} prefix={prefix} field={field} source={source} number={index < shown ? first + index + 1 : null} />
       ))}
     </fieldset>
+  )
+}
+
+/** Links to the pages of a long list. */
+function RowPages({ path, first, total }: { path: string; first: number; total: number }) {
+  const { t } = useTranslation()
+  const starts = Array.from({ length: Math.ceil(total / shownRows) }, (_, page) => page * shownRows)
+  return (
+    <nav className="settings-pages" aria-label={t('desk.settings.rows.pages')}>
+      {starts.map((start) => (
+        <a key={start} href={`?${new URLSearchParams({ [`first.${path}`]: String(start) })}`} aria-current={start === first ? 'true' : undefined}>
+          {`${start + 1}–${Math.min(start + shownRows, total)}`}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -11,8 +11,15 @@ export interface SettingsSource {
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   /** The stored pictures by the name of their input. */
   readonly pictures: Readonly<Record<string, SettingsPicture>>
-  /** How many stored rows each list of rows shows, by its path; a row to add comes after them. */
-  readonly rows: Readonly<Record<string, number>>
+  /** Which stored rows each list of rows shows, by its path. */
+  readonly rows: Readonly<Record<string, ShownRows>>
+}
+
+/** The index of the first row that is shown, how many are, and how many there are in all. */
+interface ShownRows {
+  readonly first: number
+  readonly shown: number
+  readonly total: number
 }
 
 interface SettingsPicture {
