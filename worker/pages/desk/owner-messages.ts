@@ -19,6 +19,8 @@ const done = {
   reopened: 'desk.ownerMessages.done.reopened',
 } as const
 const maxText = 5000
+/** The oldest of those that wait; the next ones follow as they are answered. */
+const maxShown = 60
 
 /** The messages and papers of owners: answered here, by mail and in the portal, or settled without an answer. */
 export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
@@ -27,7 +29,11 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     const { store, locale, now, sent } = context
     const db = store.primary
     const [open, settled] = await db.batch([selectOpenMessages(db), selectSettledMessages(db)])
-    const shown = (rows: readonly DeskMessage[]) => rows.filter((row) => servesMessage(context, row)).map((row) => presentOwnerMessage(row, locale, now))
+    const shown = (rows: readonly DeskMessage[]) =>
+      rows
+        .filter((row) => servesMessage(context, row))
+        .slice(0, maxShown)
+        .map((row) => presentOwnerMessage(row, locale, now))
     const answered = sent?.typed.message
     return {
       props: {
