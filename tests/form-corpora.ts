@@ -8,8 +8,8 @@ import type { Answers } from './form-filler.ts'
 import { upTo } from './full.ts'
 import type { TestSite } from './site.ts'
 
-/** Without FULL=1 each form takes a different fourteenth of the texts; all forms together still send every text. */
-const share = upTo(14, 1)
+/** Without FULL=1 each form takes a different eleventh of the texts; all forms together still send every text. */
+const share = upTo(11, 1)
 
 /** The site of the test file that uses this module. */
 export let site: TestSite
