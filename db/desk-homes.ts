@@ -37,7 +37,8 @@ export interface HomePlace {
 }
 
 /** A search looks at so many hits; at more where other filters leave out some of them. */
-const [maxHits, maxHitsOfMany] = [20, 100]
+export const maxHits = 20
+const maxHitsOfMany = 100
 /** Leads are counted up to this. */
 export const maxLeadsCounted = 10
 

@@ -90,7 +90,7 @@ function foundIds(filter: LeadFilter, after: LeadPlace | null, limit: number): S
     const parts = offices.flatMap((office) => isIn.map((isOpen) => part(sql`${leads}`, office ?? undefined, eq(leads.isOpen, isOpen))))
     return firstOf(parts, isRising, limit)
   }
-  const hits = leadsWithText(filter.text, isAlone(filter) ? maxHits : maxHitsOfMany, newestOf(filter, after))
+  const hits = leadsWithText(filter.text, Math.max(limit, isAlone(filter) ? maxHits : maxHitsOfMany), newestOf(filter, after))
   if (hits === null) return firstOf([], isRising, limit)
   const source = sql`${hits} AS hit CROSS JOIN ${leads} ON ${leads.number} = hit.number`
   return firstOf([part(source, anyOf(officesOf(filter)), inArray(leads.isOpen, [...isIn]))], isRising, limit)

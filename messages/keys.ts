@@ -685,6 +685,7 @@ export interface Messages {
   'desk.home.visits': null
   'desk.homes.count': { count: number }
   'desk.homes.empty': null
+  'desk.homes.firstHits': null
   'desk.homes.gap': null
   'desk.homes.gap.all': null
   'desk.homes.gap.any': null
@@ -838,6 +839,7 @@ export interface Messages {
   'desk.leads.did.reopened': { count: number }
   'desk.leads.did.taken': { count: number }
   'desk.leads.missed': { count: number }
+  'desk.leads.searchAll': null
   'desk.leads.tick': { who: string }
   'desk.link.again': null
   'desk.link.ask': null

@@ -58,6 +58,7 @@ describe('the list of leads', () => {
     expect(await namesIn(browser, '?from=2026-11-20&to=2026-11-20')).toEqual(['Bea Peeters'])
     expect(await namesIn(browser, '?state=all&q=facade%20tu')).toEqual(['Cis Peeters'])
     expect(await namesIn(browser, '?q=bea@example.com')).toEqual(['Bea Peeters'])
+    expect(await browser.html(`${list}?q=bea@example.com`)).toContain(`${list}?q=bea%40example.com&amp;state=all">${t('desk.leads.searchAll')}`)
     expect(await namesIn(browser, '?who=none')).toEqual(['An Peeters', 'Bea Peeters'])
     expect(await namesIn(browser, '?who=me&form=nonsense&from=2026-99-99&home=x')).toEqual([])
   })

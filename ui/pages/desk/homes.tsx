@@ -22,13 +22,15 @@ interface DeskHomesPageProps {
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly isFirst: boolean
+  /** Whether there may be more homes with the words that were searched for. */
+  readonly isCut: boolean
 }
 
 /** Filters that are folded away until one of them is in force. */
 const more = ['place', 'goal', 'type', 'office', 'gap'] as const
 
 /** The stock of the desk, with filters that stand in the address. */
-export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst }: DeskHomesPageProps) {
+export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst, isCut }: DeskHomesPageProps) {
   const { t, locale } = useTranslation()
   const list = href('deskHomes', locale)
   const all = t('desk.all')
@@ -73,7 +75,8 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
         </details>
       </form>
       <FilterChips filters={filters} without={without} choices={choices} labels={{ place: t('desk.homes.place'), q: t('desk.find') }} />
-      {isFirst && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}
+      {isCut && <p className="hint">{t('desk.homes.firstHits')}</p>}
+      {isFirst && !isCut && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}
       {homes.length === 0 ? <p>{t(isEmpty ? 'desk.homes.empty' : 'desk.homes.none')}</p> : <HomeLines homes={homes} />}
       {further !== null && (
         <p>

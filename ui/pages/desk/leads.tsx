@@ -85,6 +85,11 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
         choices={choices}
         labels={{ home: t('desk.lead.home'), from: t('desk.from'), to: t('desk.to'), q: t('desk.find') }}
       />
+      {filters.q !== undefined && filters.state !== 'all' && (
+        <p className="hint">
+          <a href={`${list}?${new URLSearchParams({ ...filters, state: 'all' })}`}>{t('desk.leads.searchAll')}</a>
+        </p>
+      )}
       {isFirst && further === null && leads.length > 0 && <p className="desk-count">{t('desk.lead.count', { count: leads.length })}</p>}
       {leads.length === 0 ? (
         <p>{Object.keys(filters).length === 0 && isFirst ? t('desk.lead.noneOpen') : t('desk.audit.none')}</p>

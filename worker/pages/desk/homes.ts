@@ -1,4 +1,4 @@
-import { homeSorts, maxLeadsCounted, selectHomes, sortValue } from '#db/desk-homes.ts'
+import { homeSorts, maxHits, maxLeadsCounted, selectHomes, sortValue } from '#db/desk-homes.ts'
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
 import { isGroup, propertyGroups } from '#db/model/property-group.ts'
@@ -38,6 +38,7 @@ export const deskHomes = defineDeskPage('deskHomes', {
         choices: { ...choicesIn(locale), office: officesOfMember(agency, session.member, locale).map(({ key, name }) => ({ value: key, text: name })) },
         further: rows.length > perPage ? `${list}?${further}` : null,
         isFirst: after === null,
+        isCut: filter.text !== '' && rows.length === maxHits,
       },
     }
   },
