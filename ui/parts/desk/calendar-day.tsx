@@ -16,7 +16,9 @@ export function CalendarDay({ day: shown, office, isAlone }: CalendarDayProps) {
     <>
       <div className="desk-day-head">
         <h2>{isAlone ? name : <a href={path}>{name}</a>}</h2>
-        {!isPast && <SlotForm office={office} day={day} time="" isClosed={isClosed} text={t(isClosed ? 'desk.calendar.openDay' : 'desk.calendar.closeDay')} />}
+        {!isPast && (
+          <SlotForm office={office} day={day} name={name} time="" isClosed={isClosed} text={t(isClosed ? 'desk.calendar.openDay' : 'desk.calendar.closeDay')} />
+        )}
       </div>
       {(isClosed || isHoliday) && (
         <p>
@@ -43,7 +45,7 @@ export function CalendarDay({ day: shown, office, isAlone }: CalendarDayProps) {
   )
 }
 
-function Starts({ day: { day, starts, closed }, office, isOpen }: { day: DeskDayView; office: string; isOpen: boolean }) {
+function Starts({ day: { day, name, starts, closed }, office, isOpen }: { day: DeskDayView; office: string; isOpen: boolean }) {
   const { t } = useTranslation()
   return (
     <details className="desk-starts" open={isOpen}>
@@ -54,7 +56,7 @@ function Starts({ day: { day, starts, closed }, office, isOpen }: { day: DeskDay
             <span>
               {time} <span className="hint">{t('desk.calendar.taken', { taken: String(taken), capacity: String(capacity) })}</span>
             </span>
-            <SlotForm office={office} day={day} time={time} isClosed={false} text={t('desk.calendar.close')} />
+            <SlotForm office={office} day={day} name={name} time={time} isClosed={false} text={t('desk.calendar.close')} />
           </li>
         ))}
         {closed.map((time) => (
@@ -62,7 +64,7 @@ function Starts({ day: { day, starts, closed }, office, isOpen }: { day: DeskDay
             <span>
               {time} <span className="hint">{t('desk.calendar.closed')}</span>
             </span>
-            <SlotForm office={office} day={day} time={time} isClosed text={t('desk.calendar.open')} />
+            <SlotForm office={office} day={day} name={name} time={time} isClosed text={t('desk.calendar.open')} />
           </li>
         ))}
       </ul>
@@ -70,7 +72,18 @@ function Starts({ day: { day, starts, closed }, office, isOpen }: { day: DeskDay
   )
 }
 
-function SlotForm({ office, day, time, isClosed, text }: { office: string; day: string; time: string; isClosed: boolean; text: string }) {
+interface SlotFormProps {
+  readonly office: string
+  readonly day: string
+  /** The day in words. */
+  readonly name: string
+  /** Empty for the whole day. */
+  readonly time: string
+  readonly isClosed: boolean
+  readonly text: string
+}
+
+function SlotForm({ office, day, name, time, isClosed, text }: SlotFormProps) {
   return (
     <form method="post">
       <input type="hidden" name="office" value={office} />
@@ -81,7 +94,7 @@ function SlotForm({ office, day, time, isClosed, text }: { office: string; day: 
         type="submit"
         name="do"
         value={isClosed ? 'open' : 'close'}
-        aria-label={[text, day, time].filter((part) => part !== '').join(' ')}
+        aria-label={[text, name, time].filter((part) => part !== '').join(' ')}
       >
         {text}
       </button>
