@@ -11,8 +11,8 @@ interface FormClaim {
 }
 
 /**
- * Claims a form for whoever comes first. A claim made before `since` no longer counts, nor does a settled one of another form of the session: what
- * is sent again after something else is meant. @returns whether it is the caller's
+ * Claims a form, which makes sending it twice idempotent: the first request wins. A claim made before `since` has expired, and a settled one ends
+ * with another form of the same session, since the form is then sent again on purpose. @returns whether this request holds the claim
  */
 export async function claimForm(db: Db, { key, session }: FormClaim, now: Date, since: Date): Promise<boolean> {
   const isOld = and(eq(deskRepeats.key, key), lt(deskRepeats.at, since.toISOString()))

@@ -1,4 +1,4 @@
--- Documents as the desk keeps them: what a document is, and who gets it (`request`: who asks for it; `open`: everybody, on the page; `closed`: nobody).
+-- Documents as the desk keeps them: what a document is, and its access (`request`: on request; `open`: public on the page; `closed`: not on the site).
 ALTER TABLE documents ADD COLUMN kind TEXT NOT NULL DEFAULT 'other';
 ALTER TABLE documents ADD COLUMN access TEXT NOT NULL DEFAULT 'request';
 -- `desk` for one that was added there, which calls with a token neither list nor remove.

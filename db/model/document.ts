@@ -40,7 +40,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Who gets a document: who asks for it, everybody on the page, or nobody. */
+/** Access to a document: on request, public on the home's page, or not on the site. */
 export const documentAccesses = ['request', 'open', 'closed'] as const
 export type DocumentAccess = (typeof documentAccesses)[number]
 

@@ -25,7 +25,7 @@ export async function fillDesk(database: D1Database): Promise<void> {
   for (const statement of statements) await database.prepare(statement).run()
 }
 
-// The last thousand leads are open. One in nine is nobody's, one in four of no office.
+// The last thousand leads are open. One in nine is unassigned, one in four has no office.
 const leads = (first: number, last: number) => `${numbers(last, first)}, ${bounds}
   INSERT INTO leads (id, form, locale, email, listing_id, fields, consent, created_at, erase_after, number, office, phone_tail, state, is_open, assignee, remind_at)
   SELECT 'bench' || i, CASE i % 8 WHEN 0 THEN 'contact' WHEN 1 THEN 'viewing' WHEN 2 THEN 'valuation' WHEN 3 THEN 'documentRequest' ELSE 'enquiry' END,

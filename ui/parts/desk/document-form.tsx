@@ -14,7 +14,7 @@ interface DocumentFormProps {
   readonly edited: EditedDocument | null
   readonly path: string
   readonly languages: readonly Locale[]
-  /** Then nobody gets a document without asking. */
+  /** While the address is hidden, documents are available on request only. */
   readonly isAddressHidden: boolean
 }
 

@@ -14,7 +14,7 @@ import { picturesFor } from './content-photo.ts'
 
 const mostPictures = 200
 
-/** Where pages crop around that nobody has looked at. */
+/** The focal point of a picture for which none was set. */
 export const middle: PictureFocus = { x: 50, y: 50 }
 
 /** Says where the subject of a picture is, from now on in every article that shows it. */

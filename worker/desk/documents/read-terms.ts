@@ -20,7 +20,7 @@ interface DocumentBasis {
 
 /**
  * What a form says of a document. A language without a name has that of its kind; a document that is no kind of its own needs one. Its name
- * never tells an address that the home hides, and while the address is hidden nobody gets it without asking.
+ * never tells an address that the home hides, and while the address is hidden documents are available on request only.
  */
 export function readTerms(sent: FormData, { enabled, cut, isAddressHidden }: DocumentBasis): { readonly terms: DocumentTerms; readonly errors: FieldErrors } {
   const errors: Record<string, ErrorCode> = {}
