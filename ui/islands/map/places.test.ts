@@ -3,7 +3,7 @@ import polyline from '@mapbox/polyline'
 import { expect, test } from 'vitest'
 import places from './places.json'
 
-test('rivers, built-up areas and stations of the map take at most 150 KB, compressed', () => {
+test('rivers, railways, built-up areas and stations of the map take at most 150 KB, compressed', () => {
   expect(gzipSync(JSON.stringify(places)).length).toBeLessThan(150_000)
 })
 
@@ -18,6 +18,24 @@ test('stations lie in Belgium, Luxembourg and around, rivers where the outlines 
   expect(outside([48.3, 52.7, 0.4, 8.6])(decode(places.rivers).flat())).toEqual([])
   expect(places.stations).toContainEqual([51.1972, 3.2171, 'Brugge'])
 })
+
+test('a railway passes within 600 m of all stations but a few', () => {
+  const lines = decode(places.railways)
+  expect(outside([49.4, 51.6, 2.5, 6.6])(lines.flat())).toEqual([])
+  const beside = places.stations.filter(([lat, lng]) => lines.some((line) => passes(line, [Number(lat), Number(lng)], 0.6)))
+  expect(beside.length / places.stations.length).toBeGreaterThan(0.99)
+})
+
+/** Whether a segment of the line comes within so many kilometres of the point. */
+function passes(line: readonly (readonly [number, number])[], [lat, lng]: readonly [number, number], kilometres: number): boolean {
+  const flat = line.map(([atLat, atLng]) => [(atLng - lng) * 70, (atLat - lat) * 111] as const)
+  return flat.some(([x, y], index) => {
+    const [fromX, fromY] = flat[index - 1] ?? [x, y]
+    const [dx, dy] = [x - fromX, y - fromY]
+    const along = Math.max(0, Math.min(1, -(fromX * dx + fromY * dy) / (dx * dx + dy * dy || 1)))
+    return Math.hypot(fromX + along * dx, fromY + along * dy) <= kilometres
+  })
+}
 
 test('built-up areas are outlines of three points or more, and one covers Brussels', () => {
   const rings = decode(places.builtUp)
