@@ -36,9 +36,8 @@ export interface HomePlace {
   readonly id: number
 }
 
-/** A search looks at so many hits; at more where other filters leave out some of them. */
-export const maxHits = 20
-const maxHitsOfMany = 100
+/** A search looks at so many hits; at more where the reader's offices or other filters leave out some of them. */
+const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [20, 30, 100]
 /** Leads are counted up to this. */
 export const maxLeadsCounted = 10
 
@@ -79,6 +78,12 @@ export function selectHomes(db: Db, filter: HomeFilter, after: HomePlace | null,
     .orderBy(...orderOf(filter))
 }
 
+/** The query for whether a search has more hits than a page looks at: a row if so. */
+export function selectFurtherHits(db: Db, filter: HomeFilter) {
+  const most = maxHitsOf(filter)
+  return db.select({ id: sql<number>`id` }).from(sql`(${homesWithText(filter.text, most + 1)} OFFSET ${most})`)
+}
+
 /** The value that a home of the list is sorted by. */
 export function sortValue({ sort }: HomeFilter, home: { readonly createdAt: string; readonly changedOn: string; readonly price: number }): string | number {
   return sort === 'new' ? home.createdAt : sort === 'changed' ? home.changedOn : home.price
@@ -114,13 +119,14 @@ function foundIds(filter: HomeFilter, after: HomePlace | null, limit: number): S
     const parts = offices.map((office) => part(from, office))
     return firstOf(parts, isRising, limit)
   }
-  const hits = homesWithText(filter.text, isAlone(filter) ? maxHits : maxHitsOfMany)
+  const hits = homesWithText(filter.text, maxHitsOf(filter))
   return firstOf([part(sql`(${hits}) AS hit CROSS JOIN ${from} ON ${id} = hit.id`, offices.includes(undefined) ? undefined : or(...offices))], isRising, limit)
 }
 
-/** Whether nothing but words is asked for, so that no hit is left out. */
-function isAlone({ goal, state, type, office, place, gap, worksFor }: HomeFilter): boolean {
-  return [goal, state, type, office, place, gap, worksFor].every((each) => each === null)
+function maxHitsOf({ goal, state, type, office, place, gap, worksFor }: HomeFilter): number {
+  const isAlone = [goal, state, type, office, place, gap].every((each) => each === null)
+  if (!isAlone) return maxHitsOfMany
+  return worksFor === null ? maxHits : maxHitsOfOffices
 }
 
 /** Where a page is read, and what it is sorted by there: the homes with a gap have an index in the order of the list. */

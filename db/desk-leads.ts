@@ -32,8 +32,8 @@ export interface LeadPlace {
   readonly id: string
 }
 
-/** A search looks at so many of its newest hits on a page; more where other filters leave out some of them. */
-const [maxHits, maxHitsOfMany] = [26, 200]
+/** A search looks at so many of its newest hits on a page; more where the reader's offices or other filters leave out some of them. */
+const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [26, 45, 200]
 
 /**
  * The query for one page of leads: open ones the longest waiting first, others the newest first. Each filter has an index in the order of the
@@ -90,15 +90,16 @@ function foundIds(filter: LeadFilter, after: LeadPlace | null, limit: number): S
     const parts = offices.flatMap((office) => isIn.map((isOpen) => part(sql`${leads}`, office ?? undefined, eq(leads.isOpen, isOpen))))
     return firstOf(parts, isRising, limit)
   }
-  const hits = leadsWithText(filter.text, Math.max(limit, isAlone(filter) ? maxHits : maxHitsOfMany), newestOf(filter, after))
+  const hits = leadsWithText(filter.text, Math.max(limit, maxHitsOf(filter)), newestOf(filter, after))
   if (hits === null) return firstOf([], isRising, limit)
   const source = sql`${hits} AS hit CROSS JOIN ${leads} ON ${leads.number} = hit.number`
   return firstOf([part(source, anyOf(officesOf(filter)), inArray(leads.isOpen, [...isIn]))], isRising, limit)
 }
 
-/** Whether nothing but words is asked for, so that few hits are left out. */
-function isAlone({ form, office, listingId, assignee, from, to, worksFor }: LeadFilter): boolean {
-  return [form, office, listingId, assignee, from, to, worksFor].every((each) => each === null)
+function maxHitsOf({ form, office, listingId, assignee, from, to, worksFor }: LeadFilter): number {
+  const isAlone = [form, office, listingId, assignee, from, to].every((each) => each === null)
+  if (!isAlone) return maxHitsOfMany
+  return worksFor === null ? maxHits : maxHitsOfOffices
 }
 
 /** The lead from which on older hits are looked for; among open leads, where the oldest come first, the newest hits are looked at on every page. */

@@ -107,7 +107,7 @@ describe('the list of leads', () => {
     ]
     const readers = [
       { role: 'manager', offices: null, queries: [...filters, 'q=garage', 'state=all&q=garage', 'state=all&form=contact', 'state=all&who=none'] },
-      { role: 'agent', offices: ['brugge'], queries: [...filters, 'state=all&form=contact', 'state=all&who=none'] },
+      { role: 'agent', offices: ['brugge'], queries: [...filters, 'q=garage', 'state=all&q=garage', 'state=all&form=contact', 'state=all&who=none'] },
     ] as const
     const read: Record<string, number> = {}
     for (const { role, offices, queries } of readers) {

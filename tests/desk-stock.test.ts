@@ -93,8 +93,6 @@ describe('the list of homes', () => {
     ]
     for (const offices of [null, ['luxembourg'], ['brugge']]) {
       for (const query of queries) {
-        // A search looks at more hits where an office may leave some of them out.
-        if (offices !== null && query.startsWith('q=')) continue
         const search = new URLSearchParams(query)
         const { sql, params } = selectHomes(drizzle(site.db, { schema }), readHomeFilter(search, { offices }), null, 21, '2026-10-01').toSQL()
         const answer = await site.db
@@ -104,6 +102,8 @@ describe('the list of homes', () => {
         read[`${offices ?? 'all'} ${query}`] = answer.meta.rows_read
       }
     }
+    const agent = await deskOf('agent', { offices: ['luxembourg'] })
+    expect(await agent.html(`${href('deskHomes', 'nl')}?q=straat`), 'a search with more hits than were looked at').toContain(t('desk.homes.firstHits'))
     await site.db.batch([site.db.prepare('DELETE FROM desk_homes WHERE id > 100000'), site.db.prepare('DELETE FROM listing_gaps WHERE listing_id > 100000')])
     expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { homeSorts, maxHits, maxLeadsCounted, selectHomes, sortValue } from '#db/desk-homes.ts'
+import { homeSorts, maxLeadsCounted, selectFurtherHits, selectHomes, sortValue } from '#db/desk-homes.ts'
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
 import { isGroup, propertyGroups } from '#db/model/property-group.ts'
@@ -24,7 +24,8 @@ export const deskHomes = defineDeskPage('deskHomes', {
     const filter = readHomeFilter(query, session.member)
     const after = readHomePlace(requested.searchParams.get('after'), filter)
     const db = store.primary
-    const rows = await selectHomes(db, filter, after, perPage + 1, new Date(now.getTime() - leadDays * 24 * 60 * 60 * 1000).toISOString())
+    const since = new Date(now.getTime() - leadDays * 24 * 60 * 60 * 1000).toISOString()
+    const [rows, furtherHits] = await db.batch([selectHomes(db, filter, after, perPage + 1, since), selectFurtherHits(db, filter)])
     const last = rows[perPage - 1]
     const list = href('deskHomes', locale)
     const further = new URLSearchParams(query)
@@ -38,7 +39,7 @@ export const deskHomes = defineDeskPage('deskHomes', {
         choices: { ...choicesIn(locale), office: officesOfMember(agency, session.member, locale).map(({ key, name }) => ({ value: key, text: name })) },
         further: rows.length > perPage ? `${list}?${further}` : null,
         isFirst: after === null,
-        isCut: filter.text !== '' && rows.length === maxHits,
+        isCut: furtherHits.length > 0,
       },
     }
   },
