@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { saveLead } from '#db/leads.ts'
 import * as schema from '#db/schema.ts'
@@ -111,6 +112,27 @@ test('a logo is cleaned before it is stored, and a file that is not an SVG is re
   expect(saved.status).toBe(303)
   expect(JSON.parse((await record()).record).look.logo).toBe('<svg viewBox="0 0 9 9" aria-hidden="true"><path d="M1 1h7"></path></svg>')
   expect((await change(browser, page('look'), logo('<p>geen tekening</p>'))).status).toBe(422)
+})
+
+test('icons that the browser drew with another logo are stored with it, one of another size is not', async () => {
+  const browser = await deskOf('manager')
+  const square = async (side: number) =>
+    new Blob(
+      [
+        await sharp({ create: { width: side, height: side, channels: 4, background: '#446' } })
+          .png()
+          .toBuffer(),
+      ],
+      { type: 'image/png' },
+    )
+  const logo = new Blob(['<svg viewBox="0 0 7 7"><path d="M1 1h5"/></svg>'], { type: 'image/svg+xml' })
+  const sent = { 'set.look.logo': logo, 'icon:180': await square(180), 'icon:32': await square(90) }
+  expect((await change(browser, page('look'), sent)).status).toBe(303)
+  const { icons } = JSON.parse((await record()).record).look
+  expect(Object.keys(icons)).toEqual(['180'])
+  const html = await (await site.fetch('/nl/')).text()
+  const icon = /rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? '/none'
+  expect((await site.fetch(icon)).headers.get('Content-Type')).toBe('image/png')
 })
 
 test('a language that is switched off has no pages, and the desk goes on in the default one', async () => {

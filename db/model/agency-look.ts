@@ -22,10 +22,35 @@ interface AccentShades {
   readonly darkDeep?: string
 }
 
-/** Raster icons by purpose, made from the logo by the import command; the marks, for mails on light and on dark, are transparent. */
+/** Raster icons by purpose, drawn from the logo by the import command or by the browser of who changes the logo. */
 export type AgencyIcons = { readonly [Size in IconSize]?: AgencyPicture }
 export const iconSizes = ['32', '180', '192', '512', 'maskable', 'mark', 'markDark'] as const
 export type IconSize = (typeof iconSizes)[number]
+
+/** How a raster icon is drawn. */
+export interface IconDrawing {
+  /** Pixels of the square. */
+  readonly side: number
+  /** How much of it the logo takes; systems cut a circle of 80 % out of a maskable icon. */
+  readonly share: number
+  /** In the accent of the theme on its paper, or on nothing. */
+  readonly theme: 'light' | 'dark'
+  readonly isTransparent?: true
+}
+
+/** The marks are for mails, on light and on dark. */
+export const iconDrawings: Readonly<Record<IconSize, IconDrawing>> = {
+  '32': { side: 32, share: 0.88, theme: 'light' },
+  '180': { side: 180, share: 0.75, theme: 'light' },
+  '192': { side: 192, share: 0.75, theme: 'light' },
+  '512': { side: 512, share: 0.75, theme: 'light' },
+  maskable: { side: 512, share: 0.5, theme: 'light' },
+  mark: { side: 108, share: 1, theme: 'light', isTransparent: true },
+  markDark: { side: 108, share: 1, theme: 'dark', isTransparent: true },
+}
+
+/** The name under which a form or an import sends an icon. */
+export const iconPart = (size: IconSize) => `icon:${size}`
 
 /** A picture of the agency's own in R2. */
 export interface AgencyPicture {

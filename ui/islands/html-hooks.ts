@@ -76,6 +76,8 @@ export interface IslandProps {
     readonly next: string /** What it says where it failed. */
     readonly failed: string
   }
+  /** Shows a logo that was chosen, and draws the icons that are sent with it. */
+  readonly 'logo-icons': null
   /** Shows a picture that was chosen, before it is sent. */
   readonly 'picture-preview': null
   readonly print: null

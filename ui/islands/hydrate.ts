@@ -40,6 +40,7 @@ const offerAmount = lazy(() => import('./offer-amount.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
 const pictureFocus = lazy(() => import('./picture-focus.ts'))
 const pictureUpload = lazy(() => import('./picture-upload.ts'))
+const logoIcons = lazy(() => import('./logo-icons.ts'))
 const picturePreview = lazy(() => import('./picture-preview.ts'))
 const placeField = lazy(() => import('./place-field.ts'))
 const reveal = lazy(() => import('./reveal.ts'))
@@ -88,6 +89,7 @@ const islands: Islands = {
     })
   },
   language: mountLanguages,
+  'logo-icons': (field) => logoIcons.run(({ mountLogoIcons }) => mountLogoIcons(field)),
   'look-preview': (section, props) => lookPreview.run(({ mountLookPreview }) => mountLookPreview(section, props)),
   'lead-inbox': (host, props) => deskParts.run(({ takeOverInbox }) => takeOverInbox(host, props)),
   'calendar-board': (host, props) => deskParts.run(({ takeOverCalendar }) => takeOverCalendar(host, props)),

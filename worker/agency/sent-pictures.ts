@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { type AgencyIcons, type AgencyPicture, iconSizes } from '#db/model/agency-look.ts'
+import { type AgencyIcons, type AgencyPicture, type IconSize, iconDrawings, iconPart, iconSizes } from '#db/model/agency-look.ts'
 import { removeSizes } from '#worker/files/sent-picture.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { cleanSvg, maxSvgLength } from './clean-svg.ts'
@@ -53,12 +53,22 @@ export async function readPictures(body: FormData): Promise<ReceivedPictures> {
   return {
     files: new Map([...pictures].flatMap(([name, picture]) => (name.startsWith('file:') ? [[name.slice('file:'.length), picture] as const] : []))),
     logos,
-    icons: Object.fromEntries(iconSizes.flatMap((size) => (pictures.has(`icon:${size}`) ? [[size, pictures.get(`icon:${size}`)]] : []))),
+    icons: iconsAmong(pictures),
     share: pictures.get('share') ?? null,
     async store(bucket, folder) {
       for (const [file, { bytes, type }] of bytesByFile) await bucket.put(folder + file, bytes, { httpMetadata: { contentType: type } })
     },
   }
+}
+
+/** The icons that have the size of their purpose. */
+function iconsAmong(pictures: ByName<AgencyPicture>): AgencyIcons {
+  const fitting = (size: IconSize) => {
+    const icon = pictures.get(iconPart(size))
+    const { side } = iconDrawings[size]
+    return icon !== undefined && icon.width === side && icon.height === side ? [[size, icon] as const] : []
+  }
+  return Object.fromEntries(iconSizes.flatMap(fitting))
 }
 
 /** Removes the pictures of a folder that are not used any more, with their smaller versions. */

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { agencyName } from '#db/model/agency.ts'
+import { iconPart } from '#db/model/agency-look.ts'
 import { readLocalized } from '#db/model/localized.ts'
 import { drawIcons, drawShare } from './agency-icons.ts'
 import type { Target } from './import-client.ts'
@@ -74,6 +75,6 @@ async function appendDrawn(body: FormData, logo: string, { name, look }: Named):
   const drawn = await Promise.all([drawIcons(source), look?.share === undefined ? drawShare(source) : null]).catch(() => null)
   if (!drawn) return
   const [icons, share] = drawn
-  for (const [size, bytes] of icons) body.append(`icon:${size}`, fileOf(bytes, `icon-${size}.png`))
+  for (const [size, bytes] of icons) body.append(iconPart(size), fileOf(bytes, `icon-${size}.png`))
   if (share) body.append('share', fileOf(share, 'share.jpg'))
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type IconSize, iconSizes } from '#db/model/agency-look.ts'
+import { type IconSize, iconDrawings, iconSizes } from '#db/model/agency-look.ts'
 import { type AccentChoice, paletteOf } from '#ui/palette.ts'
 
 /** What icons and the share picture are drawn from. */
@@ -10,32 +10,12 @@ export interface LogoSource {
   readonly look: AccentChoice
 }
 
-interface IconDrawing {
-  /** Pixels of the square. */
-  readonly side: number
-  /** How much of it the logo takes; systems cut a circle of 80 % out of a maskable icon. */
-  readonly share: number
-  /** In the accent of the theme on its paper, or on nothing. */
-  readonly theme: 'light' | 'dark'
-  readonly isTransparent?: true
-}
-
-const drawings: Readonly<Record<IconSize, IconDrawing>> = {
-  '32': { side: 32, share: 0.88, theme: 'light' },
-  '180': { side: 180, share: 0.75, theme: 'light' },
-  '192': { side: 192, share: 0.75, theme: 'light' },
-  '512': { side: 512, share: 0.75, theme: 'light' },
-  maskable: { side: 512, share: 0.5, theme: 'light' },
-  mark: { side: 108, share: 1, theme: 'light', isTransparent: true },
-  markDark: { side: 108, share: 1, theme: 'dark', isTransparent: true },
-}
-
-/** Raster icons by purpose, as PNG. Workers cannot draw SVG, so this happens where the import command runs. */
+/** Raster icons by purpose, as PNG. Workers cannot draw SVG, so this happens where the import command runs; `ui/islands/logo-icons.ts` does the same in a browser. */
 export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap<IconSize, Buffer>> {
   const palette = paletteOf(look)
   const icons = await Promise.all(
     iconSizes.map(async (size) => {
-      const { side, share, theme, isTransparent = false } = drawings[size]
+      const { side, share, theme, isTransparent = false } = iconDrawings[size]
       const { paper, accent } = palette[theme]
       const inner = Math.round(side * share)
       const drawing = await drawLogo(logo, accent, inner, inner)

@@ -1,3 +1,4 @@
+import { iconPart, iconSizes } from '#db/model/agency-look.ts'
 import type { SentSettings } from '#db/model/settings/answers.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type ReceivedPictures, readPictures } from '#worker/agency/sent-pictures.ts'
@@ -8,7 +9,7 @@ export interface SettingsForm extends SentSettings {
   readonly pictures: ReceivedPictures
 }
 
-/** Reads a form. Its pictures get names made from their inputs, by which the record names them until they are stored. */
+/** Reads a form, with the icons that the browser drew from another logo. Its pictures get names made from their inputs, by which the record names them until they are stored. */
 export async function readSettingsForm(sent: FormData, inputs: readonly string[], languages: readonly Locale[]): Promise<SettingsForm> {
   const body = new FormData()
   const files = new Map<string, string>()
@@ -18,6 +19,10 @@ export async function readSettingsForm(sent: FormData, inputs: readonly string[]
     const label = `sent ${name}`
     files.set(name, label)
     body.append(`file:${label}`, file)
+  }
+  for (const part of iconSizes.map(iconPart)) {
+    const icon = sent.get(part)
+    if (icon !== null && typeof icon !== 'string') body.append(part, icon)
   }
   return { typed: typedValues(sent), files, languages, pictures: await readPictures(body) }
 }

@@ -1,6 +1,7 @@
 import type { AgencyRecord } from '#db/agency.ts'
 import { saveAgencyVersion, wasSaved } from '#db/agency-versions.ts'
 import { recordAct } from '#db/audit-log.ts'
+import type { AgencyIcons } from '#db/model/agency-look.ts'
 import type { VersionOrigin } from '#db/model/agency-version.ts'
 import { type Document, sortedJson } from '#db/model/settings/document.ts'
 import { changedFields } from '#worker/agency/changed-fields.ts'
@@ -36,7 +37,7 @@ export async function storeSettings(context: DeskPageContext, known: StoredSetti
   const { document, origin, objectId, pictures, of = known.record } = change
   const reading = readRecord(document, withSent(picturesOf(of), pictures))
   if ('errors' in reading) return { kind: 'refused', reasons: reading }
-  const record = withFittingIcons(of, reading.record)
+  const record = withFittingIcons(of, reading.record, pictures?.icons ?? {})
   const fields = changedFields(known.record, record)
   if (fields.length === 0) return { kind: 'same' }
   await pictures?.store(files, pictureFolder)
@@ -58,7 +59,8 @@ function withSent(stored: SentPictures, sent: SentPictures | undefined): SentPic
   return { ...stored, files, logos }
 }
 
-/** Raster icons show the logo they were drawn from. The Worker draws none, so with another logo browsers and mails go without until an import. */
-function withFittingIcons(before: AgencyRecord, after: AgencyRecord): AgencyRecord {
-  return after.look.logo === before.look.logo ? after : { ...after, look: { ...after.look, icons: {} } }
+/** Raster icons show the logo they were drawn from: with another logo those that the browser drew with it, or none until an import. */
+function withFittingIcons(before: AgencyRecord, after: AgencyRecord, drawn: AgencyIcons): AgencyRecord {
+  if (after.look.logo === before.look.logo) return after
+  return { ...after, look: { ...after.look, icons: after.look.logo === null ? {} : drawn } }
 }

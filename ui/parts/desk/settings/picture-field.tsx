@@ -19,7 +19,7 @@ export function PictureField({ name, kind, source }: PictureFieldProps) {
   const { t } = useTranslation()
   const stored = source.pictures[name]
   return (
-    <div className="settings-picture" {...(kind === 'logo' ? {} : island('picture-preview'))}>
+    <div className="settings-picture" {...island(kind === 'logo' ? 'logo-icons' : 'picture-preview')}>
       <div className="settings-picture-now" {...part('picture-now')}>
         {stored !== undefined &&
           (kind === 'logo' ? <Mark /> : <img src={stored.src} width={stored.width} height={stored.height} alt={t('desk.settings.picture.now')} />)}

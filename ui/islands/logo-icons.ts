@@ -1,0 +1,88 @@
+import { type IconDrawing, iconDrawings, iconPart, iconSizes } from '#db/model/agency-look.ts'
+import { paletteOf } from '../palette.ts'
+import { findPart } from './lookup.ts'
+import { typedAccent } from './typed-accent.ts'
+
+/** Shows a logo that was chosen, and sends the raster icons for browsers, phones and mails along: Workers cannot draw SVG. */
+export function mountLogoIcons(field: HTMLElement): void {
+  const chosen = field.querySelector<HTMLInputElement>('input[type=file]')
+  const form = field.closest('form')
+  if (chosen === null || form === null) return
+  let latest = 0
+  chosen.addEventListener('change', async () => {
+    const turn = ++latest
+    const file = chosen.files?.[0]
+    const icons = file === undefined ? [] : await iconsOf(await file.text(), form).catch(() => [])
+    if (turn !== latest) return
+    for (const input of field.querySelectorAll('input[hidden]')) input.remove()
+    field.append(...icons.map(hiddenInput))
+    if (file !== undefined && icons.length > 0) showLogo(field, await file.text(), form)
+  })
+}
+
+/** The icons as files by their part of the form; none where the file is no drawing. */
+async function iconsOf(logo: string, form: HTMLFormElement): Promise<readonly File[]> {
+  const palette = paletteOf(typedAccent(form))
+  return Promise.all(
+    iconSizes.map(async (size) => {
+      const drawing = iconDrawings[size]
+      const { accent, paper } = palette[drawing.theme]
+      const square = draw(await imageOf(logo, accent), drawing, paper)
+      const bytes = await new Promise<Blob | null>((done) => square.toBlob(done, 'image/png'))
+      if (bytes === null) throw new Error('The browser wrote no PNG.')
+      return new File([bytes], iconPart(size), { type: 'image/png' })
+    }),
+  )
+}
+
+function draw(logo: HTMLImageElement, { side, share, isTransparent }: IconDrawing, paper: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('The browser draws no canvas.')
+  if (!isTransparent) {
+    context.fillStyle = paper
+    context.fillRect(0, 0, side, side)
+  }
+  const scale = (side * share) / Math.max(logo.naturalWidth, logo.naturalHeight)
+  const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale]
+  context.drawImage(logo, (side - width) / 2, (side - height) / 2, width, height)
+  return canvas
+}
+
+/** The logo in a colour, as an image; as a data address: the policy allows no blobs. */
+async function imageOf(logo: string, colour: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(sized(logo).replaceAll('currentColor', colour))}`
+  await image.decode()
+  return image
+}
+
+/** With width and height, which some browsers need to draw it. */
+function sized(logo: string): string {
+  const svg = new DOMParser().parseFromString(logo, 'image/svg+xml').documentElement
+  const [, , width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[\s,]+/) ?? []
+  if (Number(width) > 0 && Number(height) > 0) {
+    svg.setAttribute('width', String(512 * Math.min(1, Number(width) / Number(height))))
+    svg.setAttribute('height', String(512 * Math.min(1, Number(height) / Number(width))))
+  }
+  return new XMLSerializer().serializeToString(svg)
+}
+
+async function showLogo(field: HTMLElement, logo: string, form: HTMLFormElement): Promise<void> {
+  const image = await imageOf(logo, paletteOf(typedAccent(form)).light.accent)
+  image.alt = ''
+  findPart(field, 'picture-now')?.replaceChildren(image)
+}
+
+function hiddenInput(file: File): HTMLInputElement {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.name = file.name
+  input.hidden = true
+  const files = new DataTransfer()
+  files.items.add(file)
+  input.files = files.files
+  return input
+}
