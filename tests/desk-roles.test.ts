@@ -34,6 +34,13 @@ lendDeskSite({}, async (lent) => {
   )
   await openImport(store, 'import-for-roles', 'partial', { source: 'perron', format: 'perron', sender: { via: 'token', by: null } }, '2026-11-22T08:00:00.000Z')
   await db.exec("INSERT OR IGNORE INTO agency_versions SELECT version, record, changed_at, NULL, 'import', '[]' FROM agency")
+  await db.batch([
+    db.prepare(
+      `INSERT INTO communications (id, kind, record_id, at, type, subject, comment, status, origin, is_released, created_at)
+       VALUES ('message-for-roles', 'listing', 4001, '2026-11-01T08:00:00.000Z', 'message', 'Sleutel', 'De sleutel ligt bij de buren', 'open', 'owner', 1, '2026-11-01')`,
+    ),
+    db.prepare('INSERT INTO owner_messages VALUES (?, ?)').bind('message-for-roles', ownerIdOf('watched@example.com')),
+  ])
   await insertDraft(store, 'mailing-for-roles', { subjects: { nl: 'Nieuws' }, texts: { nl: 'Dag' }, homes: [], audience: 'everyone' }, 'keeper', new Date())
 })
 
@@ -136,11 +143,24 @@ test('an account that is closed, and a session that has ended, open nothing and 
 test('an agent of another office finds nothing at the addresses of an office, and changes nothing by its ids', async () => {
   await storeStaff('manager')
   const agent = await deskOf('agent', { offices: ['luxembourg'] })
-  const tables = ['leads', 'lead_events', 'appointments', 'home_visits', 'entries', 'owners', 'owner_homes', 'calendar_exceptions', 'presentations', 'outbox']
+  const tables = [
+    'leads',
+    'lead_events',
+    'appointments',
+    'home_visits',
+    'entries',
+    'owners',
+    'owner_homes',
+    'calendar_exceptions',
+    'presentations',
+    'communications',
+    'outbox',
+  ]
   const rows = async () => (await site.db.batch(tables.map((table) => site.db.prepare(`SELECT * FROM ${table}`)))).map(({ results }) => results)
   const before = await rows()
   const theirs: readonly DeskRoute[] = [
     'deskHome',
+    'deskHomeDocuments',
     'deskLead',
     'deskVisit',
     'deskHomeRecords',
@@ -164,6 +184,9 @@ test('an agent of another office finds nothing at the addresses of an office, an
     ['deskCalendar', { do: 'cancel', appointment: 'lead-for-roles' }],
     ['deskLeads', { do: 'done', lead: 'lead-for-roles:1' }],
     ['deskLeads', { do: 'take', lead: 'lead-for-roles:1' }],
+    ['deskOwnerMessages', { do: 'answer', message: 'message-for-roles', ownerAnswer: 'Dank u' }],
+    ['deskOwnerMessages', { do: 'settle', message: 'message-for-roles' }],
+    ['deskOwnerMessages', { do: 'reopen', message: 'message-for-roles' }],
     ['deskOwners', { do: 'resend', owner }],
     ['deskOwners', { do: 'remove', owner, sure: '1' }],
     ['deskOwners', { do: 'invite', email: 'me@example.com', homes: '4001', locale: 'nl' }],
@@ -175,6 +198,8 @@ test('an agent of another office finds nothing at the addresses of an office, an
   expect((await agent.post(`${href('deskNewVisit', 'nl')}?home=4001`, byHand)).status).toBe(422)
   expect(await (await agent.fetch(`${href('deskLeads', 'nl')}?state=all&csv=1`)).text()).not.toContain('Smet')
   expect((await agent.fetch('/desk-photos/4001/1/480.webp')).status).toBe(404)
+  expect(await agent.html(href('deskOwnerMessages', 'nl'))).not.toContain('buren')
+  expect(await agent.html(href('desk', 'nl'))).not.toContain('buren')
   expect(await rows()).toEqual(before)
 })
 

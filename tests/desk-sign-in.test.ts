@@ -3,8 +3,10 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { staffCommand } from '#worker/local/staff-command.ts'
 import { acts, DeskBrowser, deskOf, lendDeskSite, mailedSignIn, signedIn, site, storeStaff } from './desk-site.ts'
+import { SoftwarePasskey } from './software-passkey.ts'
 
-lendDeskSite()
+// A passkey belongs to a host name, so the site has one.
+lendDeskSite({ ORIGIN: 'http://localhost' })
 
 const t = translator('nl')
 const desk = href('desk', 'nl')
@@ -113,5 +115,53 @@ describe('a session at the desk', () => {
     expect((await browser.fetch(href('ownerPortal', 'nl'))).status).toBe(302)
     const token = /desk=([\w-]+)/.exec(browser.cookie)?.[1] ?? ''
     expect((await new DeskBrowser().keep('session', token).fetch(desk)).status).toBe(302)
+  })
+})
+
+describe('a passkey', () => {
+  const post = (browser: DeskBrowser, path: string, body: object = {}) =>
+    browser.fetch(`/passkeys/desk${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  const optionsOf = async (browser: DeskBrowser, path: string) => (await post(browser, path)).json()
+  const add = async (browser: DeskBrowser, key: SoftwarePasskey) => post(browser, '', key.create(await optionsOf(browser, '/options')))
+  const signInBy = async (key: SoftwarePasskey, browser = new DeskBrowser()) =>
+    post(browser, '/sign-in', key.answer(await optionsOf(browser, '/sign-in/options')))
+
+  test('is added by who is signed in, signs in, and each challenge is taken once', async () => {
+    const browser = await deskOf('agent')
+    const key = new SoftwarePasskey('http://localhost')
+    expect((await post(new DeskBrowser(), '/options')).status).toBe(401)
+    expect((await add(browser, key)).status).toBe(204)
+    const other = new DeskBrowser()
+    const answer = key.answer(await optionsOf(other, '/sign-in/options'))
+    expect((await post(other, '/sign-in', answer)).status).toBe(204)
+    expect((await other.fetch(desk)).status).toBe(200)
+    expect((await post(new DeskBrowser(), '/sign-in', answer)).status, 'the same answer again').toBe(403)
+    expect(await acts()).toContain('addPasskey staff staff-agent')
+  })
+
+  test('is one of several; a removed one signs in no more, and the mailed link goes on working', async () => {
+    const browser = await deskOf('agent')
+    const [first, second] = [new SoftwarePasskey('http://localhost'), new SoftwarePasskey('http://localhost')]
+    for (const key of [first, second]) expect((await add(browser, key)).status).toBe(204)
+    const colleague = await deskOf('editor')
+    await colleague.post(href('deskAccount', 'nl'), { do: 'removePasskey', passkey: first.id })
+    expect((await signInBy(first)).status, 'a colleague cannot remove it').toBe(204)
+    await browser.post(href('deskAccount', 'nl'), { do: 'removePasskey', passkey: first.id })
+    expect([(await signInBy(first)).status, (await signInBy(second)).status]).toEqual([403, 204])
+    await browser.post(href('deskAccount', 'nl'), { do: 'removePasskey', passkey: second.id })
+    expect((await signInBy(second)).status).toBe(403)
+    await askFor('agent@example.com')
+    expect((await new DeskBrowser().post((await mailedSignIn()).path, {})).status).toBe(303)
+  })
+
+  test('of a closed account, of another host, and an answer to an owner’s challenge do not sign in', async () => {
+    const browser = await deskOf('agent')
+    const key = new SoftwarePasskey('http://localhost')
+    expect((await add(browser, key)).status).toBe(204)
+    expect((await add(browser, new SoftwarePasskey('https://evil.example'))).status).toBe(403)
+    const asOwner = await new DeskBrowser().fetch('/passkeys/sign-in/options', { method: 'POST' })
+    expect((await post(new DeskBrowser(), '/sign-in', key.answer(await asOwner.json()))).status).toBe(403)
+    await site.db.prepare("UPDATE staff SET state = 'disabled' WHERE id = 'staff-agent'").run()
+    expect((await signInBy(key)).status).toBe(403)
   })
 })
