@@ -9,7 +9,7 @@ import type { Lead } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
 import { insertMailWhere } from './outbox.ts'
-import { appointments, leads, staff } from './schema.ts'
+import { appointments, leads, listings, staff } from './schema.ts'
 
 /**
  * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; if no seat is free it is null, which
@@ -38,24 +38,24 @@ export async function hasFreeSeat(db: Db, office: OfficeKey, startsAt: string, t
   return rows[0]?.seat !== null
 }
 
-/** How many appointments there are at each start in a period; the end is exclusive. */
-export async function seatsTaken(db: Db, office: OfficeKey, from: string, to: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ startsAt: appointments.startsAt, taken: count() })
+/** The query for how many appointments there are at each start in a period; the end is exclusive. */
+export function selectSeatsTaken(db: Db, office: OfficeKey, from: string, to: string) {
+  return db
+    .select({ startsAt: appointments.startsAt, taken: count().as('taken') })
     .from(appointments)
     .where(and(eq(appointments.office, office), isConfirmed, gte(appointments.startsAt, from), lt(appointments.startsAt, to)))
     .groupBy(appointments.startsAt)
-  return new Map(rows.map(({ startsAt, taken }) => [startsAt, taken]))
 }
 
-/** An office's confirmed appointments in a period (end exclusive), with the visitor and the name of the colleague who takes each. */
-export async function appointmentsOf(db: Db, office: OfficeKey, from: string, to: string) {
+/** The query for an office's confirmed appointments in a period (end exclusive), with the visitor, the home and the name of the colleague who takes each. */
+export function selectAppointments(db: Db, office: OfficeKey, from: string, to: string) {
   const { id, startsAt, endsAt, listingId, how, assignee, sequence } = appointments
   return db
-    .select({ id, startsAt, endsAt, listingId, how, sequence, fields: leads.fields, assignee, assigneeName: staff.name })
+    .select({ id, startsAt, endsAt, listingId, how, sequence, fields: leads.fields, assignee, assigneeName: staff.name, card: listings.card })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, id))
     .leftJoin(staff, eq(staff.id, assignee))
+    .leftJoin(listings, eq(listings.id, listingId))
     .where(and(eq(appointments.office, office), isConfirmed, gte(startsAt, from), lt(startsAt, to)))
     .orderBy(asc(startsAt), asc(appointments.seat))
 }

@@ -4,15 +4,14 @@ import type { CalendarException, StartTerms } from './model/calendar.ts'
 import type { OfficeKey } from './model/office.ts'
 import { calendarExceptions } from './schema.ts'
 
-/** The exceptions in an office's calendar, from one day to another (both included, YYYY-MM-DD). */
-export async function calendarExceptionsOf(db: Db, office: OfficeKey, from: string, to: string): Promise<readonly CalendarException[]> {
-  const { day, time, capacity } = calendarExceptions
-  const rows = await db
-    .select({ day, time, capacity })
+/** The query for the exceptions in an office's calendar, from one day to another (both included, YYYY-MM-DD). */
+export function selectExceptions(db: Db, office: OfficeKey, from: string, to: string) {
+  const { day, capacity } = calendarExceptions
+  return db
+    .select({ day, time: sql<string | null>`nullif(${calendarExceptions.time}, '')`.as('time'), capacity })
     .from(calendarExceptions)
     .where(and(eq(calendarExceptions.office, office), between(day, from, to)))
-    .orderBy(asc(day), asc(time))
-  return rows.map((row) => ({ ...row, time: row.time === '' ? null : row.time }))
+    .orderBy(asc(day), asc(calendarExceptions.time))
 }
 
 /** Changes a day or one start of an office. Replaces an earlier exception; existing appointments stay. */

@@ -37,7 +37,7 @@ export interface HomePlace {
 }
 
 /** A search looks at so many hits; at more where the reader's offices or other filters leave out some of them. */
-const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [20, 30, 100]
+const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [17, 17, 100]
 /** Leads are counted up to this. */
 export const maxLeadsCounted = 10
 

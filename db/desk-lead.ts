@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Db, Statement } from './client.ts'
 import { type LeadFilter, selectNextLead } from './desk-leads.ts'
 import { selectListing, toListing } from './listings.ts'
@@ -26,14 +27,18 @@ export function findDeskLeads(db: Db, ids: readonly string[]): Promise<DeskLead[
 
 const maxRelated = 20
 
+/** What stands beside a lead, in one round trip: what `selectAround` selects. @param list the list it was opened from; null: none */
+export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | null = null) {
+  return toAround(await db.batch(selectAround(db, lead, list)))
+}
+
 /**
- * What stands beside a lead, in one round trip: its mails, its events and replies with the names of who did them, other leads of the same person, the
+ * The queries for what stands beside a lead: its mails, its events and replies with the names of who did them, other leads of the same person, the
  * accounts of the desk, what it is about, and the lead that follows it in a list.
- * @param list the list it was opened from; null: none
  */
-export async function readDeskLead(db: Db, { id, email, phoneTail, listingId, projectId, createdAt }: DeskLead, list: LeadFilter | null = null) {
+export function selectAround(db: Db, { id, email, phoneTail, listingId, projectId, createdAt }: DeskLead, list: LeadFilter | null = null) {
   const samePerson = or(email === null ? undefined : eq(leads.email, email), phoneTail === null ? undefined : eq(leads.phoneTail, phoneTail)) ?? sql`false`
-  const [mails, events, replies, related, members, listing, project, [next]] = await db.batch([
+  return [
     db
       .select({
         id: outbox.id,
@@ -76,7 +81,11 @@ export async function readDeskLead(db: Db, { id, email, phoneTail, listingId, pr
     selectListing(db, listingId ?? 0),
     selectProject(db, projectId ?? 0),
     selectNextLead(db, list, { at: createdAt, id }),
-  ])
+  ] as const
+}
+
+/** What stands beside a lead, of the rows of `selectAround`. */
+export function toAround([mails, events, replies, related, members, listing, project, [next]]: BatchResponse<ReturnType<typeof selectAround>>) {
   return { mails, events, replies, related, members, listing: toListing(listing), project: toProject(project)?.project ?? null, next: next?.id ?? null }
 }
 

@@ -33,7 +33,7 @@ export interface LeadPlace {
 }
 
 /** A search looks at so many of its newest hits on a page; more where the reader's offices or other filters leave out some of them. */
-const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [26, 45, 200]
+const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [26, 32, 200]
 
 /**
  * The query for one page of leads: open ones the longest waiting first, others the newest first. Each filter has an index in the order of the

@@ -43,7 +43,12 @@ export async function openImport(db: Db, id: string, mode: ImportMode, origin: I
 
 /** The import of an id, or null. */
 export async function findImport(db: Db, id: string): Promise<Import | null> {
-  return (await db.select().from(imports).where(eq(imports.id, id)).get()) ?? null
+  return (await selectImport(db, id))[0] ?? null
+}
+
+/** The query for the import of an id. */
+export function selectImport(db: Db, id: string) {
+  return db.select().from(imports).where(eq(imports.id, id)).limit(1)
 }
 
 /**

@@ -158,9 +158,21 @@ export function replayMail(db: Db, id: string, leadId: string, now: Date) {
 }
 
 /** The dead mails, the newest first, at most `max`. */
-export async function listDeadMails(db: Db, max: number) {
+export function listDeadMails(db: Db, max: number) {
   const { id, template, recipient, error, createdAt, leadId, state, dueAt } = outbox
   return db.select({ id, template, recipient, error, createdAt, leadId }).from(outbox).where(eq(state, 'dead')).orderBy(desc(dueAt)).limit(max)
+}
+
+/** Beyond this many mails of a state the desk says 'more than'. */
+export const maxMailsCounted = 1_000
+
+/** The query for how many mails are in each state, counted no further than one more than `maxMailsCounted`. */
+export function selectMailCounts(db: Db) {
+  const bounded = (state: MailState) =>
+    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${outbox} WHERE ${outbox.state} = ${state} LIMIT ${maxMailsCounted + 1}))`.as(state)
+  return db
+    .select({ waiting: bounded('waiting'), sending: bounded('sending'), sent: bounded('sent'), dead: bounded('dead'), dropped: bounded('dropped') })
+    .from(sql`(SELECT 1)`)
 }
 
 /** How many mails are in each state. */

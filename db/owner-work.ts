@@ -3,9 +3,10 @@ import { recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
 import type { OutgoingMail } from './model/mail.ts'
+import type { OfficeKey } from './model/office.ts'
 import { answering } from './office-decisions.ts'
 import { insertMailWhere } from './outbox.ts'
-import { communications, listings, ownerMessages, owners, projects } from './schema.ts'
+import { communications, deskHomes, listings, ownerMessages, owners, projects } from './schema.ts'
 
 /** What the desk does for owners: their messages, what they are shown, their invitations. Times are UTC in ISO 8601. */
 
@@ -41,6 +42,22 @@ const maxSettled = 20
 /** The query for messages and papers of owners that wait for an answer, the oldest first; at most 300. Literals let SQLite use the partial index. */
 export function selectOpenMessages(db: Db) {
   return selectMessages(db).where(sql`communications.origin = 'owner' AND communications.status = 'open'`).orderBy(asc(communications.at)).limit(maxOpen)
+}
+
+/**
+ * The query for the homes that messages waiting for an answer are about, one row a message, at most `most`: those of listings that the offices of a
+ * member serve, and those of projects, whose office stands in their record.
+ */
+export function selectOpenMessageHomes(db: Db, worksFor: readonly OfficeKey[] | null, most: number) {
+  const isServed = sql`(communications.kind = 'project' OR ${deskHomes.office} IS NULL OR ${deskHomes.office} IN ${[...(worksFor ?? [])]})`
+  return db
+    .select({ kind: communications.kind, project: columns.project })
+    .from(communications)
+    .leftJoin(deskHomes, sql`${communications.kind} = 'listing' AND ${deskHomes.id} = ${communications.recordId}`)
+    .leftJoin(projects, sql`${communications.kind} = 'project' AND ${projects.id} = ${communications.recordId}`)
+    .where(and(sql`communications.origin = 'owner' AND communications.status = 'open'`, worksFor === null ? undefined : isServed))
+    .orderBy(asc(communications.at))
+    .limit(most)
 }
 
 /** The query for those that were answered or settled last. */

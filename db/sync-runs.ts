@@ -79,19 +79,23 @@ export async function runningRun(db: Db, of: string) {
 }
 
 /** The last runs of a source, the newest first. */
-export async function lastRuns(db: Db, of: string, count: number): Promise<readonly SyncRun[]> {
+export function lastRuns(db: Db, of: string, count: number) {
   return db.select(shown).from(syncRuns).where(eq(source, of)).orderBy(desc(startedAt)).limit(count)
 }
 
 /** The last run of a source that succeeded, of a mode if one is named. */
 export async function lastDone(db: Db, of: string, wanted?: SyncMode): Promise<SyncRun | null> {
-  const rows = await db
+  return (await selectLastDone(db, of, wanted))[0] ?? null
+}
+
+/** The query for the last run of a source that succeeded. */
+export function selectLastDone(db: Db, of: string, wanted?: SyncMode) {
+  return db
     .select(shown)
     .from(syncRuns)
     .where(and(eq(source, of), eq(state, 'done'), wanted && eq(mode, wanted)))
     .orderBy(desc(startedAt))
     .limit(1)
-  return rows[0] ?? null
 }
 
 /** When a source was first synchronised, or tried to be; null before. */

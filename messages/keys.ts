@@ -959,6 +959,7 @@ export interface Messages {
   'desk.mailings.when.overdue': null
   'desk.mailings.when.planned': null
   'desk.mailings.when.sending': null
+  'desk.mails.moreThan': { count: string }
   'desk.mails.none': null
   'desk.mails.replay': null
   'desk.mails.replayed': null
@@ -1282,6 +1283,7 @@ export interface Messages {
   'desk.today.deadMails': { count: number }
   'desk.today.hello': { name: string }
   'desk.today.nothing': null
+  'desk.today.orMore': null
   'desk.today.overdueMailings': { count: number }
   'desk.today.ownerMessages': { count: number }
   'desk.today.rejects': { count: number }
@@ -1708,6 +1710,10 @@ export interface Messages {
   'form.deskAudit.notSent': null
   'form.deskCalendar.changedMeanwhile': null
   'form.deskCalendar.changedMeanwhile.text': null
+  'form.deskCalendar.closed': null
+  'form.deskCalendar.closed.text': null
+  'form.deskCalendar.taken': null
+  'form.deskCalendar.taken.text': null
   'form.deskContentPictures.changedMeanwhile': null
   'form.deskContentPictures.changedMeanwhile.text': null
   'form.deskContentPictures.inUse': null

@@ -87,6 +87,31 @@ describe('a visit made by hand', () => {
   })
 })
 
+test('pages of the desk take at most three round trips, and the first page counts the leads of a month in few rows', async () => {
+  const browser = await deskOf('manager')
+  const id = await make(browser)
+  await site.db.batch([
+    site.db.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+       INSERT INTO leads (id, form, locale, fields, consent, created_at, erase_after, is_open, state)
+       SELECT 'many' || i, 'contact', 'nl', '{"firstName":"A"}', '{}', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (i % 20) || ' days'), '2099-01-01', 0, 'done' FROM n`,
+    ),
+    site.db.prepare("DELETE FROM leads WHERE id IN ('many20', 'many40')"),
+  ])
+  const names = ['desk', 'deskLeads', 'deskCalendar', 'deskHomes', 'deskImports', 'deskVisits', 'deskOwners', 'deskOwnerMessages', 'deskMails'] as const
+  const paths = [...names.map((name) => href(name, 'nl')), pathOf(id), href('deskLead', 'nl', { id }), href('deskHome', 'nl', { id: 4001 })]
+  const read: Record<string, readonly number[]> = {}
+  for (const path of paths) {
+    // The first look may read the agency and the catalogue's version.
+    await browser.html(path)
+    read[path] = ((await browser.fetch(path)).headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
+  }
+  expect(Object.entries(read).filter(([, [trips = 0]]) => !(trips > 1 && trips <= 3))).toEqual([])
+  expect(read[href('desk', 'nl')]?.[1]).toBeLessThan(300)
+  const today = await site.db.prepare('SELECT count FROM lead_days ORDER BY day DESC').first('count')
+  expect(today).toBe(99)
+})
+
 describe('a visit that is moved', () => {
   test('mails the visitor and the office the next version of the calendar entry, and is moved back from the notice', async () => {
     const browser = await deskOf('manager')

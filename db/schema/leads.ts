@@ -8,6 +8,9 @@ import type { OfficeKey } from '../model/office.ts'
 
 /** Leads, the mails about them, and the limits on senders. */
 
+/** How many leads came in on each day in UTC; triggers of `leads` keep it. */
+export const leadDays = sqliteTable('lead_days', { day: text('day').primaryKey(), count: integer('count').notNull() })
+
 export const leads = sqliteTable(
   'leads',
   {
@@ -54,6 +57,7 @@ export const leads = sqliteTable(
     index('leads_by_office_assignee').on(table.office, table.assignee, table.isOpen, table.createdAt, table.id, table.form),
     index('leads_by_state').on(table.state, table.createdAt),
     index('leads_by_phone').on(table.phoneTail).where(sql`${table.phoneTail} IS NOT NULL`),
+    index('leads_unanswered').on(table.createdAt, table.office, table.form).where(sql`${table.isOpen} = 1 AND ${table.answeredAt} IS NULL`),
     index('leads_by_reminder').on(table.remindAt).where(sql`${table.remindAt} IS NOT NULL`),
   ],
 )

@@ -1,11 +1,13 @@
 import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import site from '#worker/index.ts'
+import { countedTrips, type Trips } from './counted-trips.ts'
 import { restoreRows } from './rows.ts'
 
 /**
  * The built Worker with one more address, `POST /-reset`: it brings back the rows the database had at the first reset, empties KV and R2,
  * forgets what the isolate has cached, and takes the settings of its JSON body. Caches of an isolate hang on its bindings or its
- * environment, so new wrappers of both are an isolate that remembers nothing.
+ * environment, so new wrappers of both are an isolate that remembers nothing. Answers say in `X-Round-Trips` how often the database was
+ * asked meanwhile, and how many rows batches read.
  */
 
 type Env = Parameters<typeof site.queue>[1]
@@ -21,6 +23,7 @@ interface Generation {
 const longestWork = 10_000 // ms
 let generation: Generation | null = null
 let running = 0
+const asked: Trips = { trips: 0, rows: 0 }
 
 /** The same object in a new wrapper, some members replaced. */
 function wrap<Wrapped extends object>(wrapped: Wrapped, replaced: Partial<Wrapped> = {}): Wrapped {
@@ -33,7 +36,7 @@ function wrap<Wrapped extends object>(wrapped: Wrapped, replaced: Partial<Wrappe
 }
 
 function begin(env: Env, settings: Partial<Env>): Generation {
-  generation = { env: { ...env, ...settings, DB: wrap(env.DB), LISTINGS: wrap(env.LISTINGS) }, since: Date.now() }
+  generation = { env: { ...env, ...settings, DB: countedTrips(env.DB, asked), LISTINGS: wrap(env.LISTINGS) }, since: Date.now() }
   return generation
 }
 
@@ -73,7 +76,14 @@ export default {
       return new Response(null, { status: 204 })
     }
     const observed = wrap(context, { waitUntil: (work: Promise<unknown>) => context.waitUntil(counted(work)) })
-    return counted(site.fetch(request, currentOf(env).env, observed))
+    const before = { ...asked }
+    const answer = await counted(site.fetch(request, currentOf(env).env, observed))
+    try {
+      answer.headers.set('X-Round-Trips', `${asked.trips - before.trips} ${asked.rows - before.rows}`)
+    } catch {
+      // The headers of a fetched answer cannot be changed.
+    }
+    return answer
   },
   queue(batch: Batch, env: Env): Promise<void> {
     const { env: current, since } = currentOf(env)

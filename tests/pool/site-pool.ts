@@ -68,7 +68,7 @@ async function start(): Promise<PooledSite> {
   const site = await openSite({
     state,
     variables: { ...mailboxSettings(mailbox), PLACE_SALT: placeSalt },
-    modules: aroundWorker('pool/resettable-worker.ts', 'pool/rows.ts'),
+    modules: aroundWorker('pool/resettable-worker.ts', 'pool/counted-trips.ts', 'pool/rows.ts'),
     maxBatchTimeout: 0,
     quiet: true,
   })

@@ -20,8 +20,8 @@ const video: DeskVisitView = { ...visit, id: '2', time: '14:00', until: '14:30',
 const day: DeskDayView = {
   ...{ day: '2026-11-24', name: '24.11.2026', path: '#sample', isToday: false, isPast: false, isClosed: false, isHoliday: false },
   starts: [
-    { time: '10:00', capacity: 2, taken: 1 },
-    { time: '10:45', capacity: 1, taken: 1 },
+    { time: '10:00', capacity: 2, taken: 1, standing: 'free', freeFor: [] },
+    { time: '10:45', capacity: 1, taken: 1, standing: 'taken', freeFor: [] },
   ],
   closed: ['14:00'],
   visits: [visit, video],

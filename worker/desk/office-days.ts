@@ -1,22 +1,29 @@
-import { appointmentsOf } from '#db/appointments.ts'
-import { calendarExceptionsOf } from '#db/calendar-exceptions.ts'
+import { selectAppointments } from '#db/appointments.ts'
+import { selectExceptions } from '#db/calendar-exceptions.ts'
 import type { Db } from '#db/client.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
-import { startsOn } from '#db/model/calendar.ts'
+import { type CalendarException, type Start, startsOn } from '#db/model/calendar.ts'
+import type { CalendarRule } from '#db/model/calendar-rules.ts'
 import { ruleOn } from '#db/model/dated-rule.ts'
 import type { Office } from '#db/model/office.ts'
 import { isPublicHoliday } from '#db/model/public-holidays.ts'
+import { type StartStanding, startStanding } from '#db/model/start-standing.ts'
+import { listStaff } from '#db/staff.ts'
 
-/** Days of an office: for each its starts, what differs from the rule, and the appointments, also those at a start that was closed since. */
-export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, first: string, count: number) {
+/**
+ * Days of an office: for each its starts, what differs from the rule, and the appointments, also those at a start that was closed since; and the
+ * accounts of the desk. One round trip.
+ */
+export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, first: string, count: number, now: Date) {
   const days = Array.from({ length: count }, (_, index) => dayAfter(first, index))
   const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
   const end = dayAfter(first, count)
-  const [exceptions, agreed] = await Promise.all([
-    calendarExceptionsOf(db, key, first, dayAfter(end, -1)),
-    appointmentsOf(db, key, midnight(first), midnight(end)),
+  const [exceptions, agreed, members] = await db.batch([
+    selectExceptions(db, key, first, dayAfter(end, -1)),
+    selectAppointments(db, key, midnight(first), midnight(end)),
+    listStaff(db),
   ])
-  return days.map((day) => {
+  const read = days.map((day) => {
     const ofDay = agreed.filter(({ startsAt }) => wallTimeOf(new Date(startsAt)).day === day)
     const starts = startsOn(rules, day, exceptions)
     const closed = exceptions.filter((each) => each.day === day && each.time !== null && each.capacity === 0).flatMap(({ time }) => time ?? [])
@@ -25,9 +32,37 @@ export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, f
       day,
       isClosed: exceptions.some((each) => each.day === day && each.time === null && each.capacity === 0),
       isHoliday: rule !== null && isPublicHoliday(day, rule.country),
-      starts: starts.map(({ time, startsAt, capacity }) => ({ time, capacity, taken: ofDay.filter((each) => each.startsAt === startsAt).length })),
+      starts: starts.map((start) => ({
+        ...{ time: start.time, capacity: start.capacity },
+        taken: ofDay.filter((each) => each.startsAt === start.startsAt).length,
+        ...standingOf(rules, exceptions, day, start, ofDay, now),
+      })),
       closed,
       appointments: ofDay,
     }
   })
+  return { days: read, members }
+}
+
+interface Going {
+  readonly id: string
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** How a start stands for a visit that is moved there, by the rule that the move is checked by; and the visits that take it from others alone. */
+function standingOf(
+  rules: readonly CalendarRule[],
+  exceptions: readonly CalendarException[],
+  day: string,
+  { time, startsAt, endsAt }: Start,
+  visits: readonly Going[],
+  now: Date,
+): { readonly standing: StartStanding | 'past'; readonly freeFor: readonly string[] } {
+  if (startsAt <= now.toISOString()) return { standing: 'past', freeFor: [] }
+  const during = visits.filter((each) => each.startsAt < endsAt && each.endsAt > startsAt)
+  const standingBeside = (others: number) => startStanding(rules, exceptions, { day, time, others })
+  const standing = standingBeside(during.length)
+  const isOwn = standing === 'taken' && standingBeside(during.length - 1) === 'free'
+  return { standing, freeFor: isOwn ? during.map(({ id }) => id) : [] }
 }

@@ -18,7 +18,7 @@ const deskRights = {
   desk: { needs: 'today', acts: {} },
   deskAccount: { needs: 'anyone', acts: { signOut: 'anyone', endSession: 'anyone', removePasskey: 'anyone', makeFeed: 'calendar', revokeFeed: 'calendar' } },
   deskAudit: { needs: 'audit', acts: {} },
-  deskCalendar: { needs: 'calendar', acts: { close: 'calendar', open: 'calendar', cancel: 'calendar' } },
+  deskCalendar: { needs: 'calendar', acts: { close: 'calendar', open: 'calendar', cancel: 'calendar', move: 'calendar' } },
   deskContent: { needs: 'content', acts: {} },
   deskContentNew: { needs: 'content', acts: { make: 'content' } },
   deskContentPictures: { needs: 'content', acts: { upload: 'content', describe: 'content', crop: 'content', remove: 'content' } },

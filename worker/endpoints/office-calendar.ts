@@ -1,8 +1,8 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { appointmentsOf } from '#db/appointments.ts'
-import { calendarExceptionsOf, removeException, setException } from '#db/calendar-exceptions.ts'
+import { selectAppointments } from '#db/appointments.ts'
+import { removeException, selectExceptions, setException } from '#db/calendar-exceptions.ts'
 import { type Db, openStore } from '#db/client.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { offeredDays, startsOn } from '#db/model/calendar.ts'
@@ -52,8 +52,8 @@ async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly s
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
   const [exceptions, agreed] = await Promise.all([
-    calendarExceptionsOf(db, key, first, last),
-    appointmentsOf(db, key, midnight(first), midnight(dayAfter(last, 1))),
+    selectExceptions(db, key, first, last),
+    selectAppointments(db, key, midnight(first), midnight(dayAfter(last, 1))),
   ])
   return days.map((day) => ({
     day,
@@ -67,7 +67,7 @@ async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly s
   }))
 }
 
-function comer({ id, startsAt, listingId, how, fields: { firstName, lastName, email, phone } }: Awaited<ReturnType<typeof appointmentsOf>>[number]) {
+function comer({ id, startsAt, listingId, how, fields: { firstName, lastName, email, phone } }: Awaited<ReturnType<typeof selectAppointments>>[number]) {
   return { id, time: wallTimeOf(new Date(startsAt)).time, listingId, how, firstName, lastName, email, phone }
 }
 

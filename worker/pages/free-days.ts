@@ -1,16 +1,32 @@
-import { seatsTaken } from '#db/appointments.ts'
-import { calendarExceptionsOf } from '#db/calendar-exceptions.ts'
+import { selectSeatsTaken } from '#db/appointments.ts'
+import { selectExceptions } from '#db/calendar-exceptions.ts'
+import type { Db } from '#db/client.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
-import { type CalendarDay, freeDays, offeredDays } from '#db/model/calendar.ts'
-import type { Office } from '#db/model/office.ts'
+import { type CalendarDay, type CalendarException, freeDays, offeredDays } from '#db/model/calendar.ts'
+import type { Office, OfficeKey } from '#db/model/office.ts'
 import type { PageContext } from '#worker/http/page.ts'
 
 /** Days on which an office has free seats, by its current calendar; empty without an office. */
 export async function freeDaysOf(office: Office | null, { store: { db }, now }: Pick<PageContext, 'store' | 'now'>): Promise<readonly CalendarDay[]> {
   if (office === null || office.calendar.length === 0) return []
+  const [exceptions, taken] = await db.batch(selectOffered(db, office.key, now))
+  return freeDaysAmong(office, { exceptions, taken }, now)
+}
+
+/** The queries that `freeDaysAmong` takes the rows of: exceptions and seats taken on the days that are offered. */
+export function selectOffered(db: Db, office: OfficeKey, now: Date) {
   const days = offeredDays(now)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const until = instantAt({ day: last, time: '23:59' }).toISOString()
-  const [exceptions, taken] = await Promise.all([calendarExceptionsOf(db, office.key, first, last), seatsTaken(db, office.key, now.toISOString(), until)])
-  return freeDays(office.calendar, exceptions, taken, now)
+  return [selectExceptions(db, office, first, last), selectSeatsTaken(db, office, now.toISOString(), until)] as const
+}
+
+interface Offered {
+  readonly exceptions: readonly CalendarException[]
+  readonly taken: readonly { readonly startsAt: string; readonly taken: number }[]
+}
+
+/** Days on which an office has free seats, by rows that were read with others. */
+export function freeDaysAmong(office: Office | null, { exceptions, taken }: Offered, now: Date): readonly CalendarDay[] {
+  return freeDays(office?.calendar ?? [], exceptions, new Map(taken.map((each) => [each.startsAt, each.taken])), now)
 }

@@ -1,10 +1,13 @@
 import type { MailState } from '#db/model/mail.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { formatNumber } from '../../presenters/number.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskMailsPageProps {
   readonly view: DeskView
   readonly counts: Readonly<Record<MailState, number>>
+  /** Beyond it a count says 'more than'. */
+  readonly countedTo: number
   readonly dead: readonly {
     readonly id: string
     readonly name: string
@@ -19,15 +22,15 @@ interface DeskMailsPageProps {
 const states = ['waiting', 'sending', 'sent', 'dead', 'dropped'] as const
 
 /** The mails by state, and those that could not be delivered. */
-export function DeskMailsPage({ view, counts, dead }: DeskMailsPageProps) {
-  const { t } = useTranslation()
+export function DeskMailsPage({ view, counts, countedTo, dead }: DeskMailsPageProps) {
+  const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskMails">
       <dl className="desk-counts">
         {states.map((state) => (
           <div key={state}>
             <dt>{t(`desk.mail.state.${state}`)}</dt>
-            <dd>{counts[state]}</dd>
+            <dd>{counts[state] > countedTo ? t('desk.mails.moreThan', { count: formatNumber(countedTo, locale) }) : formatNumber(counts[state], locale)}</dd>
           </div>
         ))}
       </dl>

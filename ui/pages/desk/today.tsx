@@ -18,6 +18,8 @@ interface DeskTodayPageProps {
   /** Visits that ended without feedback, and whether there are more. */
   readonly awaited: readonly AwaitedView[]
   readonly hasMoreAwaited: boolean
+  /** Where counts of what is due stop, overdue newsletters aside. */
+  readonly countedTo: number
   readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'testimonials' | 'unanswered' | 'unlawful', number>>
   /** The last import that rejected records; null if there was none lately. */
   readonly rejects: { readonly id: string; readonly rejected: number } | null
@@ -30,6 +32,8 @@ interface DeskTodayPageProps {
 /** Something that waits, where it is dealt with, and whether it is a fault. */
 interface Wait {
   readonly count: number
+  /** Where the count stopped. */
+  readonly most?: number
   readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'syncFailed'
   readonly path: string
   readonly isFault?: true
@@ -45,6 +49,7 @@ export function DeskTodayPage({
   awaited,
   hasMoreAwaited,
   due,
+  countedTo,
   rejects,
   syncFailed,
   chart,
@@ -52,14 +57,14 @@ export function DeskTodayPage({
   const { t, locale } = useTranslation()
   const homes = `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`
   const waits: readonly Wait[] = [
-    { count: due.deadMails, text: 'deadMails', path: href('deskMails', locale), isFault: true },
+    { count: due.deadMails, most: countedTo, text: 'deadMails', path: href('deskMails', locale), isFault: true },
     { count: syncFailed === null ? 0 : 1, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
-    { count: due.unlawful, text: 'unlawful', path: homes, isFault: true },
+    { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
     { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },
     { count: rejects?.rejected ?? 0, text: 'rejects', path: href('deskImport', locale, { id: rejects?.id ?? '' }) },
-    { count: due.unanswered, text: 'unanswered', path: href('deskLeads', locale) },
-    { count: due.ownerMessages, text: 'ownerMessages', path: href('deskOwnerMessages', locale) },
-    { count: due.testimonials, text: 'testimonials', path: href('deskTestimonials', locale) },
+    { count: due.unanswered, most: countedTo, text: 'unanswered', path: href('deskLeads', locale) },
+    { count: due.ownerMessages, most: countedTo, text: 'ownerMessages', path: href('deskOwnerMessages', locale) },
+    { count: due.testimonials, most: countedTo, text: 'testimonials', path: href('deskTestimonials', locale) },
   ]
   const waiting = waits.filter(({ count }) => count > 0)
   const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + waiting.length === 0
@@ -68,9 +73,12 @@ export function DeskTodayPage({
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {waiting.length > 0 && (
         <ul className="desk-faults">
-          {waiting.map(({ text, count, path, isFault }) => (
+          {waiting.map(({ text, count, most, path, isFault }) => (
             <li key={text} className={isFault ? 'is-fault' : undefined}>
-              <a href={path}>{t(`desk.today.${text}`, { count })}</a>
+              <a href={path}>
+                {t(`desk.today.${text}`, { count })}
+                {count === most && t('desk.today.orMore')}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { ListingCard } from '#db/model/listing.ts'
+import type { StartStanding } from '#db/model/start-standing.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -9,12 +10,22 @@ import { leadName } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
 
+/** A start of an office, and how it stands for a visit that is moved there. */
+interface DeskStart {
+  readonly time: string
+  readonly capacity: number
+  readonly taken: number
+  readonly standing: StartStanding | 'past'
+  /** The visits that alone take it: it is free for each of them. */
+  readonly freeFor: readonly string[]
+}
+
 /** A day of an office as its calendar has it. */
 interface OfficeDay {
   readonly day: string
   readonly isClosed: boolean
   readonly isHoliday: boolean
-  readonly starts: readonly { readonly time: string; readonly capacity: number; readonly taken: number }[]
+  readonly starts: readonly DeskStart[]
   readonly closed: readonly string[]
   readonly appointments: readonly {
     readonly id: string
@@ -26,6 +37,8 @@ interface OfficeDay {
     readonly fields: Lead['fields']
     readonly assignee: string | null
     readonly assigneeName: string | null
+    /** Null once the home has left the stock. */
+    readonly card: ListingCard | null
   }[]
 }
 
@@ -62,7 +75,7 @@ export interface DeskDayView {
   readonly starts: OfficeDay['starts']
   readonly closed: readonly string[]
   readonly visits: readonly DeskVisitView[]
-  /** The same visits by colleague, those that are not assigned first. */
+  /** The same visits by colleague, those that are not assigned first; empty in a week. */
   readonly byColleague: readonly ColleagueDay[]
 }
 
@@ -71,40 +84,30 @@ interface DaysShown {
   readonly today: string
   /** Whose visits; `none`: those that are not assigned, null: all. */
   readonly person: string | null
+  readonly by: 'week' | 'day'
   readonly dayPath: (day: string) => string
 }
 
 /** The days of a period in words. */
-export function presentDeskDays(
-  days: readonly OfficeDay[],
-  cards: readonly ListingCard[],
-  { today, person, dayPath }: DaysShown,
-  locale: Locale,
-): readonly DeskDayView[] {
+export function presentDeskDays(days: readonly OfficeDay[], { today, person, by, dayPath }: DaysShown, locale: Locale): readonly DeskDayView[] {
   const name = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const homes = new Map(cards.map((card) => [card.id, card]))
   return days.map(({ day, isClosed, isHoliday, starts, closed, appointments }) => {
     const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
-    const visits = shown.map((each) => presentVisit(each, homes, locale))
+    const visits = shown.map((each) => presentVisit(each, locale))
     return {
       ...{ day, isClosed, isHoliday, starts, closed, visits },
       name: name.format(new Date(`${day}T12:00:00Z`)),
       path: dayPath(day),
       isToday: day === today,
       isPast: day < today,
-      byColleague: groupVisits(shown, visits, locale),
+      byColleague: by === 'day' ? groupVisits(shown, visits, locale) : [],
     }
   })
 }
 
 type Agreed = OfficeDay['appointments'][number]
 
-function presentVisit(
-  { id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName }: Agreed,
-  homes: ReadonlyMap<number, ListingCard>,
-  locale: Locale,
-): DeskVisitView {
-  const card = homes.get(listingId)
+function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName, card }: Agreed, locale: Locale): DeskVisitView {
   return {
     id,
     href: href('deskVisit', locale, { id }),
@@ -112,7 +115,7 @@ function presentVisit(
     until: wallTimeOf(new Date(endsAt)).time,
     who: leadName(fields),
     phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
-    home: card === undefined ? String(listingId) : homeName(card, locale),
+    home: card === null ? String(listingId) : homeName(card, locale),
     isByVideo: how === 'video',
     version: sequence,
     assignee: assigneeName,

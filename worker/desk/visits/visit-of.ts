@@ -6,8 +6,13 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
 /** The visit of an address, if it is of an office of the member; else the answer is that there is no such page. */
-export async function visitOf({ store, parameters, session: { member } }: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskVisit> {
-  const visit = await findDeskVisit(store.primary, parameters.id ?? '')
+export async function visitOf(context: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskVisit> {
+  return servedVisit(context, context.parameters.id ?? '')
+}
+
+/** The visit with an id, under the same rule. */
+export async function servedVisit({ store, session: { member } }: Pick<DeskPageContext, 'store' | 'session'>, id: string): Promise<DeskVisit> {
+  const visit = await findDeskVisit(store.primary, id)
   if (visit === null || !worksFor(member, visit.appointment.office)) throw new NoPage()
   return visit
 }

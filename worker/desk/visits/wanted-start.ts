@@ -1,4 +1,4 @@
-import { calendarExceptionsOf } from '#db/calendar-exceptions.ts'
+import { selectExceptions } from '#db/calendar-exceptions.ts'
 import type { Db } from '#db/client.ts'
 import { startingAt, visitsDuring } from '#db/desk-visits.ts'
 import { instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
@@ -41,7 +41,7 @@ export async function readWantedStart(
   if (startsAt <= now.toISOString()) return { ok: false, wrong: { errors: { visitDay: 'past' } } }
   const { day, time } = wallTimeOf(new Date(startsAt))
   const endsAt = visitEnd(office.calendar, startsAt, day)
-  const [exceptions, others] = await Promise.all([calendarExceptionsOf(db, office.key, day, day), visitsDuring(db, office.key, { startsAt, endsAt }, except)])
+  const [exceptions, others] = await Promise.all([selectExceptions(db, office.key, day, day), visitsDuring(db, office.key, { startsAt, endsAt }, except)])
   const standing = startStanding(office.calendar, exceptions, { day, time, others })
   if (asksFirst(standing) && textOf(sent, 'anyway') !== '1') return { ok: false, wrong: { problem: standing } }
   const terms = startTerms(office.calendar, new Date(startsAt), now)

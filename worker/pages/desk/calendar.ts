@@ -1,11 +1,9 @@
 import { findAppointment } from '#db/appointments.ts'
 import { recordAct } from '#db/audit-log.ts'
 import { removeException, setException } from '#db/calendar-exceptions.ts'
-import { listCards } from '#db/listings.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { type Office, officeByKey } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
-import { listStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskCalendarPage } from '#ui/pages/desk/calendar.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/presenters/desk/calendar.ts'
@@ -14,8 +12,8 @@ import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { readOfficeDays } from '#worker/desk/office-days.ts'
-import { cancelVisit } from '#worker/desk/visits/change-visit.ts'
-import { colleaguesFor } from '#worker/desk/visits/visit-of.ts'
+import { cancelVisit, moveVisit } from '#worker/desk/visits/change-visit.ts'
+import { colleaguesFor, servedVisit } from '#worker/desk/visits/visit-of.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -25,6 +23,7 @@ const done = {
   closed: 'desk.calendar.done.closed',
   opened: 'desk.calendar.done.opened',
   cancelled: 'desk.calendar.done.cancelled',
+  moved: 'desk.visit.done.moved',
 } as const
 
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
@@ -38,8 +37,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     const place = calendarPlace(context, today)
     const { office, by, day, person } = place
     const length = by === 'day' ? 1 : 7
-    const [days, members] = await Promise.all([office === null ? [] : readOfficeDays(store.primary, office, day, length), listStaff(store.primary)])
-    const cards = await homesOf(context, days)
+    const { days, members } = office === null ? { days: [], members: [] } : await readOfficeDays(store.primary, office, day, length, now)
     const path = (change: Partial<CalendarPlace>) => calendarPath(locale, { ...place, ...change })
     return {
       props: {
@@ -52,7 +50,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
           person: person ?? '',
           people: office === null ? [] : colleaguesFor(office.key, members),
           period: presentPeriod(day, length, locale),
-          days: presentDeskDays(days, cards, { today, person, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
+          days: presentDeskDays(days, { today, person, by, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
           paths: {
             before: path({ day: dayAfter(day, -length) }),
             after: path({ day: dayAfter(day, length) }),
@@ -85,8 +83,18 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
       const office = officeByKey(context.agency, known.appointment.office)
       throw back(context, office, wallTimeOf(new Date(known.appointment.startsAt)).day, { done: 'cancelled' })
     },
+    async move(context, sent) {
+      const visit = await servedVisit(context, textOf(sent, 'appointment'))
+      const moved = await moveVisit(context, visit, sent)
+      if ('errors' in moved) return moved
+      const office = officeByKey(context.agency, visit.appointment.office)
+      throw back(context, office, movedTo(sent), { done: 'moved', appointment: visit.appointment.id, from: moved.from, version: String(moved.sequence) })
+    },
   },
 })
+
+/** The start that a visit was moved to, as clocks have it. */
+const movedTo = (sent: FormData) => textOf(sent, 'visitDay') || wallTimeOf(new Date(textOf(sent, 'visitStart'))).day
 
 function slotOf(context: DeskPageContext, sent: FormData) {
   const office = officeByKey(context.agency, textOf(sent, 'office'))
@@ -100,14 +108,13 @@ async function log({ store, session, now }: DeskPageContext, action: 'close' | '
   await recordAct(store.primary, session.member, { action, object: 'calendar', objectId: [key, day, time ?? ''].filter((part) => part !== '').join(' ') }, now)
 }
 
-async function homesOf({ store }: DeskPageContext, days: Awaited<ReturnType<typeof readOfficeDays>>) {
-  const ids = [...new Set(days.flatMap(({ appointments }) => appointments.map(({ listingId }) => listingId)))]
-  return ids.length === 0 ? [] : listCards(store.primary, ids)
-}
-
 function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   const query = requested.searchParams
   const day = query.get('day')
+  const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
+  if (query.get('done') === 'moved' && appointment !== null && from !== null && version !== null) {
+    return { action: calendarPath(locale, place), act: 'move', fields: { appointment, version, visitStart: from } }
+  }
   if (query.get('done') !== 'closed' || day === null || place.office === null) return null
   return { action: calendarPath(locale, place), act: 'open', fields: { office: place.office.key, day, time: query.get('time') ?? '' } }
 }

@@ -1,7 +1,8 @@
 import { recordAct } from '#db/audit-log.ts'
 import { listRuns } from '#db/import-runs.ts'
-import { findImport } from '#db/imports.ts'
-import { lastDone, lastRuns } from '#db/sync-runs.ts'
+import { selectImport } from '#db/imports.ts'
+import type { SyncRun } from '#db/model/sync-run.ts'
+import { lastRuns, selectLastDone } from '#db/sync-runs.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskImportsPage } from '#ui/pages/desk/imports.tsx'
@@ -25,18 +26,17 @@ export const deskImports = defineDeskPage('deskImports', {
     const query = requested.searchParams
     const quiet = query.get('all') === '1'
     const before = query.get('before') ?? undefined
-    const refusedId = query.get('refused')
-    const [rows, sync, refused] = await Promise.all([
-      listRuns(store.primary, { quiet, before }, perPage + 1),
-      syncOf(context),
-      refusedId === null ? null : findImport(store.primary, refusedId),
+    const db = store.primary
+    const [rows, [[latest], [done], [refused]]] = await Promise.all([
+      listRuns(db, { quiet, before }, perPage + 1),
+      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectImport(db, query.get('refused') ?? '')]),
     ])
     const last = rows[perPage - 1]
     const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskImports'), { started: 'desk.imports.sync.started' }),
-        sync,
+        sync: syncView(context, latest, done),
         upload: {
           page: href('deskImports', locale),
           refused:
@@ -64,8 +64,7 @@ export const deskImports = defineDeskPage('deskImports', {
   },
 })
 
-async function syncOf({ store, locale, now, settings }: DeskPageContext) {
-  const [[latest], done] = await Promise.all([lastRuns(store.primary, crmSource, 1), lastDone(store.primary, crmSource)])
+function syncView({ locale, now, settings }: DeskPageContext, latest: SyncRun | undefined, done: SyncRun | undefined) {
   return {
     isSet: settings.crm !== null,
     isRunning: latest?.state === 'running',

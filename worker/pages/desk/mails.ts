@@ -1,5 +1,5 @@
 import { recordAct } from '#db/audit-log.ts'
-import { countMails, listDeadMails, replayDead } from '#db/outbox.ts'
+import { listDeadMails, maxMailsCounted, replayDead, selectMailCounts } from '#db/outbox.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskMailsPage } from '#ui/pages/desk/mails.tsx'
 import { agoText } from '#ui/presenters/desk/ago.ts'
@@ -10,6 +10,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const most = 500
 const shown = 50
+const none = { waiting: 0, sending: 0, sent: 0, dead: 0, dropped: 0 }
 
 /** The mails that could not be delivered, with why, and one button that tries them all again. */
 export const deskMails = defineDeskPage('deskMails', {
@@ -17,11 +18,13 @@ export const deskMails = defineDeskPage('deskMails', {
   async load(context) {
     const { store, locale, now } = context
     const t = translator(locale)
-    const [counts, dead] = await Promise.all([countMails(store.primary), listDeadMails(store.primary, shown)])
+    const db = store.primary
+    const [[counted], dead] = await db.batch([selectMailCounts(db), listDeadMails(db, shown)])
     return {
       props: {
         view: deskView(context, t('route.deskMails'), { replayed: 'desk.mails.replayed' }),
-        counts,
+        counts: counted ?? none,
+        countedTo: maxMailsCounted,
         dead: dead.map(({ id, template, recipient, error, createdAt, leadId }) => ({
           ...{ id, recipient, error },
           name: t(`desk.mail.${template}`),

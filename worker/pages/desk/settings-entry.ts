@@ -1,4 +1,4 @@
-import { seatsTaken } from '#db/appointments.ts'
+import { selectSeatsTaken } from '#db/appointments.ts'
 import { readLocalized, textIn } from '#db/model/localized.ts'
 import { entryId } from '#db/model/settings/changes.ts'
 import { type Document, entriesAt } from '#db/model/settings/document.ts'
@@ -82,7 +82,7 @@ function nameOf({ document }: StoredSettings, section: ListSection, index: numbe
 
 /** Whether visits are still to come in the calendar of an office. */
 async function hasVisits({ store, now }: DeskPageContext, office: string): Promise<boolean> {
-  return (await seatsTaken(store.primary, office, now.toISOString(), '9999')).size > 0
+  return (await selectSeatsTaken(store.primary, office, now.toISOString(), '9999')).length > 0
 }
 
 /** The document without an entry. People leave an office that goes; the only one that stays is the main office. */

@@ -4,7 +4,7 @@ import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays
 import { selectWithoutFeedback } from '#db/desk-visits.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { isGranted } from '#db/model/staff.ts'
-import { selectOpenMessages } from '#db/owner-work.ts'
+import { selectOpenMessageHomes } from '#db/owner-work.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/pages/desk/today.tsx'
 import { presentLeadLine } from '#ui/presenters/desk/lead-line.ts'
@@ -13,7 +13,7 @@ import { presentAwaited } from '#ui/presenters/desk/visit.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
-import { servesMessage } from '#worker/desk/owners/served-homes.ts'
+import { servesPlace } from '#worker/desk/owners/served-homes.ts'
 
 const maxLeads = 6
 const maxAwaited = 5
@@ -39,9 +39,9 @@ export const deskToday = defineDeskPage('desk', {
       selectViewings(db, member.offices, { from: startOf(day), to: startOf(dayAfter(day, 1)) }),
       selectDue(db, now),
       selectLastRun(db),
-      selectLeadDays(db, startOf(first)),
+      selectLeadDays(db, first),
       selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
-      selectOpenMessages(db),
+      selectOpenMessageHomes(db, member.offices, maxCounted),
       selectUnlawful(db, member.offices, maxCounted),
       selectUnanswered(db, inbox, daysAgo(1)),
       selectLastRejects(db, daysAgo(rejectDays)),
@@ -58,9 +58,12 @@ export const deskToday = defineDeskPage('desk', {
         viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
         awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentAwaited(row, locale)) : [],
         hasMoreAwaited: readsCalendar && awaited.length > maxAwaited,
+        countedTo: maxCounted,
         due: {
           deadMails: isGranted(member.role, 'settings') ? (due?.deadMails ?? 0) : 0,
-          ownerMessages: isGranted(member.role, 'owners') ? messages.filter((each) => servesMessage(context, each)).length : 0,
+          ownerMessages: isGranted(member.role, 'owners')
+            ? messages.filter(({ kind, project }) => kind === 'listing' || servesPlace(context, project?.place)).length
+            : 0,
           overdueMailings: isGranted(member.role, 'mailings') ? (due?.overdueMailings ?? 0) : 0,
           testimonials: isGranted(member.role, 'content') ? (due?.testimonials ?? 0) : 0,
           unanswered: readsLeads ? (unanswered?.count ?? 0) : 0,

@@ -1,5 +1,5 @@
 import { recordAct } from '#db/audit-log.ts'
-import { readDeskLead } from '#db/desk-lead.ts'
+import { selectAround, toAround } from '#db/desk-lead.ts'
 import { mondayOf } from '#db/model/brussels-time.ts'
 import { officeByKey } from '#db/model/office.ts'
 import { replayMail } from '#db/outbox.ts'
@@ -16,7 +16,7 @@ import { releaseReport, reportVisit } from '#worker/desk/visits/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/desk/visits/visit-of.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { freeDaysOf } from '#worker/pages/free-days.ts'
+import { freeDaysAmong, selectOffered } from '#worker/pages/free-days.ts'
 
 const done = {
   booked: 'desk.visit.done.booked',
@@ -38,10 +38,12 @@ export const deskVisit = defineDeskPage('deskVisit', {
     const { appointment } = visit
     const db = store.primary
     const isComing = appointment.state === 'confirmed' && appointment.startsAt > now.toISOString()
-    const [around, days] = await Promise.all([
-      readDeskLead(db, { ...visit.lead, listingId: appointment.listingId }),
-      isComing ? freeDaysOf(officeByKey(agency, appointment.office), { store: { ...store, db }, now }) : [],
+    const [exceptions, taken, ...rows] = await db.batch([
+      ...selectOffered(db, appointment.office, now),
+      ...selectAround(db, { ...visit.lead, listingId: appointment.listingId }),
     ])
+    const around = toAround(rows)
+    const days = isComing ? freeDaysAmong(officeByKey(agency, appointment.office), { exceptions, taken }, now) : []
     const lead = presentDeskLead(visit.lead, { ...around, related: [], project: null, file: null }, agency, locale, now)
     const week = new URLSearchParams({ office: appointment.office, week: mondayOf(dayOfMoment(appointment.startsAt)) })
     return {
