@@ -247,3 +247,20 @@ test('a picture is uploaded, made smaller where it is large, chosen for an artic
   expect(await site.html(tip('nl', 'foto'))).toContain('class="focus-x-50 focus-y-50"')
   expect((await browser.post(pictures, { do: 'remove', file: file ?? '', sure: '1' })).status).toBe(422)
 })
+
+test('what all languages share has versions with their difference, and the way back to one', async () => {
+  const browser = await deskOf('editor')
+  const id = await make(browser, 'Gedeeld')
+  await save(browser, id, sent('Nl', 'gedeeld', { Version: '1', State: 'published' }))
+  const fields = { do: 'saveShared', sharedVersion: '0', place: 'tips', author: '', published: '2026-11-01', order: '3', picture: '' }
+  expect((await browser.post(editor(id), fields)).status).toBe(303)
+  expect((await browser.post(editor(id), { ...fields, sharedVersion: '1', order: '7' })).status).toBe(303)
+  const all = `${href('deskContentVersions', 'nl', { id })}?of=all`
+  expect(await browser.html(editor(id))).toContain(`href="${all}"`)
+  const html = await browser.html(`${all}&before=1&after=2`)
+  expect(html).toContain('<dt>Volgorde in de rubriek</dt><dd><del>3</del><ins>7</ins></dd>')
+  expect((await browser.post(all, { do: 'restore', version: '1', seen: '1' })).status, 'seen before the last change').toBe(422)
+  expect((await browser.post(all, { do: 'restore', version: '1', seen: '2' })).status).toBe(303)
+  expect(await site.db.prepare("SELECT head ->> '$.order' FROM articles").first()).toEqual({ "head ->> '$.order'": 3 })
+  expect((await browser.post(all, { do: 'restore', version: '99', seen: '3' })).status).toBe(404)
+})

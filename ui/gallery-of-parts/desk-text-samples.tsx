@@ -26,7 +26,7 @@ const source: SettingsSource = {
   rows: {},
 }
 const shared = {
-  ...{ values: { published: '2026-11-20', order: '1' }, version: 1, isVacancy: true, isStale: true, pictures: [] },
+  ...{ values: { published: '2026-11-20', order: '1' }, version: 1, versions: '#sample', isVacancy: true, isStale: true, pictures: [] },
   categories: [{ value: 'tips', text: 'Tips' }],
   people: [{ value: 'an', text: 'Annelies Van den Bossche' }],
   offices: [{ value: 'bruges', text: 'Brugge' }],
@@ -57,7 +57,7 @@ export function DeskTextSamples() {
                 ...{ version: 2, who: 'Wouter Peeters', when: '20.11.2026, 10:00', state: t('desk.content.state.draft') },
                 fields: [
                   {
-                    field: 'title',
+                    name: 'title.nl',
                     parts: [
                       { kind: 'same', text: 'Een huis ' },
                       { kind: 'removed', text: 'kopen' },

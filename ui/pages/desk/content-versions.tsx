@@ -8,7 +8,8 @@ interface DeskContentVersionsPageProps {
   readonly view: DeskView
   readonly here: string
   readonly editor: string
-  readonly language: Locale
+  /** `all`: of the fields that every language has. */
+  readonly language: Locale | 'all'
   readonly versions: readonly VersionLine[]
   /** The newest version. */
   readonly current: number
@@ -19,7 +20,7 @@ interface DeskContentVersionsPageProps {
   readonly change: TextChange | null
 }
 
-/** The versions of a text in one language, and the difference between two of them. */
+/** The versions of a text in one language, or of what is the same in each, and the difference between two of them. */
 export function DeskContentVersionsPage({ view, here, editor, language, versions, current, before, after, change }: DeskContentVersionsPageProps) {
   const { t } = useTranslation()
   return (

@@ -7,10 +7,15 @@ import { useTranslation } from '../../translation.tsx'
 /** The fields of an article that are the same in every language; they are stored for themselves. */
 export function SharedForm({ shared, here }: { readonly shared: SharedView; readonly here: string }) {
   const { t } = useTranslation()
-  const { version, isVacancy, isStale, categories, people, offices } = shared
+  const { version, versions, isVacancy, isStale, categories, people, offices } = shared
   return (
     <section className="desk-section" aria-labelledby="shared">
       <h2 id="shared">{t('desk.content.shared')}</h2>
+      {versions !== null && (
+        <p>
+          <a href={versions}>{t('route.deskContentVersions')}</a>
+        </p>
+      )}
       {isStale && <p className="hint">{t('desk.content.sharedStale')}</p>}
       <form className="form content-shared" method="post" action={here} noValidate>
         <input type="hidden" name="sharedVersion" value={version} />

@@ -3,12 +3,12 @@ import type { Locale } from '#messages/locales.ts'
 import { fieldLabel } from '../../forms/field.tsx'
 import type { TextChange } from '../../presenters/desk/content-text.ts'
 import type { DiffPart } from '../../presenters/desk/text-diff.ts'
-import { textField } from '../../presenters/desk/text-field.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface TextChangeViewProps {
   readonly change: TextChange
-  readonly language: Locale
+  /** `all`: of the fields that every language has. */
+  readonly language: Locale | 'all'
   readonly title: 'meanwhile' | 'difference'
 }
 
@@ -19,14 +19,14 @@ export function TextChangeView({ change, language, title }: TextChangeViewProps)
   const id = `change-${language}`
   return (
     <section className="content-change" aria-labelledby={id}>
-      <h2 id={id}>{t(`desk.content.change.${title}`, { language: languageNames[language].name })}</h2>
+      <h2 id={id}>{t(`desk.content.change.${title}`, { language: language === 'all' ? t('desk.content.shared') : languageNames[language].name })}</h2>
       <p className="hint">{t('desk.content.change.by', { who, when, state })}</p>
       {fields.length === 0 && <p>{t('desk.content.change.none')}</p>}
       <dl>
-        {fields.map(({ field, parts }) => (
-          <div key={field}>
-            <dt>{fieldLabel(t, textField(field, language))}</dt>
-            <dd lang={language}>
+        {fields.map(({ name, parts }) => (
+          <div key={name}>
+            <dt>{fieldLabel(t, name)}</dt>
+            <dd {...(language === 'all' ? {} : { lang: language })}>
               {parts.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts are a fixed sequence, and the same words may come again.
                 <Part key={index} part={part} />

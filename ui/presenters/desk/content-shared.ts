@@ -11,6 +11,8 @@ interface Choice {
 export interface SharedView {
   readonly values: Readonly<Record<string, string>>
   readonly version: number
+  /** The page of its versions; null before the first change at the desk. */
+  readonly versions: string | null
   readonly isVacancy: boolean
   /** Whether a colleague changed them after the form was shown. */
   readonly isStale: boolean

@@ -4,6 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from '../appointment.ts'
 import { type DiffPart, diffTexts } from './text-diff.ts'
+import { textField } from './text-field.ts'
 
 /** A language of the editor. */
 export interface TextColumn extends Pick<LanguageState, 'state' | 'isLive' | 'isOutOfDate' | 'version'> {
@@ -28,26 +29,31 @@ export interface TextChange {
   readonly who: string
   readonly when: string
   readonly state: string
-  readonly fields: readonly { readonly field: WritingField; readonly parts: readonly DiffPart[] }[]
+  /** By their names in the form. */
+  readonly fields: readonly { readonly name: string; readonly parts: readonly DiffPart[] }[]
 }
 
 /** A version in words, compared with an earlier text. */
-export function presentVersionChange(
-  version: Pick<CurrentVersion, 'version' | 'state' | 'at' | 'actor'> & { readonly actorName: string | null },
-  before: Writing,
-  after: Writing,
-  locale: Locale,
-): TextChange {
-  const t = translator(locale)
+export function presentVersionChange(version: Signed, language: Locale, before: Writing, after: Writing, locale: Locale): TextChange {
   const changed = writingFields.filter((field) => before[field] !== after[field])
   return {
-    version: version.version,
-    who: authorText(version, locale),
-    when: whenText(version.at, locale),
-    state: t(`desk.content.version.${version.state}`),
-    fields: changed.map((field) => ({ field, parts: diffTexts(before[field], after[field]) })),
+    ...presentVersionLine(version, locale),
+    fields: changed.map((field) => ({ name: textField(field, language), parts: diffTexts(before[field], after[field]) })),
   }
 }
+
+/** What a version of the shared fields changed, each value in words by the field's name in the form; '' for none. */
+export function presentSharedChange(version: Signed, before: SharedWords, after: SharedWords, locale: Locale): TextChange {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name])
+  const whole = (kind: DiffPart['kind'], text = '') => (text === '' ? [] : [{ kind, text }])
+  return {
+    ...presentVersionLine(version, locale),
+    fields: changed.map((name) => ({ name, parts: [...whole('removed', before[name]), ...whole('added', after[name])] })),
+  }
+}
+
+type SharedWords = Readonly<Record<string, string>>
+type Signed = Pick<CurrentVersion, 'version' | 'state' | 'at' | 'actor'> & { readonly actorName: string | null }
 
 /** Who made a version. */
 function authorText({ actor, actorName }: { readonly actor: string; readonly actorName: string | null }, locale: Locale): string {
@@ -63,10 +69,7 @@ export interface VersionLine {
   readonly state: string
 }
 
-export function presentVersionLine(
-  version: Pick<CurrentVersion, 'version' | 'state' | 'at' | 'actor'> & { readonly actorName: string | null },
-  locale: Locale,
-): VersionLine {
+export function presentVersionLine(version: Signed, locale: Locale): VersionLine {
   const t = translator(locale)
   return { version: version.version, who: authorText(version, locale), when: whenText(version.at, locale), state: t(`desk.content.version.${version.state}`) }
 }

@@ -10,6 +10,7 @@ import { type SharedFields, sharedFields, sharedOf, sharedVersion, withShared } 
 import { raisingContent } from '#db/versions.ts'
 import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { presentShared, type SharedView } from '#ui/presenters/desk/content-shared.ts'
+import { href } from '#ui/routes.ts'
 import { day as dayType } from '#worker/agency/record-fields.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -32,6 +33,7 @@ export function sharedForm(context: DeskPageContext, text: DeskText, article: Ar
   return presentShared({
     values: sent?.typed.do === 'saveShared' ? { ...stored, ...onlyTexts(sent) } : stored,
     version: versionOf(text, 'all')?.version ?? 0,
+    versions: text.versions.length === 0 ? null : `${href('deskContentVersions', locale, { id: writtenId(text.key) })}?of=all`,
     isVacancy: article.category === 'jobs',
     isStale: sent?.problem === 'sharedChanged',
     categories: categoryChoices(text.categories, locale),

@@ -54,7 +54,7 @@ async function changeMeanwhile({ store, sent, locale: reader }: DeskPageContext,
   if (now === null || seen === now.version) return null
   const [base] = await readVersionsOf(store.primary, writtenId(text.key), locale, [seen])
   const before: Writing = base ? writingOf(base.fields) : writingOf({})
-  return presentVersionChange(now, before, text.newest[locale], reader)
+  return presentVersionChange(now, locale, before, text.newest[locale], reader)
 }
 
 function typedIn(sent: FormState | null, name: string): string | null {

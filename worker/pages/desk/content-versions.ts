@@ -7,11 +7,12 @@ import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskContentVersionsPage } from '#ui/pages/desk/content-versions.tsx'
 import { editorPath } from '#ui/presenters/desk/content.ts'
-import { presentVersionChange, presentVersionLine } from '#ui/presenters/desk/content-text.ts'
+import { presentSharedChange, presentVersionChange, presentVersionLine, type TextChange } from '#ui/presenters/desk/content-text.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskText, textOfAddress } from '#worker/desk/content/desk-text.ts'
+import { type DeskText, textOfAddress, versionOf } from '#worker/desk/content/desk-text.ts'
 import { pathOwners } from '#worker/desk/content/path-owner.ts'
 import { saveWishes } from '#worker/desk/content/save-text.ts'
+import { restoreShared, sharedWords } from '#worker/desk/content/shared-versions.ts'
 import { faultsOf } from '#worker/desk/content/text-form.ts'
 import { nameOfText } from '#worker/desk/content/text-name.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -22,13 +23,13 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const most = 100
 
-/** The versions of a text in one language: who saved each and when, what two of them differ in, and the way back to one. */
+/** The versions of a text in one language, or of what all have: who saved each and when, what two of them differ in, and the way back to one. */
 export const deskContentVersions = defineDeskPage('deskContentVersions', {
   view: DeskContentVersionsPage,
   async load(context) {
     const { store, locale, agency, requested } = context
     const text = await textOfAddress(store.primary, context.parameters.id)
-    const language = languageOf(context)
+    const language = languageOf(context, text)
     const id = writtenId(text.key)
     const versions = await listVersions(store.primary, id, language, most)
     const numbers = versions.map(({ version }) => version)
@@ -38,35 +39,45 @@ export const deskContentVersions = defineDeskPage('deskContentVersions', {
     const newer = read.find(({ version }) => version === after)
     const older = read.find(({ version }) => version === before)
     const t = translator(locale)
-    const title = t('desk.content.versionsOf', { name: nameOfText(text, locale), language: languageNames[language].name })
+    const languageName = language === 'all' ? t('desk.content.shared') : languageNames[language].name
+    const title = t('desk.content.versionsOf', { name: nameOfText(text, locale), language: languageName })
     return {
       title,
       props: {
         view: deskView(context, title),
         here: `${href('deskContentVersions', locale, { id })}?${new URLSearchParams({ of: language })}`,
-        editor: editorPath(id, agency.languages.default, language, locale),
+        editor: editorPath(id, agency.languages.default, language === 'all' ? agency.languages.default : language, locale),
         language,
         versions: versions.map((each) => presentVersionLine(each, locale)),
-        current: text.states[language].version,
+        current: versionOf(text, language)?.version ?? 0,
         before,
         after,
-        change:
-          newer === undefined || newer === older
-            ? null
-            : presentVersionChange(newer, older ? writingOf(older.fields) : emptyWriting, writingOf(newer.fields), locale),
+        change: newer === undefined || newer === older ? null : changeBetween(context, text, language, older, newer),
       },
     }
   },
   acts: {
     async restore(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
-      return restore(context, text, sent)
+      const language = languageOf(context, text)
+      return language === 'all' ? restoreShared(context, text, sent) : restore(context, text, language, sent)
     },
   },
 })
 
-function languageOf({ requested, agency }: DeskPageContext): Locale {
-  return locales.find((each) => each === requested.searchParams.get('of')) ?? agency.languages.default
+/** Articles have fields that are the same in every language, and versions of them. */
+function languageOf({ requested, agency }: DeskPageContext, { article }: DeskText): Locale | 'all' {
+  const of = requested.searchParams.get('of')
+  if (of === 'all' && article !== null) return 'all'
+  return locales.find((each) => each === of) ?? agency.languages.default
+}
+
+type ReadVersion = Awaited<ReturnType<typeof readVersionsOf>>[number]
+
+function changeBetween(context: DeskPageContext, text: DeskText, language: Locale | 'all', older: ReadVersion | undefined, newer: ReadVersion): TextChange {
+  const { locale } = context
+  if (language !== 'all') return presentVersionChange(newer, language, older ? writingOf(older.fields) : emptyWriting, writingOf(newer.fields), locale)
+  return presentSharedChange(newer, older ? sharedWords(context, text, older.fields) : {}, sharedWords(context, text, newer.fields), locale)
 }
 
 function numberIn(asked: string | null, numbers: readonly number[]): number | null {
@@ -74,8 +85,7 @@ function numberIn(asked: string | null, numbers: readonly number[]): number | nu
 }
 
 /** Makes a new version with the words of an earlier one. What was published is published again, where the language is on the site or was. */
-async function restore(context: DeskPageContext, text: DeskText, sent: FormData): Promise<FormState> {
-  const language = languageOf(context)
+async function restore(context: DeskPageContext, text: DeskText, language: Locale, sent: FormData): Promise<FormState> {
   const number = Number(textOf(sent, 'version') || Number.NaN)
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), language, [number]) : []
   if (version === undefined) throw new NoPage()
