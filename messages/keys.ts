@@ -292,13 +292,26 @@ export interface Messages {
   'desk.calendar.done.opened': null
   'desk.calendar.everyone': null
   'desk.calendar.feedback': null
+  'desk.calendar.free': null
   'desk.calendar.holiday': null
+  'desk.calendar.hour': null
+  'desk.calendar.keys': null
+  'desk.calendar.move': { who: string }
+  'desk.calendar.move.closed': { when: string }
+  'desk.calendar.move.free': { when: string }
+  'desk.calendar.move.held': { from: string; who: string }
+  'desk.calendar.move.here': { when: string }
+  'desk.calendar.move.letGo': null
+  'desk.calendar.move.outside': { when: string }
+  'desk.calendar.move.past': { when: string }
+  'desk.calendar.move.taken': { when: string }
   'desk.calendar.noVisits': null
   'desk.calendar.none': null
   'desk.calendar.open': null
   'desk.calendar.openDay': null
   'desk.calendar.person': null
   'desk.calendar.starts': { free: number }
+  'desk.calendar.starts.row': null
   'desk.calendar.taken': { capacity: string; taken: string }
   'desk.calendar.thisWeek': null
   'desk.calendar.today': null

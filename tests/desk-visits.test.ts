@@ -131,6 +131,29 @@ describe('a visit that is moved', () => {
     expect((await acts()).slice(-2)).toEqual([`move appointment ${id}`, `move appointment ${id}`])
   })
 
+  test('on the calendar by the same rules: mailed, moved back, refused where another has the start, and not for another office', async () => {
+    const browser = await deskOf('manager')
+    const calendar = href('deskCalendar', 'nl')
+    const [first = '', second = ''] = await offered()
+    const [id, other] = [await make(browser), await make(browser, { visitStart: second, lastName: 'Claes' })]
+    await site.mails()
+    site.mailbox.empty()
+    const move = { do: 'move', appointment: id, version: '0' }
+    const taken = await browser.post(calendar, { ...move, visitStart: second })
+    expect([taken.status, await taken.text()]).toEqual([422, expect.stringContaining(t('form.deskCalendar.taken'))])
+    const [, , third = ''] = [first, second, ...(await offered())]
+    const moved = await browser.post(calendar, { ...move, visitStart: third })
+    expect([moved.status, await row(id)]).toEqual([303, expect.objectContaining({ startsAt: third, sequence: 1 })])
+    expect(await site.mails()).toHaveLength(2)
+    expect((await browser.post(calendar, { ...move, visitStart: first })).status).toBe(422)
+    const html = await browser.html(moved.headers.get('Location') ?? '')
+    const undo = /name="version" value="1".*?name="visitStart" value="([^"]*)"/s.exec(html)?.[1]
+    expect((await browser.post(calendar, { ...move, version: '1', visitStart: undo ?? '' })).status).toBe(303)
+    expect(await row(id)).toMatchObject({ startsAt: first, sequence: 2 })
+    const elsewhere = await deskOf('agent', { offices: ['brussel'] })
+    expect((await elsewhere.post(calendar, { ...move, appointment: other, visitStart: third })).status).toBe(404)
+  })
+
   test('by two people at once moves for the first; the second sees it as it is and keeps what was typed', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)

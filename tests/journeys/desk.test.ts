@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveLead } from '#db/leads.ts'
+import { dayAfter, instantAt, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { textField } from '#ui/presenters/desk/text-field.ts'
@@ -168,15 +169,15 @@ test('the calendar goes from week to week, closes a day and takes it back in pla
     await page.getByRole('link', { name: t('desk.calendar.after') }).click()
     await expect.poll(() => period.innerText()).not.toBe(first)
     const second = await period.innerText()
-    const days = page.locator('.desk-day')
-    await days.nth(1).getByText(t('desk.calendar.closeDay')).click()
+    const heads = page.locator('.week-grid thead th')
+    await heads.nth(2).getByText(t('desk.calendar.closeDay')).click()
     await page.getByText(t('desk.undo')).waitFor()
-    expect(await days.nth(1).innerText()).toContain(t('desk.calendar.openDay'))
+    expect(await heads.nth(2).innerText()).toContain(t('desk.calendar.openDay'))
     await page.getByText(t('desk.undo')).click()
-    await days.nth(1).getByText(t('desk.calendar.closeDay')).waitFor()
-    await days.nth(1).locator('h2 a').focus()
+    await heads.nth(2).getByText(t('desk.calendar.closeDay')).waitFor()
+    await heads.nth(2).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(await days.nth(2).locator('h2 a').innerText())
+    expect(await heads.nth(3).evaluate((head) => head === document.activeElement)).toBe(true)
     await page.goBack()
     await expect.poll(() => period.innerText()).toBe(first)
     await page.route('**/desk/calendar/**', (route) => route.abort())
@@ -186,5 +187,55 @@ test('the calendar goes from week to week, closes a day and takes it back in pla
     await page.unroute('**/desk/calendar/**')
     await page.getByRole('link', { name: t('desk.calendar.after') }).click()
     await expect.poll(() => period.innerText()).toBe(second)
+  })
+})
+
+/** Stores a visit at 11:00 in Bruges on the Tuesday two weeks on. @returns its day */
+async function storeVisit(): Promise<string> {
+  const day = dayAfter(mondayOf(wallTimeOf(new Date()).day), 15)
+  const moment = (time: string) => instantAt({ day, time }).toISOString()
+  const lead = aLead({ form: 'viewing', office: 'brugge', listingId: 4001 })
+  await saveLead(drizzle(demo.site.db, { schema }), lead, [])
+  await demo.site.db
+    .prepare(
+      `INSERT INTO appointments (id, office, organizer, listing_id, how, locale, starts_at, ends_at, seat, state, sequence, changed_at)
+       VALUES (?, 'brugge', 'brugge@perron.example', 4001, 'onSite', 'nl', ?, ?, 1, 'confirmed', 0, '2026-01-01')`,
+    )
+    .bind(lead.id, moment('11:00'), moment('11:45'))
+    .run()
+  return day
+}
+
+/** The row and the column of a cell. */
+const placeIn = (cell: Element) =>
+  `${[...(cell.closest('table')?.rows ?? [])].findIndex((row) => row.contains(cell))} ${[...(cell.parentElement?.children ?? [])].indexOf(cell)}`
+
+test('a visit is moved on the calendar by keys and by drag, which say before the drop what cannot take it, and is moved back', async () => {
+  const day = await storeVisit()
+  await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
+    await open(`${href('deskCalendar', 'nl')}?office=brugge&week=${day}`)
+    const handle = page.locator('.week-handle')
+    const cell = page.locator('td:has(.week-handle)')
+    const placeOf = () => cell.evaluate(placeIn)
+    await handle.waitFor()
+    const before = await placeOf()
+    await cell.focus()
+    await page.keyboard.press('Space')
+    await page.locator('td.is-asked').first().waitFor()
+    await page.locator('td.is-outside').first().click()
+    await page.locator('.week-held strong').filter({ hasText: 'geen bezoekuur' }).waitFor()
+    const free = await page.locator('td.is-free').first().evaluate(placeIn)
+    await cell.focus()
+    const [[row = 0, column = 0] = [], [toRow = 0, toColumn = 0] = []] = [before, free].map((place) => place.split(' ').map(Number))
+    for (let step = row; step !== toRow; step += Math.sign(toRow - row)) await page.keyboard.press(toRow < row ? 'ArrowUp' : 'ArrowDown')
+    for (let step = column; step !== toColumn; step += Math.sign(toColumn - column)) await page.keyboard.press(toColumn < column ? 'ArrowLeft' : 'ArrowRight')
+    await page.locator('.week-held strong').filter({ hasText: 'vrij' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText(t('desk.visit.done.moved')).waitFor()
+    expect(await placeOf()).toBe(free)
+    await page.getByText(t('desk.undo')).click()
+    await expect.poll(placeOf).toBe(before)
+    await handle.dragTo(page.locator('.week-grid tr').nth(toRow).locator('td, th').nth(toColumn))
+    await expect.poll(placeOf).toBe(free)
   })
 })

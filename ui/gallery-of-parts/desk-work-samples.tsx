@@ -2,6 +2,8 @@ import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { AwaitedVisits } from '../parts/desk/awaited-visits.tsx'
 import { CalendarBoard } from '../parts/desk/calendar-board.tsx'
 import { CalendarDay } from '../parts/desk/calendar-day.tsx'
+import { CalendarVisit } from '../parts/desk/calendar-visit.tsx'
+import { CalendarWeek } from '../parts/desk/calendar-week.tsx'
 import { FeedUpload } from '../parts/desk/feed-upload.tsx'
 import { RunCounts } from '../parts/desk/run-counts.tsx'
 import { RunsTable } from '../parts/desk/runs-table.tsx'
@@ -71,6 +73,14 @@ export function DeskWorkSamples() {
             paths={{ before: '#sample', after: '#sample', now: '#sample', week: '#sample', day: '#sample' }}
             said={{ notice: t('desk.calendar.done.closed'), undo: { action: '#sample', act: 'open', fields: {} } }}
           />
+        </div>
+      </Sample>
+      <Sample name="CalendarWeek, CalendarVisit">
+        <div className="desk-page">
+          <CalendarWeek days={[day, empty]} office="brugge" move={() => undefined} page={() => undefined} />
+          <ul className="desk-visits">
+            <CalendarVisit visit={video} isPast={false} isNamed />
+          </ul>
         </div>
       </Sample>
       <Visits />

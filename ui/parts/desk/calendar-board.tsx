@@ -2,6 +2,7 @@ import { Icon } from '../../icons.tsx'
 import type { DeskDayView } from '../../presenters/desk/calendar.ts'
 import { useTranslation } from '../../translation.tsx'
 import { CalendarDay } from './calendar-day.tsx'
+import { CalendarWeek } from './calendar-week.tsx'
 import { DeskFilter } from './desk-filter.tsx'
 import { DeskNotice, type DeskUndo } from './desk-frame.tsx'
 import { type BoardTrouble, useCalendarBoard } from './use-calendar-board.ts'
@@ -26,11 +27,12 @@ export interface CalendarBoardProps {
 
 /**
  * An office's calendar by week or by day: what can be booked, what is booked and by whom it is taken, and what is closed. With script it goes
- * on in place: periods, filters, closing, opening and cancelling; arrow keys go from visit to visit; it follows what others change.
+ * on in place: periods, filters, closing, opening, cancelling and moving; it follows what others change. A week is a table where there is room, and
+ * a list of days where there is not.
  */
 export function CalendarBoard(given: CalendarBoardProps) {
   const { t } = useTranslation()
-  const { board, trouble, isBusy, handlers } = useCalendarBoard(given)
+  const { board, trouble, isBusy, handlers, move, page } = useCalendarBoard(given)
   const { office, by, days, said } = board
   return (
     <div className="calendar-board" aria-busy={isBusy ? true : undefined} {...handlers}>
@@ -45,13 +47,16 @@ export function CalendarBoard(given: CalendarBoardProps) {
           </div>
         ))
       ) : (
-        <ol className="desk-days" aria-label={t('desk.calendar.byWeek')}>
-          {days.map((day) => (
-            <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
-              <CalendarDay day={day} office={office} isAlone={false} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <CalendarWeek days={days} office={office} move={move} page={page} />
+          <ol className="desk-days" aria-label={t('desk.calendar.byWeek')}>
+            {days.map((day) => (
+              <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
+                <CalendarDay day={day} office={office} isAlone={false} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { DeskDayView, DeskVisitView } from '../../presenters/desk/calendar.ts'
 import { useTranslation } from '../../translation.tsx'
+import { CalendarVisit } from './calendar-visit.tsx'
 
 interface CalendarDayProps {
   readonly day: DeskDayView
@@ -40,23 +41,32 @@ export function CalendarDay({ day: shown, office, isAlone }: CalendarDayProps) {
       {visits.length === 0 && (isAlone || (starts.length === 0 && closed.length === 0 && !isClosed)) && (
         <p className="hint">{t(isAlone ? 'desk.calendar.noVisits' : 'desk.calendar.none')}</p>
       )}
-      {!isPast && (starts.length > 0 || closed.length > 0) && <Starts day={shown} office={office} isOpen={isAlone} />}
+      <Starts day={shown} office={office} isOpen={isAlone} />
     </>
   )
 }
 
-function Starts({ day: { day, name, starts, closed }, office, isOpen }: { day: DeskDayView; office: string; isOpen: boolean }) {
+interface StartsProps {
+  readonly day: DeskDayView
+  readonly office: string
+  readonly isOpen: boolean
+  readonly tab?: number | undefined
+}
+
+/** The starts of a day that can still be booked or closed; nothing on a day without any. */
+export function Starts({ day: { day, name, isPast, starts, closed }, office, isOpen, tab }: StartsProps) {
   const { t } = useTranslation()
+  if (isPast || starts.length + closed.length === 0) return null
   return (
     <details className="desk-starts" open={isOpen}>
-      <summary>{t('desk.calendar.starts', { free: starts.filter(({ taken, capacity }) => taken < capacity).length })}</summary>
+      <summary tabIndex={tab}>{t('desk.calendar.starts', { free: starts.filter(({ taken, capacity }) => taken < capacity).length })}</summary>
       <ul>
         {starts.map(({ time, capacity, taken }) => (
           <li key={time}>
             <span>
               {time} <span className="hint">{t('desk.calendar.taken', { taken: String(taken), capacity: String(capacity) })}</span>
             </span>
-            <SlotForm office={office} day={day} name={name} time={time} isClosed={false} text={t('desk.calendar.close')} />
+            <SlotForm office={office} day={day} name={name} time={time} isClosed={false} text={t('desk.calendar.close')} tab={tab} />
           </li>
         ))}
         {closed.map((time) => (
@@ -64,7 +74,7 @@ function Starts({ day: { day, name, starts, closed }, office, isOpen }: { day: D
             <span>
               {time} <span className="hint">{t('desk.calendar.closed')}</span>
             </span>
-            <SlotForm office={office} day={day} name={name} time={time} isClosed text={t('desk.calendar.open')} />
+            <SlotForm office={office} day={day} name={name} time={time} isClosed text={t('desk.calendar.open')} tab={tab} />
           </li>
         ))}
       </ul>
@@ -81,9 +91,11 @@ interface SlotFormProps {
   readonly time: string
   readonly isClosed: boolean
   readonly text: string
+  readonly tab?: number | undefined
 }
 
-function SlotForm({ office, day, name, time, isClosed, text }: SlotFormProps) {
+/** The form that closes or opens a day or a start. */
+export function SlotForm({ office, day, name, time, isClosed, text, tab }: SlotFormProps) {
   return (
     <form method="post">
       <input type="hidden" name="office" value={office} />
@@ -94,6 +106,7 @@ function SlotForm({ office, day, name, time, isClosed, text }: SlotFormProps) {
         type="submit"
         name="do"
         value={isClosed ? 'open' : 'close'}
+        tabIndex={tab}
         aria-label={[text, name, time].filter((part) => part !== '').join(' ')}
       >
         {text}
@@ -106,45 +119,8 @@ function Visits({ visits, isPast, isNamed }: { visits: readonly DeskVisitView[];
   return (
     <ul className="desk-visits">
       {visits.map((visit) => (
-        <Visit key={visit.id} visit={visit} isPast={isPast} isNamed={isNamed} />
+        <CalendarVisit key={visit.id} visit={visit} isPast={isPast} isNamed={isNamed} />
       ))}
     </ul>
-  )
-}
-
-/** @param isNamed whether the colleague stands above the visit already */
-function Visit({ visit, isPast, isNamed }: { visit: DeskVisitView; isPast: boolean; isNamed: boolean }) {
-  const { t } = useTranslation()
-  const { id, href, time, until, who, phone, home, isByVideo, version, assignee } = visit
-  return (
-    <li>
-      <p>
-        <strong>{isNamed ? `${time}–${until}` : time}</strong> <a href={href}>{who}</a>
-        {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
-      </p>
-      <p className="hint">
-        {home}
-        {phone !== null && (
-          <>
-            {', '}
-            <a href={phone.href ?? undefined}>{phone.text}</a>
-          </>
-        )}
-      </p>
-      {!isNamed && <p className="hint">{assignee ?? t('desk.visit.unassigned')}</p>}
-      {!isPast && (
-        <details>
-          <summary>{t('desk.calendar.cancelVisit')}</summary>
-          <form method="post">
-            <input type="hidden" name="appointment" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <p className="hint">{t('desk.calendar.cancelNote')}</p>
-            <button className="button second" type="submit" name="do" value="cancel">
-              {t('desk.calendar.cancelSure')}
-            </button>
-          </form>
-        </details>
-      )}
-    </li>
   )
 }

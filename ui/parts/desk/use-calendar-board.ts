@@ -1,12 +1,17 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { askDesk } from '../../islands/desk-answer.ts'
 import type { CalendarBoardProps } from './calendar-board.tsx'
+import type { MoveVisit } from './use-week-grid.ts'
 
 /** What went wrong: the site does not answer, or what its page said. */
 export type BoardTrouble = { readonly kind: 'lost' } | { readonly kind: 'said'; readonly text: string }
 
-/** Seconds after which a calendar that comes into view again is read again. */
-const freshFor = 20_000
+/** After so long a calendar that comes into view again is read again, and one that stays in view. */
+const [freshFor, freshInView] = [20_000, 60_000]
+/** Nobody uses a calendar that was left alone so long. */
+const unusedAfter = 20_000
+/** Nor is anyone there: the session may end then. */
+const leftAfter = 30 * 60_000
 
 /** The calendar in the browser: the same addresses and forms as without script, asked for in the background. */
 export function useCalendarBoard(given: CalendarBoardProps) {
@@ -16,19 +21,21 @@ export function useCalendarBoard(given: CalendarBoardProps) {
   const latest = useRef(0)
   const readAt = useRef(0)
 
-  const show = async (address: string, { body = null, keeps = false }: { body?: FormData | null; keeps?: boolean } = {}) => {
+  const show = async (address: string, { body = null, keeps = false, isQuiet = false }: Asking = {}) => {
     latest.current += 1
     const turn = latest.current
-    setBusy(true)
+    if (!isQuiet) setBusy(true)
     const answer = await askDesk('calendar-board', address, body).catch(() => null)
     // An answer that comes after a later request is old.
     if (turn !== latest.current) return
-    setBusy(false)
+    if (!isQuiet) setBusy(false)
     if (answer === null) return setTrouble({ kind: 'lost' })
     if (answer.props === null) return location.assign(answer.address)
     readAt.current = Date.now()
     setTrouble(answer.problem === null ? null : { kind: 'said', text: answer.problem })
-    setBoard(answer.props.board)
+    const { board: next } = answer.props
+    // What was done a moment ago can still be taken back after the calendar was read again by itself.
+    setBoard((before) => (isQuiet ? { ...next, said: before.said } : next))
     const { pathname, search } = new URL(answer.address)
     const place = withoutDone(pathname, search)
     // A change stays at its place.
@@ -55,22 +62,55 @@ export function useCalendarBoard(given: CalendarBoardProps) {
   const change = (event: ChangeEvent<HTMLElement>) => {
     if (event.target instanceof HTMLSelectElement && event.target.form?.method === 'get') void show(queryOf(event.target.form))
   }
-  return { board, trouble, isBusy, handlers: { onClick: click, onSubmit: submit, onChange: change, onKeyDown: goToNeighbour } }
+  const move: MoveVisit = ({ id, version }, { day, time }) => {
+    const body = new FormData()
+    const fields = { do: 'move', appointment: id, version: String(version), visitDay: day, visitTime: time }
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    if (!isBusy) void show(location.pathname + location.search, { body })
+  }
+  const page = (by: number) => void show(by < 0 ? board.paths.before : board.paths.after)
+  return { board, trouble, isBusy, move, page, handlers: { onClick: click, onSubmit: submit, onChange: change } }
 }
 
-type Show = (address: string, options?: { readonly keeps?: boolean }) => Promise<void>
+interface Asking {
+  readonly body?: FormData | null
+  /** The address stays as it is. */
+  readonly keeps?: boolean
+  /** By itself: nobody asked for it. */
+  readonly isQuiet?: boolean
+}
 
-/** Reads the calendar of the address again after Back, and when its window is looked at again: someone may have changed it. */
+type Show = (address: string, options?: Asking) => Promise<void>
+
+/** Reads the calendar of the address again after Back, when its window is looked at again, and each minute while it is in view and not used. */
 function useReturns(show: Show, readAt: { current: number }): void {
   const current = useRef(show)
   current.current = show
   useEffect(() => {
     readAt.current = Date.now()
     const again = () => void current.current(location.pathname + location.search, { keeps: true })
-    const look = () => document.visibilityState === 'visible' && Date.now() - readAt.current > freshFor && again()
+    const isOlder = (age: number) => document.visibilityState === 'visible' && Date.now() - readAt.current > age
+    const readQuietly = () => {
+      readAt.current = Date.now()
+      void current.current(location.pathname + location.search, { keeps: true, isQuiet: true })
+    }
+    const look = () => isOlder(freshFor) && readQuietly()
+    let usedAt = Date.now()
+    const use = () => {
+      usedAt = Date.now()
+    }
+    const tick = () => {
+      const unused = Date.now() - usedAt
+      if (unused > unusedAfter && unused < leftAfter && isOlder(freshInView)) readQuietly()
+    }
+    const stop = new AbortController()
+    for (const name of ['pointerdown', 'pointermove', 'keydown', 'input']) addEventListener(name, use, { signal: stop.signal, passive: true })
+    const timer = setInterval(tick, 5_000)
     addEventListener('popstate', again)
     document.addEventListener('visibilitychange', look)
     return () => {
+      stop.abort()
+      clearInterval(timer)
       removeEventListener('popstate', again)
       document.removeEventListener('visibilitychange', look)
     }
@@ -86,23 +126,6 @@ function queryOf(form: HTMLFormElement): string {
 /** The address without what was done, which a reload or Back must not say again. */
 function withoutDone(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of ['done', 'day', 'time']) query.delete(name)
+  for (const name of ['done', 'day', 'time', 'appointment', 'from', 'version']) query.delete(name)
   return `${pathname}?${query}`
-}
-
-/** Arrow keys go from visit to visit and from day to day. */
-function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget, key } = event
-  if (!(target instanceof HTMLAnchorElement) || target.closest('.desk-day') === null) return
-  const days = [...currentTarget.querySelectorAll('.desk-day')].map((day) => [
-    ...day.querySelectorAll<HTMLAnchorElement>('h2 a, .desk-visits > li > p:first-child > a'),
-  ])
-  const column = days.findIndex((links) => links.includes(target))
-  const row = days[column]?.indexOf(target) ?? 0
-  const [columns, rows] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0]
-  if (columns === 0 && rows === 0) return
-  const links = days[column + (columns ?? 0)] ?? []
-  const next = links[Math.min(row + (rows ?? 0), links.length - 1)]
-  event.preventDefault()
-  next?.focus()
 }

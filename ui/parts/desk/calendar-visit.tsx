@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { DeskVisitView } from '../../presenters/desk/calendar.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface CalendarVisitProps {
+  readonly visit: DeskVisitView
+  readonly isPast: boolean
+  /** Whether the colleague stands above the visit already. */
+  readonly isNamed: boolean
+  /** What takes hold of it to move it. */
+  readonly handle?: ReactNode
+  /** Of its links and buttons: -1 in a cell of a grid that is not the current one. */
+  readonly tab?: number | undefined
+}
+
+/** A visit in the calendar: who comes, for which home, who takes it; cancelled here. */
+export function CalendarVisit({ visit, isPast, isNamed, handle, tab }: CalendarVisitProps) {
+  const { t } = useTranslation()
+  const { id, href, time, until, who, phone, home, isByVideo, version, assignee } = visit
+  return (
+    <li>
+      <p>
+        {handle}
+        <strong>{isNamed ? `${time}–${until}` : time}</strong>{' '}
+        <a href={href} tabIndex={tab}>
+          {who}
+        </a>
+        {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
+      </p>
+      <p className="hint">
+        {home}
+        {phone !== null && (
+          <>
+            {', '}
+            <a href={phone.href ?? undefined} tabIndex={tab}>
+              {phone.text}
+            </a>
+          </>
+        )}
+      </p>
+      {!isNamed && <p className="hint">{assignee ?? t('desk.visit.unassigned')}</p>}
+      {!isPast && (
+        <details>
+          <summary tabIndex={tab}>{t('desk.calendar.cancelVisit')}</summary>
+          <form method="post">
+            <input type="hidden" name="appointment" value={id} />
+            <input type="hidden" name="version" value={version} />
+            <p className="hint">{t('desk.calendar.cancelNote')}</p>
+            <button className="button second" type="submit" name="do" value="cancel" tabIndex={tab}>
+              {t('desk.calendar.cancelSure')}
+            </button>
+          </form>
+        </details>
+      )}
+    </li>
+  )
+}
