@@ -1,5 +1,6 @@
 import { freshForm } from '../forms/form-state.tsx'
 import { ActsTable } from '../parts/desk/acts-table.tsx'
+import { AssigneeForm } from '../parts/desk/assignee-form.tsx'
 import { DeskFilter } from '../parts/desk/desk-filter.tsx'
 import { DeskFrame } from '../parts/desk/desk-frame.tsx'
 import { DeskHeader } from '../parts/desk/desk-header.tsx'
@@ -9,6 +10,7 @@ import { LeadHistory } from '../parts/desk/lead-history.tsx'
 import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
 import { LeadLines } from '../parts/desk/lead-lines.tsx'
 import { LeadMails } from '../parts/desk/lead-mails.tsx'
+import { LeadSent } from '../parts/desk/lead-sent.tsx'
 import { LivePart } from '../parts/desk/live-part.tsx'
 import { StaffFields } from '../parts/desk/staff-fields.tsx'
 import type { DeskMailView, LeadEntry } from '../presenters/desk/lead.ts'
@@ -149,7 +151,20 @@ function Lead() {
     isDead: false,
   }
   return (
-    <Sample name="LeadHistory, LeadMails">
+    <Sample name="LeadSent, AssigneeForm, LeadHistory, LeadMails">
+      <LeadSent
+        email="annelie@example.com"
+        phone={{ text: '0470 12 34 56', href: 'tel:+32470123456' }}
+        rows={[{ name: 'remark', label: t('mail.notice.newsletter'), value: t('fact.yes') }]}
+      />
+      <AssigneeForm
+        label={t('desk.lead.assignee')}
+        nobody={t('desk.lead.nobody')}
+        assignee="a"
+        people={[{ id: 'b', name: 'Liesbet Maes' }]}
+        gone="Wouter Peeters"
+        seen={{ name: 'version', value: 1 }}
+      />
       <LeadHistory entries={[entry, { ...entry, id: '2', kind: 'reply' }, { ...entry, id: '3', kind: 'received', who: '', text: '' }]} />
       <LeadMails mails={[mail, { ...mail, id: '2', state: 'dead', error: '550 5.1.1', isDead: true }]} />
     </Sample>

@@ -1,9 +1,11 @@
 import { Field, FieldFrame } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
+import { AssigneeForm } from '../../parts/desk/assignee-form.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LeadHistory } from '../../parts/desk/lead-history.tsx'
 import { LeadMails } from '../../parts/desk/lead-mails.tsx'
+import { LeadSent } from '../../parts/desk/lead-sent.tsx'
 import { ListingCard, rowSizes } from '../../parts/listing-card.tsx'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -78,29 +80,11 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, lis
 function Sent({ lead: { email, phone, rows, newsletter, consent, file } }: { lead: DeskLeadView }) {
   const { t } = useTranslation()
   return (
-    <section className="lead-sent" aria-label={t('desk.lead.sent')}>
-      <p className="lead-reach">
-        {phone !== null && (
-          <a className="button second" href={phone.href ?? undefined}>
-            {phone.text}
-          </a>
-        )}
-        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
-      </p>
-      <dl className="lead-rows">
-        {rows.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {newsletter && (
-          <div>
-            <dt>{t('mail.notice.newsletter')}</dt>
-            <dd>{t('fact.yes')}</dd>
-          </div>
-        )}
-      </dl>
+    <LeadSent
+      email={email}
+      phone={phone}
+      rows={newsletter ? [...rows, { name: 'newsletter', label: t('mail.notice.newsletter'), value: t('fact.yes') }] : rows}
+    >
       {file !== null && (
         <p>
           <a className="button second" href={file}>
@@ -109,7 +93,7 @@ function Sent({ lead: { email, phone, rows, newsletter, consent, file } }: { lea
         </p>
       )}
       <p className="hint">{consent}</p>
-    </section>
+    </LeadSent>
   )
 }
 
@@ -163,23 +147,13 @@ function Handling({ lead: { version, state, states, assignee, remindOn }, member
           </button>
         )}
       </form>
-      <form method="post" className="lead-choice">
-        <input type="hidden" name="version" value={version} />
-        <label>
-          {t('desk.lead.assignee')}
-          <select className="input" name="assignee" defaultValue={assignee ?? ''}>
-            <option value="">{t('desk.lead.nobody')}</option>
-            {members.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="text-button" type="submit" name="do" value="assign">
-          {t('desk.save')}
-        </button>
-      </form>
+      <AssigneeForm
+        label={t('desk.lead.assignee')}
+        nobody={t('desk.lead.nobody')}
+        assignee={assignee}
+        people={members}
+        seen={{ name: 'version', value: version }}
+      />
       <form method="post" className="lead-choice">
         <input type="hidden" name="version" value={version} />
         <label>

@@ -1,6 +1,8 @@
+import { AssigneeForm } from '../../parts/desk/assignee-form.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LeadHistory } from '../../parts/desk/lead-history.tsx'
 import { LeadMails } from '../../parts/desk/lead-mails.tsx'
+import { LeadSent } from '../../parts/desk/lead-sent.tsx'
 import { askedFirst, StartFields } from '../../parts/desk/start-fields.tsx'
 import { VisitReport } from '../../parts/desk/visit-report.tsx'
 import { ListingCard, rowSizes } from '../../parts/listing-card.tsx'
@@ -47,7 +49,14 @@ export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisit
           <LeadHistory entries={lead.entries} />
         </div>
         <div className="lead-side">
-          <Assigning visit={visit} colleagues={colleagues} />
+          <AssigneeForm
+            label={t('desk.visit.assignee')}
+            nobody={t('desk.visit.unassigned')}
+            assignee={visit.assignee}
+            people={colleagues}
+            gone={visit.assigneeName}
+            seen={{ name: 'before', value: visit.assignee ?? '' }}
+          />
           {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}
           <LeadMails mails={lead.mails} />
         </div>
@@ -59,29 +68,7 @@ export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisit
 function Visitor({ lead: { email, phone, rows: all }, path }: { lead: DeskLeadView; path: string }) {
   const { t } = useTranslation()
   const rows = all.filter(({ name }) => name !== 'start' && name !== 'how')
-  return (
-    <section className="lead-sent" aria-label={t('desk.lead.sent')}>
-      <p className="lead-reach">
-        {phone !== null && (
-          <a className="button second" href={phone.href ?? undefined}>
-            {phone.text}
-          </a>
-        )}
-        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
-        <a href={path}>{t('desk.visit.lead')}</a>
-      </p>
-      {rows.length > 0 && (
-        <dl className="lead-rows">
-          {rows.map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
-  )
+  return <LeadSent email={email} phone={phone} rows={rows} beside={<a href={path}>{t('desk.visit.lead')}</a>} />
 }
 
 /** Another start for a visit to come, or none. */
@@ -111,31 +98,5 @@ function Moving({ view, visit: { version, starts } }: { view: DeskView; visit: D
         </form>
       </details>
     </section>
-  )
-}
-
-/** Which colleague takes the visit. */
-function Assigning({ visit: { assignee, assigneeName }, colleagues }: Pick<DeskVisitPageProps, 'visit' | 'colleagues'>) {
-  const { t } = useTranslation()
-  const isGone = assignee !== null && colleagues.every(({ id }) => id !== assignee)
-  return (
-    <form method="post" className="lead-choice">
-      <input type="hidden" name="before" value={assignee ?? ''} />
-      <label>
-        {t('desk.visit.assignee')}
-        <select className="input" name="assignee" defaultValue={assignee ?? ''}>
-          <option value="">{t('desk.visit.unassigned')}</option>
-          {isGone && <option value={assignee}>{assigneeName ?? t('desk.audit.former')}</option>}
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button className="text-button" type="submit" name="do" value="assign">
-        {t('desk.save')}
-      </button>
-    </form>
   )
 }
