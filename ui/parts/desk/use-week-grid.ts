@@ -103,15 +103,11 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
       end: (index) => {
         if (!wasDragged.current) return
         const place = index === null ? null : placeOf(cells[index])
-        // What cannot take it says so for as long as it is looked at: the visit stays where it was, and is held no longer.
-        letGo()
-        if (place !== null) dropNow(place)
+        if (place === null) letGo()
+        // A start that cannot take it says so, and another one may be chosen.
+        else drop(visit, place)
       },
     })
-    const dropNow = (place: Place) => {
-      const day = days.find((each) => each.day === place.day)
-      if (day !== undefined && standingAt(day, place.time, visit) === 'free') move(visit, place)
-    }
   }
   /** A click on a handle. One that ends a drag is none. */
   const take = (visit: Carried, event: MouseEvent) => {
