@@ -5,6 +5,7 @@ LIGHT = {
     'soft': (' in soft light', ' in zacht licht', ' dans une lumière douce', ' in weichem Licht'),
     'golden': (' in the late afternoon sun', ' in de late namiddagzon', ' au soleil de fin d’après-midi', ' in der späten Nachmittagssonne'),
     'overcast': (' under a pale sky', ' onder een bleke hemel', ' sous un ciel pâle', ' unter blassem Himmel'),
+    'rain': ('', '', '', ''),
     'dusk': (' at dusk, lamps lit', ' bij valavond, met verlichte ramen', ' au crépuscule, fenêtres éclairées', ' in der Dämmerung, mit Licht in den Fenstern'),
 }
 WORDS = {
@@ -77,6 +78,11 @@ WORDS.update({
     'entrance-stone': ('Front door of a sandstone house', 'Voordeur van een zandstenen huis', 'Porte d’entrée d’une maison en grès', 'Haustür eines Sandsteinhauses'),
     'entrance-arch': ('Front door under an arch', 'Voordeur onder een boog', 'Porte d’entrée sous une arcade', 'Haustür unter einem Bogen'),
     'patio-garden': ('Garden terrace with pergola and table', 'Tuinterras met pergola en tafel', 'Terrasse de jardin avec pergola et table', 'Gartenterrasse mit Pergola und Tisch'),
+    'corner-brick': ('Brick house on the corner of two streets', 'Bakstenen hoekhuis', 'Maison de coin en briques', 'Eckhaus aus Backstein'),
+    'corner-painted': ('Rendered house on the corner of two streets', 'Bepleisterd hoekhuis', 'Maison de coin enduite', 'Verputztes Eckhaus'),
+    'rain': ('The street on a rainy evening, lamps lit', 'De straat op een regenachtige avond, met brandende lantaarns', 'La rue un soir de pluie, réverbères allumés', 'Die Straße an einem regnerischen Abend, bei Laternenlicht'),
+    'rear-town': ('The garden side: terrace, annex with large panes and lawn', 'De tuinzijde: terras, achterbouw met grote ramen en gazon', 'Côté jardin : terrasse, annexe largement vitrée et pelouse', 'Die Gartenseite: Terrasse, Anbau mit großen Fenstern und Rasen'),
+    'rear-tall': ('The back of the house with terrace and garden', 'De achtergevel met terras en tuin', 'La façade arrière avec terrasse et jardin', 'Die Rückseite des Hauses mit Terrasse und Garten'),
     'patio-roof': ('Roof terrace with a view over the town', 'Dakterras met zicht over de stad', 'Toit-terrasse avec vue sur la ville', 'Dachterrasse mit Blick über die Stadt'),
 })
 
@@ -105,7 +111,7 @@ job('terrace', 4, number=23, render=FULL, tags=('house', 'town', 'street'), mode
 FINE = dict(width=1024, samples=40)   # rooms whose walls come out smeared otherwise
 INSIDE = [('living', 'flemish', 1, 'living'), ('kitchen', 'country', 2, 'kitchen'), ('bedroom', 'sage', 3, 'bedroom'), ('bathroom', 'bath', 4, 'bathroom'), ('living', 'mid', 2, 'living'),
           ('kitchen', 'modern', 1, 'kitchen'), ('hall', 'classic', 5, 'hall'), ('living', 'loft', 4, 'living'), ('bedroom', 'linen', 7, 'bedroom'), ('kitchen', 'island', 8, 'kitchen'),
-          ('living', 'pale', 3, 'living'), ('attic', 'bed', 6, 'attic'), ('dining', 'classic', 1, 'dining', FINE), ('study', 'green', 1, 'study'), ('childroom', 'sage', 1, 'childroom'),
+          ('living', 'pale', 3, 'living'), ('attic', 'bed', 6, 'attic'), ('dining', 'classic', 1, 'dining', dict(width=1200, samples=110)), ('study', 'green', 1, 'study'), ('childroom', 'sage', 1, 'childroom'),
           ('kitchen', 'oak', 6, 'kitchen'), ('bathroom', 'shower', 2, 'bathroom'), ('bedroom', 'clay', 9, 'bedroom'), ('dining', 'modern', 2, 'dining'), ('living', 'flemish', 11, 'living'),
           ('hall', 'checker', 6, 'hall'), ('bathroom', 'stone', 3, 'bathroom'), ('bedroom', 'blue', 10, 'bedroom'), ('living', 'loft', 14, 'living'), ('kitchen', 'modern', 16, 'kitchen'),
           ('attic', 'sit', 7, 'attic'), ('dining', 'mid', 3, 'dining'), ('study', 'pale', 2, 'study'), ('living', 'pale', 13, 'living'), ('bedroom', 'dark', 12, 'bedroom')]
@@ -158,6 +164,11 @@ for scene, model, n, w in (('plot', 'village', 1, 'soft'), ('plot', 'slope', 2, 
     job(scene, n, render=CLEAN, tags=('outside', scene, model), model=model, weather=w)
 job('parking', 1, kind='interior', room='parking', render=CLEAN, tags=('interior', 'parking'), model='underground')
 job('workplace', 1, kind='interior', room='office', render=CLEAN, tags=('interior', 'office'), model='open')
+STREET = dict(width=1280, samples=28)
+for scene, model, n, w in (('rear', 'town', 1, 'soft'), ('rear', 'tall', 2, 'golden'), ('rear', 'town', 4, 'clear'), ('corner', 'brick', 1, 'soft'), ('corner', 'painted', 2, 'clear'), ('rain', 'bruges', 1, 'rain')):
+    job(scene, n, words='rain' if scene == 'rain' else None, render=STREET, tags=('outside', scene, model), model=model, weather=w)
+# rooms for homes that had three pictures
+inside([('living', 'mid', 22, 'living', CLEAN), ('living', 'flemish', 31, 'living', CLEAN), ('kitchen', 'country', 22, 'kitchen', CLEAN), ('hall', 'checker', 16, 'hall', CLEAN)])
 # interleave, so that an interrupted batch still holds some of everything
 _groups = [[j for j in JOBS if j['scene'] not in ('terrace', 'detail') and j['kind'] == 'interior'], [j for j in JOBS if j['scene'] != 'terrace' and j['kind'] != 'interior'],
            [j for j in JOBS if j['scene'] == 'terrace'], [j for j in JOBS if j['scene'] == 'detail']]
