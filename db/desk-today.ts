@@ -7,8 +7,8 @@ import { appointments, imports, leadDays, leads, listings, syncRuns } from './sc
 
 /** What waits at the desk. Times are UTC in ISO 8601. */
 
-/** Counts go no further, which the page says: beyond it the number helps no one, and each one counted is a row that is read. */
-export const maxCounted = 10
+/** Counts go no further, which the page says: beyond it the number helps no one. */
+export const maxCounted = 100
 const maxShown = 8
 
 /** The bounds of a day. */
