@@ -104,7 +104,7 @@ test('pages of the desk take at most three round trips, and the first page count
   for (const path of paths) {
     // The first look may read the agency and the catalogue's version.
     await browser.html(path)
-    read[path] = ((await browser.fetch(path)).headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
+    read[path] = ((await browser.fetch(path, { headers: { 'X-Count-Round-Trips': '1' } })).headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
   }
   expect(Object.entries(read).filter(([, [trips = 0]]) => !(trips > 1 && trips <= 3))).toEqual([])
   expect(read[href('desk', 'nl')]?.[1]).toBeLessThan(300)

@@ -6,8 +6,8 @@ import { restoreRows } from './rows.ts'
 /**
  * The built Worker with one more address, `POST /-reset`: it brings back the rows the database had at the first reset, empties KV and R2,
  * forgets what the isolate has cached, and takes the settings of its JSON body. Caches of an isolate hang on its bindings or its
- * environment, so new wrappers of both are an isolate that remembers nothing. Answers say in `X-Round-Trips` how often the database was
- * asked meanwhile, and how many rows batches read.
+ * environment, so new wrappers of both are an isolate that remembers nothing. A request with `X-Count-Round-Trips` learns in
+ * `X-Round-Trips` how often the database was asked meanwhile, and how many rows batches read; other answers stay as they are.
  */
 
 type Env = Parameters<typeof site.queue>[1]
@@ -78,12 +78,10 @@ export default {
     const observed = wrap(context, { waitUntil: (work: Promise<unknown>) => context.waitUntil(counted(work)) })
     const before = { ...asked }
     const answer = await counted(site.fetch(request, currentOf(env).env, observed))
-    try {
-      answer.headers.set('X-Round-Trips', `${asked.trips - before.trips} ${asked.rows - before.rows}`)
-    } catch {
-      // The headers of a fetched answer cannot be changed.
-    }
-    return answer
+    if (!request.headers.has('X-Count-Round-Trips')) return answer
+    const headers = new Headers(answer.headers)
+    headers.set('X-Round-Trips', `${asked.trips - before.trips} ${asked.rows - before.rows}`)
+    return new Response(answer.body, { status: answer.status, headers })
   },
   queue(batch: Batch, env: Env): Promise<void> {
     const { env: current, since } = currentOf(env)
