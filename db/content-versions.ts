@@ -6,7 +6,7 @@ import type { Article, ArticleHead } from './model/article.ts'
 import type { ContentPage } from './model/content-page.ts'
 import { type WrittenId, type WrittenKey, writtenId } from './model/written.ts'
 import { importActor, type NewVersion } from './model/written-version.ts'
-import { articles, contentPages, contentVersions, staff } from './schema.ts'
+import { articles, contentPages, contentVersions, staff, unsavedTexts } from './schema.ts'
 
 /** What the desk writes: the rows that visitors read, and the versions of each language. Times are UTC in ISO 8601. */
 
@@ -219,6 +219,7 @@ export async function removeDraft(db: Db, key: string, more: (isGone: SQL) => re
       .where(and(eq(articles.key, key), eq(articles.state, 'draft')))
       .returning({ key: articles.key }),
     db.delete(contentVersions).where(and(eq(object, writtenId({ kind: 'article', key })), isGone)),
+    db.delete(unsavedTexts).where(and(eq(unsavedTexts.object, writtenId({ kind: 'article', key })), isGone)),
     ...more(isGone),
   ])
   return removed.length > 0

@@ -1372,12 +1372,20 @@ export interface Messages {
   'desk.visits.awaited': null
   'desk.visits.none': null
   'desk.write.bold': null
+  'desk.write.discard': null
+  'desk.write.discarded': null
+  'desk.write.ended': null
   'desk.write.heading': null
   'desk.write.italic': null
+  'desk.write.kept': { time: string }
   'desk.write.link': null
   'desk.write.list': null
+  'desk.write.notKept': null
   'desk.write.preview': null
+  'desk.write.tooLong': null
   'desk.write.tools': null
+  'desk.write.unsaved': { when: string }
+  'desk.write.unsavedIn': { language: string; when: string }
   'documents.ask': null
   'documents.asked': null
   'documents.asked.sent': null

@@ -39,7 +39,9 @@ const minute = async (at: Date) => (await site.miniflare.getWorker()).scheduled(
 const tip = (locale: Locale, words: string) => `${href('tips', locale)}naam-${words}/`
 
 beforeEach(async () => {
-  await site.db.batch(['articles', 'content_pages', 'content_versions', 'content_pictures'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+  await site.db.batch(
+    ['articles', 'content_pages', 'content_versions', 'content_pictures', 'unsaved_texts'].map((table) => site.db.prepare(`DELETE FROM ${table}`)),
+  )
 })
 
 describe('an article', () => {
@@ -151,6 +153,64 @@ describe('an article', () => {
     expect(await browser.html(`${list}?state=outOfDate`)).toContain(t('desk.content.state.outOfDate'))
     await save(browser, id, sent('Nl', 'anders', { Version: '3' }), sent('Fr', 'source', { Version: '1', Right: '1' }))
     expect(await browser.html(editor(id))).not.toContain(t('desk.content.stale'))
+  })
+})
+
+describe('what is typed and not saved', () => {
+  const notice = t('desk.write.discard')
+  const keep = (browser: DeskBrowser, id: string, ...parts: readonly Readonly<Record<string, string>>[]) =>
+    browser.post(editor(id), Object.assign({ do: 'keep' }, ...parts))
+
+  test('is kept for its author alone, as no version, until it is saved', async () => {
+    const browser = await deskOf('editor')
+    const other = await signedIn(await storeStaff('manager'))
+    const id = await make(browser, 'Tuin in orde')
+    await save(browser, id, sent('Nl', 'tuin', { Version: '1' }))
+    const kept = await keep(browser, id, sent('Nl', 'tuin in bloei', { Version: '2' }), sent('Fr', 'jardin'))
+    expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([204, 'private, no-store'])
+    const page = await browser.html(editor(id))
+    expect([page.includes('Tekst tuin in bloei.'), page.includes('Titel jardin'), page.split(notice).length - 1]).toEqual([true, true, 2])
+    expect(await other.html(editor(id))).not.toMatch(/bloei|jardin/)
+    expect(await browser.html(versionsPage(id, 'nl'))).not.toContain('bloei')
+    // Beside another language both stay what they were.
+    expect((await browser.post(editor(id).replace('to=fr', 'to=de'), { do: 'keep', ...sent('Nl', 'tuin in bloei', { Version: '2' }) })).status).toBe(204)
+    expect(await browser.html(editor(id))).toContain('Titel jardin')
+
+    expect((await save(browser, id, sent('Nl', 'tuin in bloei', { Version: '2' }), sent('Fr', 'jardin'))).status).toBe(303)
+    expect(await browser.html(editor(id))).not.toContain(notice)
+  })
+
+  test('is discarded in one language, and brought back from the notice', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Tuin in orde')
+    await keep(browser, id, sent('Nl', 'tuin', { Version: '1' }), sent('Fr', 'jardin'))
+    const discarded = await browser.post(editor(id), { do: 'discardTo', ...sent('Nl', 'tuin en meer', { Version: '1' }), ...sent('Fr', 'jardin') })
+    const page = await browser.html(discarded.headers.get('Location') ?? '')
+    expect([page.includes('Titel tuin en meer'), page.includes('Titel jardin'), page.includes(t('desk.undo'))]).toEqual([true, false, true])
+    await browser.post(editor(id), { do: 'undiscard', language: 'fr' })
+    expect(await browser.html(editor(id))).toContain('Titel jardin')
+  })
+
+  test('before a colleague saved shows what they changed, and typing what is stored is kept no more', async () => {
+    const browser = await deskOf('editor')
+    const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
+    const id = await make(browser, 'Tuin in orde')
+    await keep(browser, id, sent('Nl', 'tuin', { Version: '1' }))
+    await save(other, id, sent('Nl', 'gras', { Version: '1' }))
+    const page = await browser.html(editor(id))
+    expect([page.includes('Titel tuin'), page.includes('Jan Smet'), page.includes('gras')]).toEqual([true, true, true])
+    await keep(browser, id, sent('Nl', 'gras', { Version: '2' }))
+    expect(await browser.html(editor(id))).not.toContain(notice)
+  })
+
+  test('is refused where it is too long to be saved, and forgotten after three months', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Tuin in orde')
+    expect((await keep(browser, id, sent('Nl', 'tuin', { Version: '1', Body: 'x'.repeat(60_001) }))).status).toBe(413)
+    await keep(browser, id, sent('Nl', 'tuin', { Version: '1' }))
+    await site.db.exec("UPDATE unsaved_texts SET at = '2026-01-01T08:00:00.000Z'")
+    await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+    await expect.poll(() => site.db.prepare('SELECT count(*) AS left FROM unsaved_texts').first('left')).toBe(0)
   })
 })
 

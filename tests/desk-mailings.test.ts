@@ -83,6 +83,25 @@ describe('a draft', () => {
     expect((await acts()).slice(-2)).toEqual([`make mailing ${idOf(path)}`, `test mailing ${idOf(path)}`])
   })
 
+  test('keeps what is typed and not saved for its author, also when someone else saves first', async () => {
+    const browser = await deskOf('editor')
+    const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
+    const path = await draft(browser)
+    expect((await browser.post(path, { do: 'keep', ...form(1, { 'subject-nl': 'Nog niet af' }) })).status).toBe(204)
+    expect([(await browser.html(path)).includes('Nog niet af'), (await other.html(path)).includes('Nog niet af')]).toEqual([true, false])
+    await other.post(path, { do: 'save', ...form(1, { 'subject-nl': 'Van Jan' }) })
+    expect(await browser.html(path)).toMatch(/Jan Smet[\s\S]*Van Jan[\s\S]*Nog niet af/)
+    await browser.post(path, { do: 'discard' })
+    expect(await browser.html(path)).not.toContain('Nog niet af')
+    await browser.post(path, { do: 'undiscard' })
+    expect(await browser.html(path)).toContain('Nog niet af')
+    await browser.post(path, { do: 'save', ...form(2, { 'subject-nl': 'Nog niet af' }) })
+    expect([(await rowOf(path))?.subjects, (await browser.html(path)).includes(t('desk.write.discard'))]).toEqual([
+      expect.stringContaining('Nog niet af'),
+      false,
+    ])
+  })
+
   test('that two people edit keeps both texts: the second sees what the first stored', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))

@@ -37,6 +37,7 @@ export function DeskTextSamples() {
   const { t } = useTranslation()
   const column: TextColumn = {
     ...{ state: 'draft', isLive: true, isOutOfDate: true, version: 2, locale: 'nl', fields: ['title', 'summary'], plan: '' },
+    unsaved: null,
     writing: { name: '', title: t('route.valuation'), summary: t('gone.sold.text'), body: '', alt: '' },
     ...{ faults: [], change: null, preview: '#sample', versions: '#sample', site: '#sample' },
   }
@@ -47,7 +48,7 @@ export function DeskTextSamples() {
           <FormStateProvider state={freshForm}>
             <TextPreviewBar editor="#sample" isLive={false} />
             <form className="form">
-              <TextColumnFields column={column} typed={{}} fill={{ act: 'fillFrom', from: 'fr' }} />
+              <TextColumnFields column={column} typed={{}} side="From" other="fr" />
             </form>
             <SharedForm shared={shared} here="#sample" />
             <TextChangeView

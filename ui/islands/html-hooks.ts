@@ -19,6 +19,8 @@ import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {
+  /** A form that is kept while it is filled in, and what it says of that; '{time}' stands for when. */
+  readonly autosave: Readonly<Record<'kept' | 'failed' | 'tooLong' | 'ended', string>>
   readonly calculators: null
   /** The calendar of an office. */
   readonly 'calendar-board': { readonly locale: Locale; readonly board: CalendarBoardProps }

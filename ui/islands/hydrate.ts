@@ -26,6 +26,7 @@ import { startPrefetch } from './start-prefetch.ts'
 import { mountTidyForm } from './tidy-form.ts'
 import { namePhotos } from './view-transition.ts'
 
+const autosave = lazy(() => import('./autosave.ts'))
 const calculators = lazy(() => import('./calculators.ts'))
 const chart = lazy(() => import('./chart.ts'))
 const deskKeys = lazy(() => import('./desk-keys.ts'))
@@ -53,6 +54,7 @@ type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: Is
 
 /** Every island by the name of its hook. */
 const islands: Islands = {
+  autosave: (form, words) => autosave.run(({ mountAutosave }) => mountAutosave(form, words)),
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   captcha: mountCaptcha,
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),

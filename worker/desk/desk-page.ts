@@ -9,7 +9,7 @@ import { breadcrumbKey, href, type RouteName } from '#ui/routes.ts'
 import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/http/page.ts'
 import { once } from './once.ts'
-import { actsDoneOnce, type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
+import { actsDoneOnce, autosaveAct, type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
 import { requireStaff, type StaffSession } from './staff-session.ts'
 
 /**
@@ -71,7 +71,7 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
       const run = () => act({ ...context, session }, sent)
       // A form with the version that it was shown with is sent for that version alone; one that has nothing to tell it by has `once`.
-      if (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once')) return run()
+      if (wish === autosaveAct || (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once'))) return run()
       const { pathname, search } = context.requested
       return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)
     },

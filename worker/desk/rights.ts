@@ -23,7 +23,13 @@ const deskRights = {
   deskContentNew: { needs: 'content', acts: { make: 'content' } },
   deskContentPictures: { needs: 'content', acts: { upload: 'content', describe: 'content', crop: 'content', remove: 'content' } },
   deskContentPreview: { needs: 'content', acts: {} },
-  deskContentText: { needs: 'content', acts: { save: 'content', fillFrom: 'content', fillTo: 'content', saveShared: 'content', remove: 'content' } },
+  deskContentText: {
+    needs: 'content',
+    acts: {
+      ...{ save: 'content', fillFrom: 'content', fillTo: 'content', saveShared: 'content', remove: 'content' },
+      ...{ keep: 'content', discardFrom: 'content', discardTo: 'content', undiscard: 'content' },
+    },
+  },
   deskContentVersions: { needs: 'content', acts: { restore: 'content' } },
   deskHome: { needs: 'stock', acts: { present: 'stock', feed: 'stock', undo: 'stock' } },
   deskHomeDocuments: { needs: 'stock', acts: { add: 'stock', change: 'stock', undo: 'stock', remove: 'stock', restore: 'stock' } },
@@ -59,6 +65,9 @@ const deskRights = {
       stop: 'mailings',
       remove: 'mailings',
       copy: 'mailings',
+      keep: 'mailings',
+      discard: 'mailings',
+      undiscard: 'mailings',
     },
   },
   deskMailingPreview: { needs: 'mailings', acts: {} },
@@ -100,6 +109,9 @@ export type DeskActName<Name extends DeskRoute> = keyof (typeof deskRights)[Name
 
 /** Acts that make or mail something each time they are done: the same form sent twice is one of them. */
 export const actsDoneOnce: ReadonlySet<string> = new Set(['make', 'invite', 'resend', 'note', 'send', 'answer'])
+
+/** The autosave of an editor, which sends the form again and again while it is filled in. */
+export const autosaveAct = 'keep'
 
 /** The rights of a page. */
 export function rightsOf(name: DeskRoute): PageRights {

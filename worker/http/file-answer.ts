@@ -1,4 +1,4 @@
-/** Thrown by a loader whose address is that of a file: the answer is the file instead of a page. */
+/** Thrown where the answer is a file, or nothing at all, instead of a page. */
 export class FileAnswer extends Error {
   readonly file: Response
 

@@ -5,6 +5,7 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { SharedForm } from '../../parts/desk/shared-form.tsx'
 import { TextChangeView } from '../../parts/desk/text-change.tsx'
 import { TextColumnFields } from '../../parts/desk/text-column.tsx'
+import { AutosaveStatus, autosaved, UnsavedNotice } from '../../parts/desk/unsaved-notice.tsx'
 import type { SharedView } from '../../presenters/desk/content-shared.ts'
 import type { TextColumn } from '../../presenters/desk/content-text.ts'
 import { href } from '../../routes.ts'
@@ -36,21 +37,21 @@ export function DeskContentTextPage({ view, columns, languages, here, shared, is
       {consent !== null && <p className="hint">{t('desk.content.consent', { version: consent })}</p>}
       <Pair languages={languages} from={from?.locale} to={to?.locale} />
       {columns.map(({ locale: of, change }) => change && <TextChangeView key={of} change={change} language={of} title="meanwhile" />)}
-      <form className="content-form" method="post" action={here} encType="multipart/form-data" noValidate>
+      <form className="content-form" method="post" action={here} encType="multipart/form-data" noValidate {...autosaved(t)}>
         <div className="content-bar">
           <button className="button" type="submit" name="do" value="save">
             {t('desk.save')}
           </button>
           <p className="hint">{t('desk.content.saveHint')}</p>
+          <AutosaveStatus />
         </div>
+        {columns.map(
+          ({ locale: of, unsaved }, index) =>
+            unsaved !== null && <UnsavedNotice key={of} when={unsaved} act={index === 0 ? 'discardFrom' : 'discardTo'} language={languageNames[of].name} />,
+        )}
         <div className="content-columns">
           {columns.map((column, index) => (
-            <TextColumnFields
-              key={column.locale}
-              column={column}
-              typed={typed}
-              fill={to === undefined ? null : { act: index === 0 ? 'fillFrom' : 'fillTo', from: index === 0 ? to.locale : (from?.locale ?? to.locale) }}
-            />
+            <TextColumnFields key={column.locale} column={column} typed={typed} side={index === 0 ? 'From' : 'To'} other={columns[1 - index]?.locale ?? null} />
           ))}
         </div>
       </form>

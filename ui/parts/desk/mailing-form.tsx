@@ -7,6 +7,7 @@ import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
 import { useTranslation } from '../../translation.tsx'
 import { LivePart } from './live-part.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
+import { AutosaveStatus, autosaved, UnsavedNotice } from './unsaved-notice.tsx'
 
 interface MailingFormProps {
   readonly mailing: DeskMailingView
@@ -19,8 +20,9 @@ interface MailingFormProps {
 export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
   const { t } = useTranslation()
   return (
-    <form className="mailing-form" method="post" noValidate>
+    <form className="mailing-form" method="post" noValidate {...autosaved(t)}>
       <input type="hidden" name="version" value={mailing.version} />
+      {mailing.unsaved !== null && <UnsavedNotice when={mailing.unsaved} act="discard" />}
       <p className="hint">{t('desk.mailing.markdown')}</p>
       <div className="mailing-pairs">
         {mailing.pairs.map(({ locale, language, subject, text, readers }) => (
@@ -39,6 +41,7 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
         <button className="button" type="submit" name="do" value="save">
           {t('desk.mailing.save')}
         </button>
+        <AutosaveStatus />
       </div>
       <fieldset className="mailing-step">
         <legend>{t('desk.mailing.test')}</legend>

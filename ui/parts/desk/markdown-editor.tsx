@@ -22,7 +22,6 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
   const area = useRef<HTMLTextAreaElement>(null)
   const isLive = useIsLive()
   const preview = usePreview(area)
-  useUnsavedWarning(area)
   const press = (event: KeyboardEvent) => {
     const edit = keys[event.key.toLowerCase()]
     if (edit === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -96,27 +95,6 @@ function usePreview(area: RefObject<HTMLTextAreaElement | null>) {
     )
   }
   return { isShown, isLost, text, Text, follow, toggle }
-}
-
-/** Asks before a page is left with a text that is not saved. */
-function useUnsavedWarning(area: RefObject<HTMLTextAreaElement | null>): void {
-  useEffect(() => {
-    const form = area.current?.form
-    let isSending = false
-    const send = () => {
-      isSending = true
-    }
-    const ask = (event: BeforeUnloadEvent) => {
-      const { value, defaultValue } = area.current ?? { value: '', defaultValue: '' }
-      if (!isSending && value !== defaultValue) event.preventDefault()
-    }
-    form?.addEventListener('submit', send)
-    addEventListener('beforeunload', ask)
-    return () => {
-      form?.removeEventListener('submit', send)
-      removeEventListener('beforeunload', ask)
-    }
-  }, [area])
 }
 
 function apply(area: HTMLTextAreaElement | null, edit: MarkdownEdit): void {

@@ -14,12 +14,13 @@ import { MarkdownEditor } from './markdown-editor.tsx'
 interface TextColumnFieldsProps {
   readonly column: TextColumn
   readonly typed: TypedValues
-  /** Fills the gaps of this language from the other; null where it stands alone. */
-  readonly fill: { readonly act: 'fillFrom' | 'fillTo'; readonly from: Locale } | null
+  readonly side: 'From' | 'To'
+  /** The other language, which can fill the gaps of this one; null where it stands alone. */
+  readonly other: Locale | null
 }
 
 /** One language of a text: its state, its fields, and where to see it. */
-export function TextColumnFields({ column, typed, fill }: TextColumnFieldsProps) {
+export function TextColumnFields({ column, typed, side, other }: TextColumnFieldsProps) {
   const { t } = useTranslation()
   const { locale, fields, writing, isOutOfDate, version } = column
   const right = textField('right', locale)
@@ -46,10 +47,10 @@ export function TextColumnFields({ column, typed, fill }: TextColumnFieldsProps)
       {fields.map((field) => (
         <WritingInput key={field} field={field} locale={locale} value={wasTyped(typed, textField(field, locale)) ?? writing[field]} faults={column.faults} />
       ))}
-      {fill !== null && (
+      {other !== null && (
         <p>
-          <button className="text-button" type="submit" name="do" value={fill.act}>
-            {t('desk.content.fill', { language: languageNames[fill.from].name })}
+          <button className="text-button" type="submit" name="do" value={`fill${side}`}>
+            {t('desk.content.fill', { language: languageNames[other].name })}
           </button>
         </p>
       )}

@@ -11,6 +11,8 @@ export interface TextColumn extends Pick<LanguageState, 'state' | 'isLive' | 'is
   readonly locale: Locale
   readonly fields: readonly WritingField[]
   readonly writing: Writing
+  /** When its reader last typed what is shown, in words; null where it is what is stored. */
+  readonly unsaved: string | null
   /** The planned day and hour in Brussels, as a date-time field has it; '' for none. */
   readonly plan: string
   /** What the typed body may not have. */

@@ -1,6 +1,7 @@
 import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { type Audience, isOverdue, type MailingSource, type MailingState, maxHomes, type RecipientState, type Written, writtenIn } from '#db/model/mailing.ts'
+import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -38,6 +39,8 @@ interface MailingParts {
   readonly standard: Locale
   /** What was typed into a form that came too late; null otherwise. */
   readonly typed: TypedValues | null
+  /** What its reader typed earlier and did not save. */
+  readonly unsaved: readonly UnsavedText[]
 }
 
 /** A value that someone else has stored meanwhile. */
@@ -54,6 +57,8 @@ export interface DeskMailingView {
   readonly state: MailingState
   readonly isOverdue: boolean
   readonly isScript: boolean
+  /** When its reader last typed what the form shows, in words; null where it is what is stored. */
+  readonly unsaved: string | null
   /** When it is planned for, was sent or last changed, in words. */
   readonly when: string
   readonly pairs: readonly { readonly locale: Locale; readonly language: string; readonly subject: string; readonly text: string; readonly readers: string }[]
@@ -87,6 +92,11 @@ export function presentMailing(parts: MailingParts, locale: Locale, now: Date): 
   const t = translator(locale)
   const counts = new Map(parts.readers.map((each) => [each.locale, each.readers]))
   const tomorrow = dayAfter(wallTimeOf(now).day, 1)
+  const kept = new Map(parts.unsaved.map((each) => [each.locale, each.fields]))
+  const keptAt = parts.unsaved
+    .map(({ at }) => at)
+    .sort()
+    .at(-1)
   return {
     id: mailing.id,
     version: mailing.version,
@@ -94,12 +104,13 @@ export function presentMailing(parts: MailingParts, locale: Locale, now: Date): 
     state: mailing.state,
     isOverdue: isOverdue(mailing, now),
     isScript: mailing.source === 'script',
+    unsaved: keptAt === undefined ? null : whenText(keptAt, locale),
     when: whenOf(parts, locale, now),
     pairs: languages.map((each) => ({
       locale: each,
       language: languageNames[each].name,
-      subject: mailing.subjects[each] ?? '',
-      text: mailing.texts[each] ?? '',
+      subject: kept.get(each)?.subject ?? mailing.subjects[each] ?? '',
+      text: kept.get(each)?.text ?? mailing.texts[each] ?? '',
       readers: t('desk.mailing.readers', { count: counts.get(each) ?? 0 }),
     })),
     homes: {
@@ -156,7 +167,16 @@ function progressOf(mailing: MailingFigures, locale: Locale): DeskMailingView['p
   }
 }
 
-function conflictOf({ mailing, changedBy, languages, typed }: MailingParts, locale: Locale): Pick<DeskMailingView, 'conflict' | 'lost'> {
+/** What was typed for an earlier version than the stored one; null where there is nothing. */
+function typedEarlier({ mailing, unsaved }: MailingParts): TypedValues | null {
+  const old = unsaved.filter(({ seen }) => seen !== mailing.version || mailing.state !== 'draft')
+  if (old.length === 0) return null
+  return Object.fromEntries(old.flatMap(({ locale, fields }) => Object.entries(fields).map(([name, text]) => [`${name}-${locale}`, text])))
+}
+
+function conflictOf(parts: MailingParts, locale: Locale): Pick<DeskMailingView, 'conflict' | 'lost'> {
+  const { mailing, changedBy, languages } = parts
+  const typed = parts.typed ?? typedEarlier(parts)
   if (typed === null) return { conflict: null, lost: [] }
   const typedText = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
   const stored = [

@@ -3,12 +3,14 @@ import { saveWritten, type WrittenChange } from '#db/content-versions.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { fieldsOfKind, isEmptyWriting, printOf, type Writing, type WritingByLocale, writtenId } from '#db/model/written.ts'
 import { firstVersions, type NewVersion, sharedOf, sharedVersion } from '#db/model/written-version.ts'
+import { removeUnsaved } from '#db/unsaved-texts.ts'
 import { raisingContent } from '#db/versions.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
 import { type LiveChanges, rowAfter } from './live-row.ts'
 import type { TextWish } from './text-form.ts'
+import { unsavedOf } from './unsaved-writing.ts'
 
 /** The two languages that stand side by side: `to` is translated from `from`. */
 export interface LanguagePair {
@@ -18,11 +20,22 @@ export interface LanguagePair {
 
 type Saving = Pick<DeskPageContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
 
+interface SavingOptions {
+  readonly pair: LanguagePair
+  /** Whether the texts come from the form, so that what its autosave kept of both languages is not needed any more. */
+  readonly isTyped: boolean
+}
+
 /**
  * Stores what was asked for in one or two languages, and shows visitors what is published.
  * @returns false where another change came first
  */
-export async function saveWishes(context: Saving, text: DeskText, wishes: readonly [TextWish, ...TextWish[]], pair: LanguagePair): Promise<boolean> {
+export async function saveWishes(
+  context: Saving,
+  text: DeskText,
+  wishes: readonly [TextWish, ...TextWish[]],
+  { pair, isTyped }: SavingOptions,
+): Promise<boolean> {
   if (wishes.some(({ locale, seen }) => seen !== text.states[locale].version)) return false
   const { store, agency, session, now, announce } = context
   const writings: WritingByLocale = { ...text.newest, ...Object.fromEntries(wishes.map(({ locale, writing }) => [locale, writing])) }
@@ -49,6 +62,7 @@ export async function saveWishes(context: Saving, text: DeskText, wishes: readon
       ),
     ),
     ...(row === null ? [] : [raisingContent(db)]),
+    ...(isTyped ? [removeUnsaved(db, unsavedOf(context, text), [pair.from, pair.to], isSaved)] : []),
   ])
   if (isStored && row !== null) await announce()
   return isStored

@@ -1,9 +1,11 @@
 import { readVersionsOf } from '#db/content-versions.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { fieldsOfKind, type Writing, writtenId } from '#db/model/written.ts'
 import { writingOf } from '#db/model/written-version.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
+import { whenText } from '#ui/presenters/appointment.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 import type { TextChange, TextColumn } from '#ui/presenters/desk/content-text.ts'
 import { presentVersionChange } from '#ui/presenters/desk/content-text.ts'
@@ -13,23 +15,27 @@ import { checkMarkdown } from '#worker/content/text-errors.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
 
-/** One language of the editor: its text as it is stored, or as it was typed where the form was refused. */
-export async function textColumn(context: DeskPageContext, text: DeskText, locale: Locale): Promise<TextColumn> {
+/**
+ * One language of the editor: its text as it is stored, or as it was typed where the form was refused.
+ * @param kept what its reader typed earlier and did not save
+ */
+export async function textColumn(context: DeskPageContext, text: DeskText, locale: Locale, kept: UnsavedText | null): Promise<TextColumn> {
   const { sent } = context
   const { state, isLive, isOutOfDate, publishAt, version } = text.states[locale]
   const id = writtenId(text.key)
-  const typedBody = typedIn(sent, textField('body', locale))
+  const typedBody = kept?.fields.body ?? typedIn(sent, textField('body', locale))
   return {
     locale,
     fields: fieldsOfKind[text.key.kind],
-    writing: text.newest[locale],
+    writing: kept === null ? text.newest[locale] : { ...text.newest[locale], ...kept.fields },
+    unsaved: kept && whenText(kept.at, context.locale),
     state,
     isLive,
     isOutOfDate,
     plan: publishAt === null ? '' : wallTime(publishAt),
     version,
     faults: typedBody === null || typedBody === '' ? [] : checkMarkdown(typedBody).faults.slice(0, 10),
-    change: await changeMeanwhile(context, text, locale),
+    change: await changeMeanwhile(context, text, locale, kept),
     preview: href('deskContentPreview', locale, { id }),
     versions: version > 0 ? `${href('deskContentVersions', context.locale, { id })}?${new URLSearchParams({ of: locale })}` : null,
     site: isLive ? sitePath(text, locale) : null,
@@ -46,10 +52,15 @@ function sitePath({ key, article, categories }: DeskText, locale: Locale): strin
   return isPlainRoute(key.key) ? href(key.key, locale) : null
 }
 
-/** What a colleague changed after the form was shown; null where the form is not refused for it. */
-async function changeMeanwhile({ store, sent, locale: reader }: DeskPageContext, text: DeskText, locale: Locale): Promise<TextChange | null> {
-  if (sent?.problem !== 'changedMeanwhile') return null
-  const seen = Number(typedIn(sent, textField('version', locale)) ?? '')
+/** What a colleague changed after the form was shown; null where the form is not refused for it, and nothing was kept from before it. */
+async function changeMeanwhile(
+  { store, sent, locale: reader }: DeskPageContext,
+  text: DeskText,
+  locale: Locale,
+  kept: UnsavedText | null,
+): Promise<TextChange | null> {
+  if (kept === null && sent?.problem !== 'changedMeanwhile') return null
+  const seen = kept?.seen ?? Number(typedIn(sent, textField('version', locale)) ?? '')
   const now = versionOf(text, locale)
   if (now === null || seen === now.version) return null
   const [base] = await readVersionsOf(store.primary, writtenId(text.key), locale, [seen])

@@ -3,10 +3,13 @@ import { stopStatements } from '#db/mailing-recipients.ts'
 import { changeMailing, findMailing, type Mailing, mailingWasChanged } from '#db/mailings.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import type { MailingState } from '#db/model/mailing.ts'
+import { removeUnsaved } from '#db/unsaved-texts.ts'
+import { locales } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
+import { unsavedMailing } from './unsaved-mailing.ts'
 
 /** The mailing of an address; else the answer is that there is no such page. */
 export async function mailingOf({ store, parameters }: Pick<DeskPageContext, 'store' | 'parameters'>): Promise<Mailing> {
@@ -22,6 +25,8 @@ interface Step {
   readonly from: readonly MailingState[]
   readonly change: Change
   readonly fields?: readonly string[]
+  /** Whether what it stores was typed, so that what the autosave kept is not needed any more. */
+  readonly isTyped?: true
 }
 
 /**
@@ -29,17 +34,20 @@ interface Step {
  * @returns the form's state where another change came first; null when it is done
  */
 export async function changeShownMailing(
-  { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
+  context: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
   { id }: Pick<Mailing, 'id'>,
   sent: FormData,
-  { action, from, change, fields = [] }: Step,
+  { action, from, change, fields = [], isTyped }: Step,
 ): Promise<FormState | null> {
+  const { store, now, session } = context
+  const { member } = session
   const db = store.primary
   const shown = { id, version: Number(textOf(sent, 'version')) || 0 }
   const isMade = mailingWasChanged(shown, member.id, now)
   const [changed] = await db.batch([
     changeMailing(db, shown, from, change, member.id, now),
     recordAct(db, member, { action, object: 'mailing', objectId: id, fields }, now, isMade),
+    ...(isTyped ? [removeUnsaved(db, unsavedMailing(context, id), locales, isMade)] : []),
     ...(change.state === 'stopped' ? stopStatements(db, id, isMade) : []),
   ])
   return changed.length === 0 ? { ...freshForm, problem: 'changedMeanwhile' } : null

@@ -2,6 +2,7 @@ import { findChosen } from '#db/listings.ts'
 import { selectUndelivered } from '#db/mailing-recipients.ts'
 import { selectMailing, selectReaders } from '#db/mailings.ts'
 import { maxHomes, readingLanguage, writtenIn } from '#db/model/mailing.ts'
+import { selectUnsaved } from '#db/unsaved-texts.ts'
 import { translator } from '#messages/translate.ts'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
@@ -10,6 +11,7 @@ import { presentMailing } from '#ui/presenters/desk/mailing.ts'
 import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { unsavedMailing } from '#worker/desk/mailings/unsaved-mailing.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
@@ -26,6 +28,7 @@ const done = {
   resumed: 'desk.mailing.done.resumed',
   stopped: 'desk.mailing.done.stopped',
   copied: 'desk.mailing.done.copied',
+  discarded: 'desk.write.discarded',
 } as const
 
 /** Loads the page of a mailing: what is written, who would get it, how far it is, and a preview as it is stored. */
@@ -33,7 +36,12 @@ export async function loadMailingPage(context: DeskPageContext): Promise<{ reado
   const { store, agency, locale, now, parameters, requested, sent, settings } = context
   const db = store.primary
   const id = parameters.id ?? ''
-  const [[found], readers, undelivered] = await db.batch([selectMailing(db, id), selectReaders(db), selectUndelivered(db, id, maxUndelivered)])
+  const [[found], readers, undelivered, unsaved] = await db.batch([
+    selectMailing(db, id),
+    selectReaders(db),
+    selectUndelivered(db, id, maxUndelivered),
+    selectUnsaved(db, unsavedMailing(context, id)),
+  ])
   if (found === undefined) throw new NoPage()
   const { mailing, changedBy } = found
   const { enabled, default: standard } = agency.languages
@@ -46,7 +54,17 @@ export async function loadMailingPage(context: DeskPageContext): Promise<{ reado
   const look = mailLookOf(agency, shownIn)
   const t = translator(locale)
   const view = presentMailing(
-    { mailing, changedBy, readers, undelivered, homes, languages: enabled, standard, typed: sent?.problem ? sent.typed : null },
+    {
+      mailing,
+      changedBy,
+      readers,
+      undelivered,
+      homes,
+      languages: enabled,
+      standard,
+      typed: sent?.problem ? sent.typed : null,
+      unsaved: sent === null ? unsaved : [],
+    },
     locale,
     now,
   )
@@ -79,11 +97,13 @@ export function mailingPath({ locale, parameters }: Pick<DeskPageContext, 'local
   return `${href('deskMailing', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`
 }
 
-/** A newsletter that is planned, or begins in a moment, becomes a draft again. */
+/** A newsletter that is planned, or begins in a moment, becomes a draft again; what was typed and discarded comes back. */
 function undoOf({ requested, locale, parameters }: DeskPageContext) {
   const query = requested.searchParams
+  const action = href('deskMailing', locale, { id: parameters.id ?? '' })
+  if (query.get('done') === 'discarded') return { action, act: 'undiscard', fields: {} }
   const version = query.get('version')
   const isPlanned = query.get('done') === 'planned' || query.get('done') === 'sending'
   if (!isPlanned || version === null) return null
-  return { action: href('deskMailing', locale, { id: parameters.id ?? '' }), act: 'unplan', fields: { version } }
+  return { action, act: 'unplan', fields: { version } }
 }

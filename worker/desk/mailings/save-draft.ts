@@ -26,7 +26,7 @@ export async function saveDraft(
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   if (isTest && writtenIn(content).length === 0) return { ...freshForm, typed, errors: missingIn(content, context.agency.languages.default) }
   const fields = changedFields(mailing, content)
-  const refused = await changeShownMailing(context, mailing, sent, { action, from: ['draft'], change: { ...content, ...change }, fields })
+  const refused = await changeShownMailing(context, mailing, sent, { action, from: ['draft'], change: { ...content, ...change }, fields, isTyped: true })
   return refused === null ? null : { ...refused, typed }
 }
 

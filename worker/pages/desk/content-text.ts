@@ -2,6 +2,7 @@ import { recordAct } from '#db/audit-log.ts'
 import { listContentPictures } from '#db/content-pictures.ts'
 import { removeDraft } from '#db/content-versions.ts'
 import { type WrittenId, writtenId } from '#db/model/written.ts'
+import { removeUnsaved } from '#db/unsaved-texts.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -16,8 +17,10 @@ import { saveShared, sharedForm } from '#worker/desk/content/shared-form.ts'
 import { textColumn } from '#worker/desk/content/text-columns.ts'
 import { faultsOf, isChange, readWish } from '#worker/desk/content/text-form.ts'
 import { nameOfText } from '#worker/desk/content/text-name.ts'
+import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/desk/content/unsaved-writing.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { keptAnswer } from '#worker/desk/kept-answer.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
@@ -32,6 +35,7 @@ const done = {
   made: 'desk.content.done.made',
   restored: 'desk.content.done.restored',
   restoredLive: 'desk.content.done.restoredLive',
+  discarded: 'desk.write.discarded',
 } as const
 
 const mostPictures = 100
@@ -41,11 +45,12 @@ export const deskContentText = defineDeskPage('deskContentText', {
   view: DeskContentTextPage,
   async load(context) {
     const { store, locale, agency, sent } = context
-    const text = await textOfAddress(store.primary, context.parameters.id)
+    const [text, unsaved] = await Promise.all([textOfAddress(store.primary, context.parameters.id), sent === null ? readUnsaved(context) : []])
     const pair = pairOf(context)
+    const column = (of: Locale) => textColumn(context, text, of, unsaved.find((each) => each.locale === of) ?? null)
     const [from, to, pictures] = await Promise.all([
-      textColumn(context, text, pair.from),
-      pair.from === pair.to ? null : textColumn(context, text, pair.to),
+      column(pair.from),
+      pair.from === pair.to ? null : column(pair.to),
       text.article === null ? [] : listContentPictures(store.primary, mostPictures),
     ])
     const title = nameOfText(text, locale)
@@ -67,18 +72,22 @@ export const deskContentText = defineDeskPage('deskContentText', {
   },
   acts: {
     async save(context, sent) {
-      const text = await textOfAddress(context.store.primary, context.parameters.id)
+      const { store } = context
+      const text = await textOfAddress(store.primary, context.parameters.id)
       const pair = pairOf(context)
       const wishes = [...new Set([pair.from, pair.to])].map((each) => readWish(sent, text, each)).filter((wish) => isChange(text, wish))
       const [first, ...rest] = wishes
       const typed = typedValues(sent)
       const isOld = [...new Set([pair.from, pair.to])].some((each) => readWish(sent, text, each).seen !== text.states[each].version)
       if (isOld) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      if (first === undefined) throw redirection(303, addressOf(context, text, { done: 'same' }))
+      if (first === undefined) {
+        await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to])
+        throw redirection(303, addressOf(context, text, { done: 'same' }))
+      }
       const owners = pathOwners(text)
       const errors = Object.assign({}, ...wishes.map((wish) => faultsOf(text, wish, owners, context.now)))
       if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      const isSaved = await saveWishes(context, text, [first, ...rest], pair).catch((error: unknown) => {
+      const isSaved = await saveWishes(context, text, [first, ...rest], { pair, isTyped: true }).catch((error: unknown) => {
         console.error('a text was not saved', error)
         return null
       })
@@ -88,6 +97,20 @@ export const deskContentText = defineDeskPage('deskContentText', {
       // What was a draft before has no earlier text that visitors read.
       const undo: Readonly<Record<string, string>> = rest.length === 0 && before.state === 'published' ? { undo: `${first.locale}.${before.version}` } : {}
       throw redirection(303, addressOf(context, text, { done: first.state, ...undo }))
+    },
+    async keep(context, sent) {
+      const text = await textOfAddress(context.store.primary, context.parameters.id)
+      const { from, to } = pairOf(context)
+      const isKept = await keepTyped(context, text, sent, [...new Set([from, to])])
+      throw keptAnswer(isKept)
+    },
+    discardTo: async (context, sent) => withoutTyped(context, sent, 'to'),
+    discardFrom: async (context, sent) => withoutTyped(context, sent, 'from'),
+    async undiscard(context, sent) {
+      const text = await textOfAddress(context.store.primary, context.parameters.id)
+      const language = context.agency.languages.enabled.find((each) => each === textOf(sent, 'language'))
+      if (language !== undefined) await discardTyped(context, text, language, false)
+      throw redirection(303, addressOf(context, text, {}))
     },
     fillTo: async (context, sent) => withGapsFilled(context, sent, 'to'),
     fillFrom: async (context, sent) => withGapsFilled(context, sent, 'from'),
@@ -124,6 +147,16 @@ async function withGapsFilled(context: DeskPageContext, sent: FormData, side: ke
   return filled === null ? { ...freshForm, typed, problem: 'noGaps' } : { ...freshForm, typed: filled }
 }
 
+/** The text of one language as it is stored, without what was typed; that of the other stays as it was typed. */
+async function withoutTyped(context: DeskPageContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
+  const text = await textOfAddress(context.store.primary, context.parameters.id)
+  const { from, to } = pairOf(context)
+  const [gone, other] = side === 'to' ? [to, from] : [from, to]
+  if (gone !== other) await keepTyped(context, text, sent, [other])
+  await discardTyped(context, text, gone, true)
+  throw redirection(303, addressOf(context, text, { done: 'discarded', of: gone }))
+}
+
 /** Removes an article that was never on the site. Cannot be undone, so it asks for a tick. */
 async function remove(context: DeskPageContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale } = context
@@ -139,9 +172,13 @@ async function remove(context: DeskPageContext, sent: FormData): Promise<FormSta
   throw redirection(303, `${href('deskContent', locale)}?done=removed`)
 }
 
-/** Takes back a change of one language that replaced or took away what visitors read. */
-function undoOf({ requested, locale }: DeskPageContext, { key, states }: DeskText) {
+/** Takes back a change of one language that replaced or took away what visitors read, or brings back what was typed and discarded. */
+function undoOf(context: DeskPageContext, text: DeskText) {
+  const { requested, locale } = context
+  const { key, states } = text
   const query = requested.searchParams
+  const discarded = query.get('done') === 'discarded' ? query.get('of') : null
+  if (discarded !== null) return { action: addressOf(context, text, {}), act: 'undiscard', fields: { language: discarded } }
   const [language, version] = (query.get('undo') ?? '').split('.')
   const of = Object.entries(states).find(([each]) => each === language)
   if (of === undefined || version === undefined || of[1].version !== Number(version) + 1) return null

@@ -99,7 +99,8 @@ async function restore(context: DeskPageContext, text: DeskText, language: Local
     isStillRight: false,
   } as const
   if (Object.keys(faultsOf(text, wish, pathOwners(text), context.now)).length > 0) return { ...freshForm, problem: 'notFit' }
-  if (!(await saveWishes(context, text, [wish], { from: language, to: language }))) return { ...freshForm, problem: 'changedMeanwhile' }
+  if (!(await saveWishes(context, text, [wish], { pair: { from: language, to: language }, isTyped: false })))
+    return { ...freshForm, problem: 'changedMeanwhile' }
   const { locale, agency } = context
   const path = editorPath(writtenId(text.key), agency.languages.default, language, locale)
   throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=${state === 'published' ? 'restoredLive' : 'restored'}`)

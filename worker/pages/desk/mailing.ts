@@ -7,10 +7,12 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskMailingPage } from '#ui/pages/desk/mailing.tsx'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { keptAnswer } from '#worker/desk/kept-answer.ts'
 import { changeShownMailing, mailingOf } from '#worker/desk/mailings/change-mailing.ts'
 import { loadMailingPage, mailingPath } from '#worker/desk/mailings/load-mailing-page.ts'
 import { saveDraft, sendableDraft } from '#worker/desk/mailings/save-draft.ts'
 import { beginSoon, hasReaders } from '#worker/desk/mailings/send-soon.ts'
+import { discardTypedMailing, keepTypedMailing } from '#worker/desk/mailings/unsaved-mailing.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -110,6 +112,17 @@ export const deskMailing = defineDeskPage('deskMailing', {
       if (removed === undefined) return { ...freshForm, problem: 'changedMeanwhile' }
       await recordAct(store.primary, session.member, { action: 'remove', object: 'mailing', objectId: mailing.id }, now)
       throw redirection(303, `${href('deskMailings', locale)}?done=removed`)
+    },
+    async keep(context, sent) {
+      throw keptAnswer(await keepTypedMailing(context, await mailingOf(context), sent))
+    },
+    async discard(context) {
+      await discardTypedMailing(context, (await mailingOf(context)).id, true)
+      throw redirection(303, mailingPath(context, { done: 'discarded' }))
+    },
+    async undiscard(context) {
+      await discardTypedMailing(context, (await mailingOf(context)).id, false)
+      throw redirection(303, mailingPath(context, {}))
     },
     async copy(context) {
       const { store, session, now, locale } = context

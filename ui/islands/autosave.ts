@@ -1,0 +1,70 @@
+import type { IslandProps } from './html-hooks.ts'
+import { findPart } from './lookup.ts'
+
+/** Milliseconds: a pause in the typing, the longest time without one, and the time until a failed attempt is repeated. */
+const [pause, longest, again] = [2_000, 10_000, 15_000]
+
+/**
+ * Keeps what is typed into a form while it is typed, so that a closed window, a lost network or an ended session loses nothing, and says
+ * whether it is kept. Asks before the page is left with something that is not.
+ */
+export function mountAutosave(form: HTMLElement, words: IslandProps['autosave']): void {
+  if (!(form instanceof HTMLFormElement)) return
+  const status = findPart(form, 'status')
+  let [changes, keptChanges, since] = [0, 0, 0]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+
+  const say = (text: string) => {
+    if (status !== null && status.textContent !== text) status.textContent = text
+  }
+  const isKept = () => changes === keptChanges
+  const wait = (time: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, time)
+  }
+
+  const keep = async () => {
+    clearTimeout(timer)
+    if (isKept() || isSending) return
+    const sent = changes
+    since = 0
+    const answer = await send(form).catch(() => null)
+    if (answer?.status === 204) {
+      keptChanges = sent
+      say(words.kept.replace('{time}', timeNow()))
+    } else if (answer?.type === 'opaqueredirect') say(words.ended)
+    else say(answer?.status === 413 ? words.tooLong : words.failed)
+    if (!isKept()) wait(answer?.status === 204 ? pause : again)
+  }
+
+  form.addEventListener('input', () => {
+    changes += 1
+    since ||= Date.now()
+    wait(Math.min(pause, Math.max(0, since + longest - Date.now())))
+  })
+  form.addEventListener('submit', () => {
+    isSending = true
+    clearTimeout(timer)
+  })
+  // Back from the page that the form led to, in a browser that kept this one.
+  addEventListener('pageshow', () => {
+    isSending = false
+  })
+  addEventListener('online', keep)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
+  addEventListener('beforeunload', (event) => {
+    if (!isSending && !isKept()) event.preventDefault()
+  })
+}
+
+/** An answer that is a redirect is the sign-in: the session has ended. */
+function send(form: HTMLFormElement): Promise<Response> {
+  const typed = new FormData(form)
+  typed.set('do', 'keep')
+  return fetch(form.action, { method: 'POST', body: typed, redirect: 'manual' })
+}
+
+function timeNow(): string {
+  return new Date().toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
+}

@@ -1,0 +1,40 @@
+import type { Translate } from '#messages/translate.ts'
+import { island, part } from '../../islands/html-hooks.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** The attributes of a form that is kept while it is filled in. */
+export function autosaved(t: Translate) {
+  return island('autosave', {
+    kept: t('desk.write.kept', { time: '{time}' }),
+    failed: t('desk.write.notKept'),
+    tooLong: t('desk.write.tooLong'),
+    ended: t('desk.write.ended'),
+  })
+}
+
+/** Where such a form says whether what is typed is kept. */
+export function AutosaveStatus() {
+  return <p className="hint autosave" role="status" {...part('status')} />
+}
+
+interface UnsavedNoticeProps {
+  /** When it was typed, in words. */
+  readonly when: string
+  /** What the button that discards it sends as `do`. */
+  readonly act: string
+  /** The language it was typed in, by its own name; absent where the form has one notice for all. */
+  readonly language?: string
+}
+
+/** Says that a form shows what its reader typed earlier and did not save. */
+export function UnsavedNotice({ when, act, language }: UnsavedNoticeProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="unsaved">
+      <p>{language === undefined ? t('desk.write.unsaved', { when }) : t('desk.write.unsavedIn', { language, when })}</p>
+      <button className="text-button" type="submit" name="do" value={act} formNoValidate>
+        {t('desk.write.discard')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Statement } from '#db/client.ts'
+import type { Mailing } from '#db/mailings.ts'
+import { maxText } from '#db/model/mailing.ts'
+import { keepUnsaved, removeUnsaved, setDiscarded, type TypedObject } from '#db/unsaved-texts.ts'
+import { locales } from '#messages/locales.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+
+type MailingOf = Pick<Mailing, 'id' | 'subjects' | 'texts'>
+
+/** What the member of a session typed into a newsletter and has not saved. */
+export function unsavedMailing({ session }: Pick<DeskPageContext, 'session'>, id: string): TypedObject {
+  return { object: `mailing-${id}`, member: session.member.id }
+}
+
+/** Keeps the subjects and texts that a form holds. @returns false where one is longer than any that can be saved; nothing is kept then */
+export async function keepTypedMailing(context: DeskPageContext, mailing: MailingOf, sent: FormData): Promise<boolean> {
+  const { store, agency, now } = context
+  const of = unsavedMailing(context, mailing.id)
+  const seen = Number(textOf(sent, 'version')) || 0
+  const statements: Statement[] = []
+  for (const locale of agency.languages.enabled) {
+    const [subject, text] = [textOf(sent, `subject-${locale}`), textOf(sent, `text-${locale}`).replace(/\r\n?/g, '\n')]
+    if (subject.length > maxText || text.length > maxText) return false
+    const isStored = subject === (mailing.subjects[locale] ?? '') && text === (mailing.texts[locale] ?? '')
+    statements.push(isStored ? removeUnsaved(store.primary, of, [locale]) : keepUnsaved(store.primary, of, { locale, fields: { subject, text }, seen }, now))
+  }
+  const [first, ...rest] = statements
+  if (first !== undefined) await store.primary.batch([first, ...rest])
+  return true
+}
+
+/** Discards what was kept of a newsletter, or takes that back. */
+export async function discardTypedMailing(context: DeskPageContext, id: string, isGone: boolean): Promise<void> {
+  await setDiscarded(context.store.primary, unsavedMailing(context, id), locales, isGone)
+}
