@@ -1,4 +1,4 @@
-import type { List, ListItem } from 'mdast'
+import type { List, ListItem, RootContent } from 'mdast'
 import type { RenderNodes } from './markdown.tsx'
 
 /** A list; task items can be ticked while the page is open. */
@@ -22,5 +22,5 @@ function Task({ item, checked, render }: { item: ListItem; checked: boolean; ren
 
 /** Unwraps an item that consists of one paragraph. */
 function contentOf({ children }: ListItem, render: RenderNodes) {
-  return children.map((child) => (child.type === 'paragraph' ? render(child.children) : render([child])))
+  return render(children.flatMap<RootContent>((child) => (child.type === 'paragraph' ? child.children : [child])))
 }
