@@ -6,6 +6,7 @@ import { DeskFrame } from '../parts/desk/desk-frame.tsx'
 import { DeskHeader } from '../parts/desk/desk-header.tsx'
 import { DeskRefused } from '../parts/desk/desk-refused.tsx'
 import { FilterChips } from '../parts/desk/filter-chips.tsx'
+import { FurtherLink } from '../parts/desk/further-link.tsx'
 import { LeadHistory } from '../parts/desk/lead-history.tsx'
 import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
 import { LeadLines } from '../parts/desk/lead-lines.tsx'
@@ -45,6 +46,7 @@ export function DeskSamples() {
           choices={{ who: [{ value: 'a', text: 'Wouter' }] }}
           labels={{ day: t('desk.audit.when') }}
         />
+        <FurtherLink path="#sample" />
       </Sample>
       <Lead />
       <Sample name="ActsTable">

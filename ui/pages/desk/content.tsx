@@ -1,8 +1,9 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
+import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
+import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import { type ContentCell, type ContentLine, listedStates } from '../../presenters/desk/content.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -12,7 +13,7 @@ interface DeskContentPageProps {
   readonly languages: readonly Locale[]
   readonly lines: readonly ContentLine[]
   readonly count: number
-  readonly categories: readonly { readonly value: string; readonly text: string }[]
+  readonly categories: readonly FilterChoice[]
   /** The filters in force, by their key in the address. */
   readonly filters: Readonly<Record<string, string>>
   readonly without: Readonly<Record<string, string>>
@@ -36,13 +37,7 @@ export function DeskContentPage({ view, languages, lines, count, categories, fil
       <FilterChips filters={filters} without={without} choices={{ category: categories, state: states }} labels={{}} />
       <p className="desk-count">{t('desk.content.count', { count })}</p>
       {lines.length > 0 && <Lines lines={lines} languages={languages} />}
-      {further !== null && (
-        <p>
-          <a className="button second" href={further}>
-            {t('desk.further')}
-          </a>
-        </p>
-      )}
+      <FurtherLink path={further} />
     </DeskFrame>
   )
 }

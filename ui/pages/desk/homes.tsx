@@ -1,15 +1,11 @@
-import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
+import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
+import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import { HomeLines } from '../../parts/desk/home-lines.tsx'
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
-
-interface Choice {
-  readonly value: string
-  readonly text: string
-}
 
 interface DeskHomesPageProps {
   readonly view: DeskView
@@ -18,7 +14,7 @@ interface DeskHomesPageProps {
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
-  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'office' | 'gap' | 'sort', readonly Choice[]>>
+  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'office' | 'gap' | 'sort', readonly FilterChoice[]>>
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly isFirst: boolean
@@ -78,13 +74,7 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
       {isCut && <p className="hint">{t('desk.homes.firstHits')}</p>}
       {isFirst && !isCut && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}
       {homes.length === 0 ? <p>{t(isEmpty ? 'desk.homes.empty' : 'desk.homes.none')}</p> : <HomeLines homes={homes} />}
-      {further !== null && (
-        <p>
-          <a className="button second" href={further}>
-            {t('desk.further')}
-          </a>
-        </p>
-      )}
+      <FurtherLink path={further} />
     </DeskFrame>
   )
 }

@@ -1,17 +1,13 @@
 import { island } from '../../islands/html-hooks.ts'
-import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
+import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
+import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import { LeadInbox } from '../../parts/desk/lead-inbox.tsx'
 import { LivePart } from '../../parts/desk/live-part.tsx'
 import type { LeadLine } from '../../presenters/desk/lead-line.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
-
-interface Choice {
-  readonly value: string
-  readonly text: string
-}
 
 interface DeskLeadsPageProps {
   readonly view: DeskView
@@ -20,7 +16,7 @@ interface DeskLeadsPageProps {
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
-  readonly forms: readonly Choice[]
+  readonly forms: readonly FilterChoice[]
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   readonly members: readonly { readonly id: string; readonly name: string }[]
   /** The path of the next page; null on the last. */
@@ -98,13 +94,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
           <LeadInbox leads={leads} action={action} />
         </LivePart>
       )}
-      {further !== null && (
-        <p>
-          <a className="button second" href={further}>
-            {t('desk.further')}
-          </a>
-        </p>
-      )}
+      <FurtherLink path={further} />
     </DeskFrame>
   )
 }

@@ -2,6 +2,7 @@ import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Field, Select, Tick } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import type { DeskOwnerView } from '../../presenters/desk/owner.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -52,13 +53,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
           <Owner key={owner.id} owner={owner} />
         ))}
       </ul>
-      {further !== null && (
-        <p>
-          <a className="button second" href={further}>
-            {t('desk.further')}
-          </a>
-        </p>
-      )}
+      <FurtherLink path={further} />
       <section className="desk-section" aria-labelledby="invite">
         <h2 id="invite">{t('desk.owners.invite')}</h2>
         <form className="form" method="post" noValidate>

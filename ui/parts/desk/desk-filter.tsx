@@ -1,8 +1,14 @@
+/** A value that a filter may have, and its text. */
+export interface FilterChoice {
+  readonly value: string
+  readonly text: string
+}
+
 interface DeskFilterProps {
   readonly name: string
   readonly label: string
   readonly chosen: string
-  readonly choices: readonly { readonly value: string; readonly text: string }[]
+  readonly choices: readonly FilterChoice[]
   /** The text of no choice; absent where one must be chosen. */
   readonly all?: string
 }

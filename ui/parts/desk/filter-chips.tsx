@@ -1,5 +1,6 @@
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../translation.tsx'
+import type { FilterChoice } from './desk-filter.tsx'
 
 interface FilterChipsProps {
   /** The filters in force, by their key in the address. */
@@ -7,7 +8,7 @@ interface FilterChipsProps {
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
   /** The texts of the values that a filter may have. */
-  readonly choices: Readonly<Record<string, readonly { readonly value: string; readonly text: string }[]>>
+  readonly choices: Readonly<Record<string, readonly FilterChoice[]>>
   /** The labels of filters that take any value. */
   readonly labels: Readonly<Record<string, string>>
 }
