@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
+import { setPictureFocus } from './content-pictures.ts'
 import { insertImported } from './content-versions.ts'
 import { jsonBatches } from './json-batches.ts'
 import type { Article, ArticleCategory } from './model/article.ts'
 import type { ContentPage } from './model/content-page.ts'
+import type { PictureFocus } from './model/listing.ts'
 import { articleCategories, articles, contentPages } from './schema.ts'
 import { raisingContent } from './versions.ts'
 
@@ -17,15 +19,22 @@ export interface Content {
 /**
  * Adds or replaces pages, categories and articles in one batch, and raises the content version, which the caller announces.
  * @param versions of texts that the desk has edited
- * @param now UTC in ISO 8601
+ * @param placed where the subjects of pictures are that have no place yet, by the address of each picture
  */
-export async function saveContent(db: Db, content: Content, versions: Parameters<typeof insertImported>[1], now: string): Promise<void> {
+export async function saveContent(
+  db: Db,
+  content: Content,
+  { versions, placed }: { readonly versions: Parameters<typeof insertImported>[1]; readonly placed: ReadonlyMap<string, PictureFocus> },
+  moment: Date,
+): Promise<void> {
+  const now = moment.toISOString()
   await db.batch([
     raisingContent(db),
     ...pageStatements(db, content, now),
     ...categoryStatements(db, content),
     ...articleStatements(db, content, now),
     ...insertImported(db, versions, now),
+    ...[...placed].map(([url, focus]) => setPictureFocus(db, url, focus, 0, moment)),
   ])
 }
 

@@ -246,6 +246,23 @@ describe('an article', () => {
     const again = await site.importFile(await exported(site))
     expect(again.lines).toEqual([expect.stringMatching(/^added 0, changed 0, unchanged \d+, withdrawn 0/)])
   })
+
+  test('keeps where the subject of its picture is, and what the desk said of it', async () => {
+    const placed = (x: number) =>
+      imported(anArticle('placed', { picture: { file: '/pictures/kitchen-01.jpg', width: 1600, height: 1067, focus: { x, y: 65 } } }))
+    const points = () => site.db.prepare("SELECT x, y FROM picture_focus WHERE url = '/pictures/kitchen-01.jpg'").all()
+    await placed(40)
+    expect(JSON.parse(readFileSync(await exported(site), 'utf8'))).toMatchObject({
+      articles: expect.arrayContaining([expect.objectContaining({ key: 'placed', picture: expect.objectContaining({ focus: { x: 40, y: 65 } }) })]),
+    })
+    await site.db.exec('UPDATE picture_focus SET x = 10, version = version + 1')
+    await placed(40)
+    expect((await points()).results).toEqual([{ x: 10, y: 65 }])
+    await site.db.exec('DELETE FROM picture_focus')
+    await placed(40)
+    expect((await points()).results).toEqual([{ x: 40, y: 65 }])
+    expect((await placed(101)).errors.join()).toContain('focus.x')
+  })
 })
 
 test('a text only links to allowed targets, in the reader’s language, and its HTML is escaped', async () => {

@@ -1,11 +1,20 @@
 import type { Content } from '#db/content-import.ts'
 import type { Article, ArticleCategory } from '#db/model/article.ts'
 import type { ContentPage } from '#db/model/content-page.ts'
+import type { PictureFocus } from '#db/model/listing.ts'
 
-/** Formats content as a content file. Importing that file again changes nothing. Drafts that are complete in no language stay out of it. */
-export function contentFile({ pages, categories, articles }: Content) {
+/**
+ * Formats content as a content file. Importing that file again changes nothing. Drafts that are complete in no language stay out of it.
+ * @param points where the subject of a picture is, by its address
+ */
+export function contentFile({ pages, categories, articles }: Content, points: ReadonlyMap<string, PictureFocus>) {
   const whole = articles.filter(({ languages }) => languages.length > 0)
-  return { kind: 'content', pages: pages.map(pageEntry), categories: categories.map(categoryEntry), articles: whole.map(articleEntry) }
+  return {
+    kind: 'content',
+    pages: pages.map(pageEntry),
+    categories: categories.map(categoryEntry),
+    articles: whole.map((article) => articleEntry(article, points)),
+  }
 }
 
 function pageEntry({ body, ...page }: ContentPage) {
@@ -16,7 +25,10 @@ function categoryEntry({ key, parent, name }: ArticleCategory) {
   return { key, ...(parent === null ? {} : { parent }), name }
 }
 
-function articleEntry({ subcategory, order, author, updated, picture, formerPaths, job, languages: _, ...article }: Article) {
+function articleEntry(
+  { subcategory, order, author, updated, picture, formerPaths, job, languages: _, ...article }: Article,
+  points: ReadonlyMap<string, PictureFocus>,
+) {
   const { key, category, published, state, name, title, summary, body } = article
   return {
     key,
@@ -31,14 +43,14 @@ function articleEntry({ subcategory, order, author, updated, picture, formerPath
     title,
     summary,
     body,
-    ...(picture ? { picture: pictureEntry(picture) } : {}),
+    ...(picture ? { picture: pictureEntry(picture, points.get(picture.url)) } : {}),
     ...(formerPaths.length === 0 ? {} : { formerPaths }),
     ...(job ? { job: withoutNulls(job) } : {}),
   }
 }
 
-function pictureEntry({ url, width, height, name, placeholder }: NonNullable<Article['picture']>) {
-  return withoutNulls({ file: url, width, height, alt: name, placeholder })
+function pictureEntry({ url, width, height, name, placeholder }: NonNullable<Article['picture']>, focus: PictureFocus | undefined) {
+  return withoutNulls({ file: url, width, height, alt: name, placeholder, focus: focus ? { x: focus.x, y: focus.y } : null })
 }
 
 function withoutNulls(value: object): object {

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content-import.ts'
 import { pathOf } from '#db/model/agency-look.ts'
 import type { Article } from '#db/model/article.ts'
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo, PictureFocus } from '#db/model/listing.ts'
 import { languagesOf } from '#db/model/localized.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { SentPictures } from '#worker/agency/sent-pictures.ts'
@@ -30,6 +30,15 @@ function articleOf({ job, picture, name, title, summary, body, ...entry }: Artic
     job: job ? { office: null, validThrough: null, ...job } : null,
     languages: languagesOf(name, title, summary, body),
   }
+}
+
+/** Where the subjects of a file's pictures are, by the address of each picture. */
+export function focusOf({ articles = [] }: ContentFile, pictures: Pick<SentPictures, 'files'>): ReadonlyMap<string, PictureFocus> {
+  const placed = articles.flatMap(({ picture }) => {
+    const url = picture?.focus && pictureOf(picture, pictures)?.url
+    return url && picture.focus ? [[url, picture.focus] as const] : []
+  })
+  return new Map(placed)
 }
 
 /** A picture deployed with the site, already stored, or sent with the file. */

@@ -32,6 +32,10 @@ const page = type({ page: type.enumerated(...contentPageNames), ...texts, 'body?
 
 const category = type({ key, 'parent?': key, name: localized })
 
+const percent = '0 <= number.integer <= 100'
+/** Where the subject of a picture is, in percent from its left and top: pages crop around it. */
+const pictureOfArticle = photograph.and({ 'focus?': { x: percent, y: percent } })
+
 const article = type({
   key,
   category: key,
@@ -44,7 +48,7 @@ const article = type({
   name: localized,
   ...texts,
   body: longText,
-  'picture?': photograph,
+  'picture?': pictureOfArticle,
   'formerPaths?': formerPath.array().atMostLength(100),
   'job?': { 'office?': key, employmentType: type.enumerated(...employmentTypes), 'validThrough?': day },
 })

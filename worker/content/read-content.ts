@@ -3,22 +3,30 @@ import type { Content } from '#db/content-import.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { Article } from '#db/model/article.ts'
 import type { ContentPage } from '#db/model/content-page.ts'
+import type { PictureFocus } from '#db/model/listing.ts'
 import type { SentPictures } from '#worker/agency/sent-pictures.ts'
 import { type AppliedContent, applyContent } from './apply-content.ts'
 import { contentErrors } from './content-errors.ts'
-import { contentOf } from './content-of.ts'
+import { contentOf, focusOf } from './content-of.ts'
 import { ContentFile } from './content-shape.ts'
 import { type DeskHistory, type MergedContent, mergeDeskEdits } from './desk-edits.ts'
 import { checkText } from './text-errors.ts'
 
-/** The content of a file with warnings about it, or every reason why it is refused. */
-export type ContentReading = (AppliedContent & Pick<MergedContent, 'versions' | 'notes'>) | { readonly errors: readonly string[] }
+/**
+ * The content of a file with warnings about it, or every reason why it is refused. `placed`: where the subjects of its pictures are, by the
+ * address of each, for those that have no place yet; one that was set at the desk stays.
+ */
+export type ContentReading =
+  | (AppliedContent & Pick<MergedContent, 'versions' | 'notes'> & { readonly placed: ReadonlyMap<string, PictureFocus> })
+  | { readonly errors: readonly string[] }
 
 interface Known {
   readonly stored: Content
   /** What the desk has edited since the last import. */
   readonly edits: DeskHistory
   readonly agency: Pick<Agency, 'people' | 'offices'>
+  /** The addresses of pictures whose subject has a place. */
+  readonly placed: ReadonlySet<string>
 }
 
 const withoutUnknownKeys = ContentFile.onDeepUndeclaredKey('delete')
@@ -36,7 +44,13 @@ export function readContent(source: unknown, pictures: Pick<SentPictures, 'files
   const strict = withUnknownKeys(source)
   const unknown = strict instanceof type.errors ? strict.map(({ propString }) => `${propString} is not known and was left out`) : []
   const links = texts.flatMap((each) => each.articles)
-  return { ...applied, versions, notes: [...notes, ...unknown, ...missingLinks(links, applied.whole), ...unknownPeople(content.articles, known.agency)] }
+  const placed = new Map([...focusOf(file, pictures)].filter(([url]) => !known.placed.has(url)))
+  return {
+    ...applied,
+    placed,
+    versions,
+    notes: [...notes, ...unknown, ...missingLinks(links, applied.whole), ...unknownPeople(content.articles, known.agency)],
+  }
 }
 
 /** Checks new texts only: the others were checked when they were imported. */

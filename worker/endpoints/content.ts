@@ -5,7 +5,7 @@ import { listArticles, listCategories } from '#db/articles.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { type Content, saveContent } from '#db/content-import.ts'
 import { allContentPages } from '#db/content-pages.ts'
-import { contentPictureFiles } from '#db/content-pictures.ts'
+import { contentPictureFiles, listPictureFocus } from '#db/content-pictures.ts'
 import { listImported } from '#db/content-versions.ts'
 import { removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
 import { announceChanges } from '#worker/catalogue.ts'
@@ -38,7 +38,11 @@ content.get('/files/:file/:size', async (context) => {
   return (await resizedSentPicture(studio, contentFolder, context.req.param(), immutable)) ?? context.text('Not found', 404)
 })
 
-content.get('/', requireScope('content'), async (context) => context.json(contentFile(await storedContent(openStore(context.env.DB, context.env.LISTINGS)))))
+content.get('/', requireScope('content'), async (context) => {
+  const store = openStore(context.env.DB, context.env.LISTINGS)
+  const [stored, points] = await Promise.all([storedContent(store), listPictureFocus(store.primary)])
+  return context.json(contentFile(stored, points))
+})
 
 content.post(
   '/',
@@ -49,13 +53,13 @@ content.post(
     if (!sent) return context.json({ error: 'a multipart body is expected with JSON in `content`' }, 400)
     const { source, pictures } = sent
     const store = openStore(context.env.DB, context.env.LISTINGS)
-    const [stored, edits] = await Promise.all([storedContent(store), listImported(store.primary)])
-    const reading = readContent(source, pictures, { stored, edits, agency: await requestAgency(context) })
+    const [stored, edits, points] = await Promise.all([storedContent(store), listImported(store.primary), listPictureFocus(store.primary)])
+    const reading = readContent(source, pictures, { stored, edits, agency: await requestAgency(context), placed: new Set(points.keys()) })
     if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
-    const { whole, changed, counts, versions, notes } = reading
-    if (counts.added + counts.changed + counts.withdrawn > 0) {
+    const { whole, changed, counts, versions, notes, placed } = reading
+    if (counts.added + counts.changed + counts.withdrawn + placed.size > 0) {
       await pictures.store(context.env.FILES, contentFolder)
-      await saveContent(store.db, changed, versions, new Date().toISOString())
+      await saveContent(store.db, changed, { versions, placed }, new Date())
       await announceChanges(context.env)
       await removePictures(context.env.FILES, whole, await contentPictureFiles(store.primary))
     }
