@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { documentId, type KeptDocument, ownerColumns } from './documents.ts'
+import { documentId, isOf, type KeptDocument, ownerColumns } from './documents.ts'
 import type { DocumentOwner, DocumentTerms } from './model/document.ts'
 import { documents } from './schema.ts'
 
-/** The documents of a home at the desk: closed and removed ones too. The caller batches each change with the log and the version of the content. */
+/** The documents of a listing or a project at the desk: closed and removed ones too. The caller batches each change with the log and the version of the content. */
 
-/** Every document of a home in its order, those that were removed within the last day included. */
-export async function listDeskDocuments(db: Db, home: number) {
+/** Every document in its order, those that were removed within the last day included. */
+export async function listDeskDocuments(db: Db, owner: DocumentOwner) {
   return db
     .select({
       key: documents.key,
@@ -24,7 +24,7 @@ export async function listDeskDocuments(db: Db, home: number) {
       version: documents.version,
     })
     .from(documents)
-    .where(eq(documents.listingId, home))
+    .where(isOf(owner))
     .orderBy(asc(documents.position), asc(documents.key))
 }
 
@@ -54,6 +54,21 @@ export function setDocumentRemoved(db: Db, owner: DocumentOwner, before: DeskDoc
     .set({ removedAt: isRemoved ? now.toISOString() : null, ...changed(before, now) })
     .where(and(isSame(owner, before), isRemoved ? isNull(documents.removedAt) : isNotNull(documents.removedAt)))
     .returning({ key: documents.key })
+}
+
+/** The statement that puts documents in an order, if they still stand as they were read. @param before their keys as they stand, without removed ones */
+export function orderDocuments(db: Db, owner: DocumentOwner, before: readonly string[], after: readonly string[]) {
+  const place = sql`(SELECT wanted.key + 1 FROM json_each(${JSON.stringify(after)}) AS wanted WHERE wanted.value = documents.key)`
+  return db
+    .update(documents)
+    .set({ position: place, placedHere: true })
+    .where(and(isOf(owner), isNull(documents.removedAt), standsAs(owner, before)))
+    .returning({ key: documents.key })
+}
+
+/** Whether the documents of an owner stand in an order. */
+export function standsAs(owner: DocumentOwner, keys: readonly string[]): SQL {
+  return sql`(SELECT json_group_array(key) FROM (SELECT key FROM ${documents} WHERE ${isOf(owner)} AND removed_at IS NULL ORDER BY position, key)) = ${JSON.stringify(keys)}`
 }
 
 /** Whether one of these statements changed the document, for what follows it in the batch. */

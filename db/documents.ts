@@ -81,7 +81,7 @@ export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
       .from(projects)
       .where(and(eq(projects.id, owner.id), sql`${owner.kind} = 'project'`)),
     db
-      .select({ ...kept, origin: documents.origin, namedHere: documents.namedHere })
+      .select({ ...kept, origin: documents.origin, namedHere: documents.namedHere, placedHere: documents.placedHere })
       .from(documents)
       .where(and(isOf(owner), isThere))
       .orderBy(asc(documents.position), asc(documents.key)),
@@ -99,9 +99,14 @@ export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptD
     db
       .insert(documents)
       .values({ id: documentId(owner, key), ...ownerColumns(owner), key, ...row })
-      .onConflictDoUpdate({ target: documents.id, set: { ...row, removedAt: null, version: sql`${documents.version} + 1` } }),
+      .onConflictDoUpdate({ target: documents.id, set: { ...row, position: placeOr(row.position), removedAt: null, version: sql`${documents.version} + 1` } }),
     raisingContent(db),
   ])
+}
+
+/** The place that the desk gave a document, else a new one. */
+function placeOr(position: number) {
+  return sql`CASE WHEN ${documents.placedHere} THEN ${documents.position} ELSE ${position} END`
 }
 
 /** Removes a document that was not added at the desk. @returns its name in R2; null if it did not exist */
@@ -157,6 +162,7 @@ export function ownerColumns({ kind, id }: DocumentOwner) {
   return kind === 'property' ? { listingId: id, projectId: null } : { listingId: null, projectId: id }
 }
 
-function isOf({ kind, id }: DocumentOwner) {
+/** The condition that a document is of a listing or project. */
+export function isOf({ kind, id }: DocumentOwner) {
   return eq(kind === 'property' ? documents.listingId : documents.projectId, id)
 }

@@ -459,16 +459,21 @@ export interface Messages {
   'desk.documents.add': null
   'desk.documents.addressHidden': null
   'desk.documents.allLanguages': null
+  'desk.documents.another': null
   'desk.documents.back': null
   'desk.documents.change': null
   'desk.documents.changeOne': { name: string }
   'desk.documents.done.added': null
   'desk.documents.done.changed': null
+  'desk.documents.done.moved': null
   'desk.documents.done.removed': null
   'desk.documents.done.restored': null
   'desk.documents.done.undone': null
+  'desk.documents.earlier': null
   'desk.documents.keep': null
+  'desk.documents.later': null
   'desk.documents.lead': null
+  'desk.documents.missing': { names: string }
   'desk.documents.none': null
   'desk.documents.origin.desk': null
   'desk.documents.origin.token': null
@@ -1052,6 +1057,10 @@ export interface Messages {
   'desk.person.subscriptions': null
   'desk.person.sure': null
   'desk.person.testimonials': null
+  'desk.projects.documents': { count: number }
+  'desk.projects.missing': { count: number }
+  'desk.projects.none': null
+  'desk.projects.units': { count: number }
   'desk.records.done.released': null
   'desk.records.done.shown': null
   'desk.records.done.withheld': null
@@ -2109,6 +2118,7 @@ export interface Messages {
   'form.field.device': null
   'form.field.documentAccess': null
   'form.field.documentFile': null
+  'form.field.documentFor': null
   'form.field.documentKind': null
   'form.field.documentLanguages': null
   'form.field.documentName': null
@@ -3390,6 +3400,8 @@ export interface Messages {
   'route.deskOwnerView': null
   'route.deskOwners': null
   'route.deskPerson': null
+  'route.deskProjectDocuments': null
+  'route.deskProjects': null
   'route.deskSettings': null
   'route.deskSettingsEntry': null
   'route.deskSettingsMail': null

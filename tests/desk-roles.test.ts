@@ -10,13 +10,14 @@ import { href, routeNames } from '#ui/routes.ts'
 import { type DeskRoute, isDeskRoute, type Need, rightsOf } from '#worker/desk/rights.ts'
 import { CookieBrowser } from './cookie-browser.ts'
 import { deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
-import { aProperty } from './factories.ts'
+import { aProject, aProperty } from './factories.ts'
 import { aLead } from './lead-factory.ts'
 import { ownerIdOf, storeOwner, storeSession } from './owner-factory.ts'
 
 lendDeskSite({}, async (lent) => {
   const { db } = lent
   await lent.importFeed([aProperty({ ID: 4001, Zip: '8000' })])
+  await lent.importFeed([aProject({ ID: 4030, Zip: '8000' })])
   await storeOwner(db, 'watched@example.com', [{ kind: 'listing', id: 4001 }])
   const store = drizzle(db, { schema })
   await saveLead(store, aLead({ id: 'lead-for-roles', office: 'brugge', listingId: 4001 }), [])
@@ -51,6 +52,7 @@ const named: Partial<Record<DeskRoute, string>> = {
   deskContentVersions: 'page-privacy',
   deskHome: '4001',
   deskHomeDocuments: '4001',
+  deskProjectDocuments: '4030',
   deskLead: 'lead-for-roles',
   deskVisit: 'lead-for-roles',
   deskHomeRecords: '4001',
@@ -161,6 +163,7 @@ test('an agent of another office finds nothing at the addresses of an office, an
   const theirs: readonly DeskRoute[] = [
     'deskHome',
     'deskHomeDocuments',
+    'deskProjectDocuments',
     'deskLead',
     'deskVisit',
     'deskHomeRecords',

@@ -7,7 +7,7 @@ import { href } from '#ui/routes.ts'
 import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
 import { offered, pdf } from './document-site.ts'
-import { aPicture, aProperty, aRental } from './factories.ts'
+import { aPicture, aProject, aProperty, aRental } from './factories.ts'
 import { pageOf } from './listing-pages.ts'
 
 const pictures = (...ids: readonly number[]) => {
@@ -273,5 +273,49 @@ describe('the documents of a home', () => {
     expect(documents.map(({ key }: { key: string }) => key)).toEqual(['epc'])
     const own = (await rows()).at(-1)?.key
     expect((await site.fetch(`/documents/property/4003/${own}`, { method: 'DELETE', headers })).status).toBe(404)
+  })
+
+  test('are put in an order that visitors see, that a call with a token keeps, and that is taken back', async () => {
+    const browser = await deskOf('manager')
+    const headers = { Authorization: `Bearer ${site.token}` }
+    const put = (key: string) => site.fetch(`/documents/property/4004/${key}?name=Plan-${key}&position=${key}`, { method: 'PUT', body: pdf, headers })
+    for (const key of ['1', '2', '3']) expect((await put(key)).status).toBe(201)
+    await site.db.exec("UPDATE documents SET access = 'request' WHERE listing_id = 4004")
+    const order = async () =>
+      (await site.db.prepare('SELECT key FROM documents WHERE listing_id = 4004 ORDER BY position, key').all<{ key: string }>()).results
+        .map(({ key }) => key)
+        .join(' ')
+    const move = (fields: Record<string, string>) => browser.post(documentsOf(4004), { document: '3', order: '1 2 3', ...fields })
+    const moved = await move({ do: 'earlier' })
+    expect([moved.status, await order()]).toEqual([303, '1 3 2'])
+    expect(await browser.html(documentsOf(4004))).toMatch(/Plan-1[\s\S]*Plan-3[\s\S]*Plan-2/)
+    const late = await move({ do: 'earlier', document: '2' })
+    expect([late.status, await order()]).toEqual([422, '1 3 2'])
+    await put('3')
+    expect(await order()).toBe('1 3 2')
+    expect(await browser.html(moved.headers.get('Location') ?? '')).toMatch(/name="order" value="1 3 2"[\s\S]*value="later"/)
+    expect((await move({ do: 'later', order: '1 3 2' })).status).toBe(303)
+    expect([await order(), (await acts()).slice(-2)]).toEqual(['1 2 3', ['change document property/4004/3', 'change document property/4004/3']])
+  })
+
+  test('of a project are added for what its feed names, and offered on its page', async () => {
+    await site.importFeed([aProject({ ID: 4030, Zip: '8000' })])
+    const browser = await deskOf('agent', { offices: ['brugge'] })
+    const path = href('deskProjectDocuments', 'nl', { id: 4030 })
+    expect(await browser.html(href('deskProjects', 'nl'))).toMatch(new RegExp(`href="${path}"[\\s\\S]*${t('desk.projects.missing', { count: 1 })}`))
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ do: 'add', documentFor: '1', documentKind: 'specifications', documentAccess: 'open' })) form.set(name, value)
+    form.append('documentLanguages', 'nl')
+    form.set('documentFile', new Blob([pdf]), 'lastenboek.pdf')
+    const sent = () => browser.fetch(path, { method: 'POST', body: form, headers: { Origin: new URL(site.url).origin } })
+    expect((await sent()).status).toBe(303)
+    expect((await sent()).status).toBe(422)
+    const listed = await browser.html(href('deskProjects', 'nl'))
+    expect([listed.includes(t('desk.projects.documents', { count: 1 })), listed.includes(t('desk.projects.missing', { count: 1 }))]).toEqual([true, false])
+    const page = await site.html((await site.fetch(href('project', 'nl', { city: '', name: '', id: 4030 }))).headers.get('Location') ?? '')
+    const download = /href="(\/documents\/project\/4030\/1[^"]*)"/.exec(page)?.[1] ?? ''
+    expect(await (await site.fetch(download)).text()).toBe(pdf)
+    await site.db.exec('UPDATE staff SET offices = \'["brussel"]\'')
+    expect([(await browser.fetch(path)).status, (await browser.html(href('deskProjects', 'nl'))).includes(path)]).toEqual([404, false])
   })
 })

@@ -106,6 +106,8 @@ export const routes = {
   deskHomes: hidden('desk', 'homes'),
   deskHome: hidden('deskHomes', ':id'),
   deskHomeDocuments: hidden('deskHomes', ':id/documents'),
+  deskProjects: hidden('deskHomes', 'projects'),
+  deskProjectDocuments: hidden('deskProjects', ':id/documents'),
   deskEntries: hidden('desk', 'entries'),
   deskEntry: hidden('deskEntries', ':id'),
   deskEntryPreview: hidden('deskEntries', ':id/preview'),

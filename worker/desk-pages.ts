@@ -30,6 +30,8 @@ import { deskOwnerMessages } from '#worker/pages/desk/owner-messages.ts'
 import { deskOwnerView } from '#worker/pages/desk/owner-view.ts'
 import { deskOwners } from '#worker/pages/desk/owners.ts'
 import { deskPerson } from '#worker/pages/desk/person.ts'
+import { deskProjectDocuments } from '#worker/pages/desk/project-documents.ts'
+import { deskProjects } from '#worker/pages/desk/projects.ts'
 import { deskSettings } from '#worker/pages/desk/settings.ts'
 import { deskSettingsEntry } from '#worker/pages/desk/settings-entry.ts'
 import { deskSettingsMail } from '#worker/pages/desk/settings-mail.ts'
@@ -53,6 +55,8 @@ export const deskPages: readonly Page[] = [
   deskHomes,
   deskHome,
   deskHomeDocuments,
+  deskProjects,
+  deskProjectDocuments,
   deskEntries,
   deskEntry,
   deskEntryPreview,

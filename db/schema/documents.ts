@@ -33,6 +33,8 @@ export const documents = sqliteTable(
     /** As it was before the desk's last change; null if that cannot be taken back. */
     previous: text('previous', { mode: 'json' }).$type<DocumentTerms>(),
     version: integer('version').notNull().default(1),
+    /** Whether the desk gave it its place. */
+    placedHere: integer('placed_here', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('documents_by_listing').on(table.listingId, table.position),

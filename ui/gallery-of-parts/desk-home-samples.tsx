@@ -9,8 +9,8 @@ import { OwnPhotos } from '../parts/desk/own-photos.tsx'
 import { OwnTexts } from '../parts/desk/own-texts.tsx'
 import { WatchedBanner } from '../parts/desk/watched-banner.tsx'
 import { OwnerPortal } from '../parts/owner-portal.tsx'
+import type { DeskDocumentView } from '../presenters/desk/documents.ts'
 import type { HomeGap } from '../presenters/desk/home.ts'
-import type { DeskDocumentView } from '../presenters/desk/home-documents.ts'
 import type { HomeLine } from '../presenters/desk/home-line.ts'
 import type { OwnPhotoView } from '../presenters/desk/own-presentation.ts'
 import { presentOwnedStock } from '../presenters/owned-stock.ts'
@@ -73,11 +73,15 @@ function Documents() {
   return (
     <Sample name="The documents of a home">
       <div className="desk-page">
-        <DeskDocuments documents={[document, { ...document, key: 'b', access: 'request' }, { ...document, key: 'c', access: 'closed' }]} path="#sample" />
-        <DeskDocuments documents={[document]} path="#sample" isRemoved />
-        <DeskDocuments documents={[]} path="#sample" />
+        <DeskDocuments
+          documents={[document, { ...document, key: 'b', access: 'request' }, { ...document, key: 'c', access: 'closed' }]}
+          path="#sample"
+          order="a b c"
+        />
+        <DeskDocuments documents={[document]} path="#sample" order={null} isRemoved />
+        <DeskDocuments documents={[]} path="#sample" order={null} />
         <FormStateProvider state={freshForm}>
-          <DocumentForm edited={null} path="#sample" languages={['nl', 'fr']} isAddressHidden={true} />
+          <DocumentForm edited={null} missing={[{ value: 'd', text: 'Lastenboek' }]} path="#sample" languages={['nl', 'fr']} isAddressHidden={true} />
         </FormStateProvider>
       </div>
     </Sample>

@@ -43,13 +43,13 @@ export function presentDocuments(
 ): readonly DocumentView[] {
   return documentsIn(documents, locale).map((document) => ({
     ...presentOnFile(document, locale),
-    href: isForAll(document, home) ? openDocumentPath({ kind: 'property', id: home.id }, document.key, locale) : null,
+    href: openDocumentPath(document, { kind: 'property', ...home }, locale),
   }))
 }
 
-/** The path of a document that everybody may download. */
-function openDocumentPath({ kind, id }: DocumentOwner, key: string, locale: Locale): string {
-  return `/documents/${kind}/${id}/${key}?lng=${locale}`
+/** Where everybody may download a document of a listing or a project; null where it is sent on request. */
+export function openDocumentPath(document: OfferedDocument, owner: DocumentOwner & { readonly place: Place }, locale: Locale): string | null {
+  return isForAll(document, owner) ? `/documents/${owner.kind}/${owner.id}/${document.key}?lng=${locale}` : null
 }
 
 /** 'PDF, 240 kB'. */

@@ -1,6 +1,6 @@
 import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
-import { type Document, namedDocuments } from '#db/model/document.ts'
+import { namedDocuments, type OfferedDocument } from '#db/model/document.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import { isSvg } from '#db/model/image.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -12,7 +12,7 @@ import { translator } from '#messages/translate.ts'
 import { projectPath } from '../route-lookup.ts'
 import { href } from '../routes.ts'
 import { type Contactable, type ContactView, presentContact } from './contact.ts'
-import { type DocumentView, presentDocument } from './documents.ts'
+import { type DocumentView, openDocumentPath, presentDocument } from './documents.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { type ConstructionView, presentAskableUnits, unsold } from './project-units.ts'
 import { presentGallery, type RoomView } from './rooms.ts'
@@ -80,8 +80,17 @@ export function presentTeaser(project: Project, locale: Locale): ProjectTeaserVi
   }
 }
 
+/** The documents of a project as its page lists them: those that the feed names, and those on file. */
+function presentProjectDocuments(project: Project, onFile: readonly OfferedDocument[], locale: Locale): readonly DocumentView[] {
+  const files = new Map(onFile.map((document) => [document.key, document]))
+  return namedDocuments(project, onFile).map((document) => {
+    const file = files.get(document.key)
+    return { ...presentDocument(document, locale), href: file ? openDocumentPath(file, { kind: 'project', ...project }, locale) : null }
+  })
+}
+
 /** A project for its page. @param onFile documents with a stored file */
-export function presentProject(project: Project, onFile: readonly Document[], agency: Agency, locale: Locale): ProjectView {
+export function presentProject(project: Project, onFile: readonly OfferedDocument[], agency: Agency, locale: Locale): ProjectView {
   const title = projectTitle(project, locale)
   const delivery = deliveryOf(project, locale)
   const present = (photo: Project['photos'][number]) => presentPhoto(photo, ownerOf(project), title, locale)
@@ -103,7 +112,7 @@ export function presentProject(project: Project, onFile: readonly Document[], ag
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
     constructions: presentAskableUnits(project, locale),
-    documents: namedDocuments(project, onFile).map((document) => presentDocument(document, locale)),
+    documents: presentProjectDocuments(project, onFile, locale),
     contact: projectContact(project, agency, locale),
   }
 }

@@ -13,6 +13,8 @@ interface PageRights {
   readonly acts: Readonly<Record<string, Need>>
 }
 
+const documentRights = { add: 'stock', change: 'stock', undo: 'stock', remove: 'stock', restore: 'stock', earlier: 'stock', later: 'stock' } as const
+
 /** Who may open each page of the desk, and do what there. A page exists only with its row here, and a test walks every row as every role. */
 const deskRights = {
   desk: { needs: 'today', acts: {} },
@@ -32,7 +34,9 @@ const deskRights = {
   },
   deskContentVersions: { needs: 'content', acts: { restore: 'content' } },
   deskHome: { needs: 'stock', acts: { present: 'stock', feed: 'stock', undo: 'stock' } },
-  deskHomeDocuments: { needs: 'stock', acts: { add: 'stock', change: 'stock', undo: 'stock', remove: 'stock', restore: 'stock' } },
+  deskHomeDocuments: { needs: 'stock', acts: documentRights },
+  deskProjects: { needs: 'stock', acts: {} },
+  deskProjectDocuments: { needs: 'stock', acts: documentRights },
   deskHomes: { needs: 'stock', acts: {} },
   deskEntries: { needs: 'stock', acts: { create: 'stock' } },
   deskEntry: {

@@ -85,7 +85,7 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   if (kept(key, cut) === null) return refuse(context, 400, 'the key tells the address, which is not published')
   if (!before && known.documents.length >= maxDocuments) return refuse(context, 409, `a ${owner.kind} has ${maxDocuments} documents at most`)
 
-  const position = words.position ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1
+  const position = (before?.placedHere ? null : words.position) ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
   const document = { key, name, type, size: bytes.length, position, digest }
   if (before && isSame(before, document)) {

@@ -36,12 +36,15 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
       view={view}
       form="deskHomes"
       tools={
-        <form method="post" action={href('deskEntries', locale)}>
-          <input type="hidden" name="once" value={view.once} />
-          <button className="button second" type="submit" name="do" value="create">
-            {t('desk.entries.create')}
-          </button>
-        </form>
+        <>
+          <a href={href('deskProjects', locale)}>{t('route.deskProjects')}</a>
+          <form method="post" action={href('deskEntries', locale)}>
+            <input type="hidden" name="once" value={view.once} />
+            <button className="button second" type="submit" name="do" value="create">
+              {t('desk.entries.create')}
+            </button>
+          </form>
+        </>
       }
     >
       <form className="desk-filters home-filters" method="get" action={list} role="search">

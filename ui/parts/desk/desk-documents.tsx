@@ -1,21 +1,23 @@
-import type { DeskDocumentView } from '../../presenters/desk/home-documents.ts'
+import type { DeskDocumentView } from '../../presenters/desk/documents.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskDocumentsProps {
   readonly documents: readonly DeskDocumentView[]
   /** The page that its forms are sent to. */
   readonly path: string
+  /** Their keys in their order, for the buttons that move one; null where they cannot be moved. */
+  readonly order: string | null
   /** Whether they were removed and can be brought back. */
   readonly isRemoved?: boolean
 }
 
-/** Documents of a home: what each is, who gets it, and what can be done with it. */
-export function DeskDocuments({ documents, path, isRemoved = false }: DeskDocumentsProps) {
+/** Documents of a home or a project: what each is, who gets it, and what can be done with it. */
+export function DeskDocuments({ documents, path, order, isRemoved = false }: DeskDocumentsProps) {
   const { t } = useTranslation()
   if (documents.length === 0) return <p>{t('desk.documents.none')}</p>
   return (
     <ul className="desk-documents">
-      {documents.map((document) => (
+      {documents.map((document, at) => (
         <li key={document.key} id={`document-${document.key}`}>
           <div>
             <p>
@@ -37,6 +39,9 @@ export function DeskDocuments({ documents, path, isRemoved = false }: DeskDocume
           <form className="desk-document-acts" method="post" action={path}>
             <input type="hidden" name="document" value={document.key} />
             <input type="hidden" name="version" value={document.version} />
+            {order !== null && <input type="hidden" name="order" value={order} />}
+            {order !== null && at > 0 && <Act document={document} act="earlier" />}
+            {order !== null && at < documents.length - 1 && <Act document={document} act="later" />}
             {!isRemoved && (
               <a className="text-button" href={document.editPath} aria-label={`${t('desk.documents.change')}: ${document.name}`}>
                 {t('desk.documents.change')}
@@ -50,9 +55,9 @@ export function DeskDocuments({ documents, path, isRemoved = false }: DeskDocume
   )
 }
 
-function Act({ document: { name }, act }: { document: DeskDocumentView; act: 'remove' | 'restore' }) {
+function Act({ document: { name }, act }: { document: DeskDocumentView; act: 'remove' | 'restore' | 'earlier' | 'later' }) {
   const { t } = useTranslation()
-  const text = t(act === 'remove' ? 'desk.documents.remove' : 'desk.documents.restore')
+  const text = t(`desk.documents.${act}`)
   return (
     <button className="text-button" type="submit" name="do" value={act} aria-label={`${text}: ${name}`}>
       {text}

@@ -5,7 +5,7 @@ import { fieldIn } from '../../forms/field-in.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.tsx'
-import type { DocumentValues, EditedDocument } from '../../presenters/desk/home-documents.ts'
+import type { DocumentValues, EditedDocument, MissingDocument } from '../../presenters/desk/documents.ts'
 import { languageNames } from '../../presenters/language-names.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -14,14 +14,16 @@ interface DocumentFormProps {
   readonly edited: EditedDocument | null
   readonly path: string
   readonly languages: readonly Locale[]
+  /** What the feed names and nobody has sent yet. */
+  readonly missing: readonly MissingDocument[]
   /** While the address is hidden, documents are available on request only. */
   readonly isAddressHidden: boolean
 }
 
 const fresh: DocumentValues = { names: {}, kind: 'energy', languages: null, access: 'request' }
 
-/** Adds a document to a home, or changes what one is called, what it is and who gets it. */
-export function DocumentForm({ edited, path, languages, isAddressHidden }: DocumentFormProps) {
+/** Adds a document to a home or a project, or changes what one is called, what it is and who gets it. */
+export function DocumentForm({ edited, path, languages, missing, isAddressHidden }: DocumentFormProps) {
   const { t } = useTranslation()
   const values = edited?.values ?? fresh
   const action = edited === null ? path : `${path}?${new URLSearchParams({ edit: edited.key })}`
@@ -37,6 +39,9 @@ export function DocumentForm({ edited, path, languages, isAddressHidden }: Docum
         )}
         <div className="form-part">
           {edited === null && <FileField name="documentFile" accept="application/pdf,image/jpeg,image/png" />}
+          {edited === null && missing.length > 0 && (
+            <Select name="documentFor" initial="" choices={[{ value: '', text: t('desk.documents.another') }, ...missing]} />
+          )}
           <Select name="documentKind" initial={values.kind} choices={documentKinds.map((kind) => ({ value: kind, text: t(`documents.kind.${kind}`) }))} />
           {languages.map((each) => (
             <Field key={each} name={fieldIn('documentName', each)} optional initial={values.names[each] ?? ''} autoComplete="off" />

@@ -1,17 +1,15 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import type { Statement } from '#db/client.ts'
-import { addDocument, changeDocument, type DeskDocument, documentWasChanged, setDocumentRemoved } from '#db/desk-documents.ts'
-import type { DeskHome } from '#db/desk-home.ts'
+import { addDocument, changeDocument, type DeskDocument, documentWasChanged, orderDocuments, setDocumentRemoved, standsAs } from '#db/desk-documents.ts'
 import { documentId, findDocument } from '#db/documents.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { type DocumentTerms, documentTypes, maxDocuments } from '#db/model/document.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
 import { raisingContent } from '#db/versions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { documentExtension, documentFileName } from '#ui/presenters/documents.ts'
-import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { addressCut } from '#worker/desk/homes/present-home.ts'
 import { kept } from '#worker/feed/hide-street.ts'
 import { keepDocumentFile, readDocumentFile, readHandout } from '#worker/files/document-files.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -20,35 +18,58 @@ import { attachment } from '#worker/http/attachment.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
-import { documentNamed, documentsOfHome, type HomeDocuments } from './documents-of-home.ts'
+import { type DocumentsOf, documentNamed, type OwnedDocuments } from './owned-documents.ts'
 import { changedTerms, readTerms } from './read-terms.ts'
 
 const maxMegabytes = 10
 
-/** A document of a home as a file to save, also one that visitors do not get. */
-export async function documentFile({ store, files, locale }: DeskPageContext, { listing }: DeskHome, key: string): Promise<Response> {
-  const found = await findDocument(store.primary, { kind: 'property', id: listing.id }, key)
+/** A document as a file to save, also one that visitors do not get. */
+export async function documentFile({ store, files, locale }: DeskPageContext, { owner }: OwnedDocuments, key: string): Promise<Response> {
+  const found = await findDocument(store.primary, owner, key)
   const bytes = found && (await readDocumentFile(files, found.document.file))
   if (!bytes) throw new NoPage()
   const { type } = found.document
   return attachment({ bytes, type, name: documentFileName(found.document, locale) }, `document.${documentExtension(type)}`)
 }
 
+/** An act on documents: throws a redirect when it is done, returns the form's state when it is refused. */
+type DocumentAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
+
+/** What can be done with the documents that an address is about. */
+export function documentActs(documentsOf: DocumentsOf) {
+  const act =
+    (run: (context: DeskPageContext, sent: FormData, of: OwnedDocuments) => Promise<FormState>): DocumentAct =>
+    async (context, sent) =>
+      run(context, sent, await documentsOf(context))
+  return {
+    add: act(add),
+    change: act(change),
+    undo: act(undoChange),
+    remove: act((context, sent, of) => setRemoved(context, sent, of, true)),
+    restore: act((context, sent, of) => setRemoved(context, sent, of, false)),
+    earlier: act((context, sent, of) => move(context, sent, of, -1)),
+    later: act((context, sent, of) => move(context, sent, of, 1)),
+  }
+}
+
+const presentOf = ({ documents }: OwnedDocuments) => documents.filter(({ removedAt }) => removedAt === null)
+
 /** Adds a document: its bytes before its row, since a nightly job deletes what has no row. */
-export async function addHomeDocument(context: DeskPageContext, sent: FormData): Promise<FormState> {
-  const of = await documentsOfHome(context)
+async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const read = await readUpload(sent, { name: 'documentFile', isOptional: false, read: readHandout, maxMegabytes })
   const typed = { ...typedValues(sent), documentFile: read.name }
-  const { terms, errors } = readSent(context, sent, of)
+  const named = of.named.find(({ id }) => id === textOf(sent, 'documentFor'))
+  const { terms, errors } = readSent(context, sent, of, named?.name ?? null)
   if (!read.ok || read.upload === null) return { ...freshForm, typed, errors: { documentFile: read.ok ? 'missing' : read.error, ...errors } }
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-  if (of.documents.filter(({ removedAt }) => removedAt === null).length >= maxDocuments) return { ...freshForm, typed, problem: 'tooMany' }
+  if (presentOf(of).length >= maxDocuments) return { ...freshForm, typed, problem: 'tooMany' }
+  if (named !== undefined && of.documents.some(({ key }) => key === named.id)) return { ...freshForm, typed, problem: 'changedMeanwhile' }
   const { upload } = read
   const type = documentTypes.find((each) => each === upload.type)
   if (type === undefined) return { ...freshForm, typed, errors: { documentFile: 'invalid' } }
   const { store, now, session, files, announce } = context
   const db = store.primary
-  const [key, file] = [createId(), await keepDocumentFile(files, Buffer.from(upload.bytes), type)]
+  const [key, file] = [named?.id ?? createId(), await keepDocumentFile(files, Buffer.from(upload.bytes), type)]
   const position = Math.max(0, ...of.documents.map((document) => document.position)) + 1
   await db.batch([
     addDocument(db, of.owner, { key, file, type, size: upload.bytes.byteLength, digest: upload.digest, position, ...terms }, now),
@@ -56,48 +77,65 @@ export async function addHomeDocument(context: DeskPageContext, sent: FormData):
     raisingContent(db),
   ])
   await announce()
-  throw back(context, { done: 'added' })
+  throw back(of, { done: 'added' })
 }
 
 /** Changes what a document is called, what it is and who gets it. */
-export async function changeHomeDocument(context: DeskPageContext, sent: FormData): Promise<FormState> {
-  const of = await documentsOfHome(context)
+async function change(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const typed = typedValues(sent)
-  const { terms, errors } = readSent(context, sent, of)
+  const { terms, errors } = readSent(context, sent, of, null)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   const refused = await applyTerms(context, sent, of, document, terms, 'change')
   if (refused !== null) return { ...refused, typed }
-  throw back(context, { done: 'changed', document: document.key, version: String(document.version + 1) })
+  throw back(of, { done: 'changed', document: document.key, version: String(document.version + 1) })
 }
 
 /** Takes the last change of a document back. */
-export async function undoDocumentChange(context: DeskPageContext, sent: FormData): Promise<FormState> {
-  const of = await documentsOfHome(context)
+async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const { previous } = document
-  const tells = Object.values(previous?.name ?? {}).some((text) => kept(text, addressCut(of.home)) !== text)
+  const tells = Object.values(previous?.name ?? {}).some((text) => kept(text, of.cut) !== text)
   if (previous === null || tells) return { ...freshForm, problem: 'changedMeanwhile' }
   const refused = await applyTerms(context, sent, of, document, previous, 'undo')
   if (refused !== null) return refused
-  throw back(context, { done: 'undone' })
+  throw back(of, { done: 'undone' })
 }
 
 /** Removes a document, or takes that back. */
-export async function removeHomeDocument(context: DeskPageContext, sent: FormData, isRemoved: boolean): Promise<FormState> {
-  const of = await documentsOfHome(context)
+async function setRemoved(context: DeskPageContext, sent: FormData, of: OwnedDocuments, isRemoved: boolean): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
-  if (!isRemoved && of.documents.filter(({ removedAt }) => removedAt === null).length >= maxDocuments) return { ...freshForm, problem: 'tooMany' }
+  if (!isRemoved && presentOf(of).length >= maxDocuments) return { ...freshForm, problem: 'tooMany' }
   const statement = setDocumentRemoved(context.store.primary, of.owner, document, isRemoved, context.now)
   const refused = await apply(context, sent, { of, document, statement, action: isRemoved ? 'remove' : 'undo', fields: [] })
   if (refused !== null) return refused
-  throw back(context, isRemoved ? { done: 'removed', document: document.key, version: String(document.version + 1) } : { done: 'restored' })
+  throw back(of, isRemoved ? { done: 'removed', document: document.key, version: String(document.version + 1) } : { done: 'restored' })
+}
+
+/** Moves a document one place, unless the order has changed since the form was shown. */
+async function move(context: DeskPageContext, sent: FormData, of: OwnedDocuments, by: -1 | 1): Promise<FormState> {
+  const { store, session, now, announce } = context
+  const db = store.primary
+  const document = documentNamed(of, textOf(sent, 'document'))
+  const before = presentOf(of).map(({ key }) => key)
+  const at = before.indexOf(document.key)
+  const after = before.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, document.key)
+  if (at === -1 || textOf(sent, 'order') !== before.join(' ')) return { ...freshForm, problem: 'changedMeanwhile' }
+  const act = { action: 'change', object: 'document', objectId: documentId(of.owner, document.key), fields: ['position'] } as const
+  const [moved] = await db.batch([
+    orderDocuments(db, of.owner, before, after),
+    recordAct(db, session.member, act, now, standsAs(of.owner, after)),
+    raisingContent(db),
+  ])
+  if (moved.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+  await announce()
+  throw back(of, { done: 'moved', document: document.key, back: by < 0 ? 'later' : 'earlier' })
 }
 
 async function applyTerms(
   context: DeskPageContext,
   sent: FormData,
-  of: HomeDocuments,
+  of: OwnedDocuments,
   document: DeskDocument,
   terms: DocumentTerms,
   action: AuditAction,
@@ -108,7 +146,7 @@ async function applyTerms(
 }
 
 interface DocumentChange {
-  readonly of: HomeDocuments
+  readonly of: OwnedDocuments
   readonly document: DeskDocument
   readonly statement: ReturnType<typeof changeDocument>
   readonly action: AuditAction
@@ -128,10 +166,14 @@ async function apply(context: DeskPageContext, sent: FormData, { of, document, s
   return null
 }
 
-function readSent({ agency }: DeskPageContext, sent: FormData, { home }: HomeDocuments) {
-  return readTerms(sent, { enabled: agency.languages.enabled, cut: addressCut(home), isAddressHidden: home.listing.place.address === null })
+/** @param given the name that the feed gives the document, in place of one from the form; null without */
+function readSent({ agency }: DeskPageContext, sent: FormData, { cut, place }: OwnedDocuments, given: LocalizedText | null) {
+  const { terms, errors } = readTerms(sent, { enabled: agency.languages.enabled, cut, isAddressHidden: place.address === null })
+  if (given === null) return { terms, errors }
+  const others = Object.entries(errors).filter(([field]) => !field.startsWith('documentName'))
+  return { terms: { ...terms, name: given }, errors: Object.fromEntries(others) }
 }
 
-function back({ locale, parameters }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${href('deskHomeDocuments', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`)
+function back({ path }: OwnedDocuments, said: Readonly<Record<string, string>>): Response {
+  return redirection(303, `${path}?${new URLSearchParams(said)}`)
 }

@@ -1,11 +1,12 @@
 import type { Agency } from '#db/model/agency.ts'
 import type { Document, DocumentAccess, DocumentKind, DocumentTerms } from '#db/model/document.ts'
+import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentOnFile } from '../documents.ts'
 import { languageNames } from '../language-names.ts'
 
-/** A document of a home at the desk. */
+/** A document of a home or a project at the desk. */
 export interface DeskDocumentView {
   readonly key: string
   readonly name: string
@@ -42,6 +43,15 @@ export interface DeskDocumentsView {
   readonly removed: readonly DeskDocumentView[]
   /** Null where a new one may be added instead. */
   readonly edited: EditedDocument | null
+  /** The keys of the documents in their order, as the forms that move one tell it; null where the feed orders them. */
+  readonly order: string | null
+  /** What the feed names and nobody has sent yet. */
+  readonly missing: readonly MissingDocument[]
+}
+
+export interface MissingDocument {
+  readonly value: string
+  readonly text: string
 }
 
 interface DocumentRow extends Document, DocumentTerms {
@@ -50,10 +60,16 @@ interface DocumentRow extends Document, DocumentTerms {
   readonly version: number
 }
 
-/** The documents of a home, and the one that is being changed. @param edited its key in the address */
+interface OwnedRows {
+  readonly documents: readonly DocumentRow[]
+  readonly named: readonly { readonly id: string; readonly name: LocalizedText }[]
+  readonly path: string
+}
+
+/** The documents of a home or a project, and the one that is being changed. @param edited its key in the address */
 export function presentDeskDocuments(
-  rows: readonly DocumentRow[],
-  { path, edited }: { readonly path: string; readonly edited: string | null },
+  { documents: rows, named, path }: OwnedRows,
+  edited: string | null,
   { languages }: Pick<Agency, 'languages'>,
   locale: Locale,
 ): DeskDocumentsView {
@@ -64,6 +80,8 @@ export function presentDeskDocuments(
     documents: there.map(present),
     removed: rows.filter(({ removedAt }) => removedAt !== null).map(present),
     edited: wanted === undefined ? null : presentEdited(wanted, languages.enabled, locale),
+    order: named.length > 0 ? null : there.map(({ key }) => key).join(' '),
+    missing: named.filter(({ id }) => !rows.some(({ key }) => key === id)).map(({ id, name }) => ({ value: id, text: textIn(name, locale) })),
   }
 }
 

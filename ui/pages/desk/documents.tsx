@@ -1,0 +1,47 @@
+import type { Locale } from '#messages/locales.ts'
+import { DeskDocuments } from '../../parts/desk/desk-documents.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { DocumentForm } from '../../parts/desk/document-form.tsx'
+import type { DeskDocumentsView } from '../../presenters/desk/documents.ts'
+import { useTranslation } from '../../translation.tsx'
+
+interface DeskDocumentsPageProps extends DeskDocumentsView {
+  readonly view: DeskView
+  /** The page that it belongs to. */
+  readonly back: { readonly href: string; readonly text: string }
+  /** The path of this page. */
+  readonly path: string
+  readonly languages: readonly Locale[]
+  readonly isAddressHidden: boolean
+}
+
+/** The documents of a home or a project, then the form that adds one or changes the one that was chosen. */
+export function DeskDocumentsPage(props: DeskDocumentsPageProps) {
+  const { view, back, path, documents, removed, edited, order, missing, languages, isAddressHidden } = props
+  const { t } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskHomeDocuments"
+      tools={
+        <a className="text-button" href={back.href}>
+          {back.text}
+        </a>
+      }
+    >
+      <section className="desk-section" aria-labelledby="documents">
+        <h2 id="documents">{t('projects.documents')}</h2>
+        <p className="hint">{t('desk.documents.lead')}</p>
+        <DeskDocuments documents={documents} path={path} order={order} />
+        {missing.length > 0 && <p className="hint">{t('desk.documents.missing', { names: missing.map(({ text }) => text).join(', ') })}</p>}
+        {removed.length > 0 && (
+          <>
+            <h3>{t('desk.documents.removed')}</h3>
+            <DeskDocuments documents={removed} path={path} order={null} isRemoved />
+          </>
+        )}
+      </section>
+      <DocumentForm missing={missing} edited={edited} path={path} languages={languages} isAddressHidden={isAddressHidden} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { DeskDocumentsPage } from '#ui/pages/desk/documents.tsx'
+import { presentDeskDocuments } from '#ui/presenters/desk/documents.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
+import { documentActs, documentFile } from './change-documents.ts'
+import type { DocumentsOf, OwnedDocuments } from './owned-documents.ts'
+
+const done = {
+  added: 'desk.documents.done.added',
+  changed: 'desk.documents.done.changed',
+  undone: 'desk.documents.done.undone',
+  removed: 'desk.documents.done.removed',
+  restored: 'desk.documents.done.restored',
+  moved: 'desk.documents.done.moved',
+} as const
+
+/** The page of the documents of a home or a project: those that were sent with a token and those of the desk, what each is and who gets it. */
+export function documentsPage(documentsOf: DocumentsOf) {
+  return {
+    view: DeskDocumentsPage,
+    fileField: 'documentFile',
+    async load(context: DeskPageContext) {
+      const { locale, agency, requested } = context
+      const query = requested.searchParams
+      const of = await documentsOf(context)
+      const wanted = query.get('file')
+      if (wanted !== null) throw new FileAnswer(await documentFile(context, of, wanted))
+      return {
+        title: of.title,
+        props: {
+          view: deskView(context, of.title, done, undoOf(context, of)),
+          back: of.back,
+          path: of.path,
+          languages: agency.languages.enabled,
+          isAddressHidden: of.place.address === null,
+          ...presentDeskDocuments(of, query.get('edit'), agency, locale),
+        },
+      }
+    },
+    acts: documentActs(documentsOf),
+  }
+}
+
+/** A removal, a change and a move can be taken back. */
+function undoOf({ requested }: DeskPageContext, { path: action, documents }: OwnedDocuments) {
+  const query = requested.searchParams
+  const [what, document, version, back] = ['done', 'document', 'version', 'back'].map((name) => query.get(name))
+  if (!document) return null
+  if (what === 'moved' && (back === 'earlier' || back === 'later')) {
+    const order = documents.filter(({ removedAt }) => removedAt === null).map(({ key }) => key)
+    return { action, act: back, fields: { document, order: order.join(' ') } }
+  }
+  if (!version || (what !== 'removed' && what !== 'changed')) return null
+  return { action, act: what === 'removed' ? 'restore' : 'undo', fields: { document, version } }
+}

@@ -1,0 +1,83 @@
+import { type DeskDocument, listDeskDocuments } from '#db/desk-documents.ts'
+import { findDeskProject } from '#db/desk-projects.ts'
+import type { DocumentOwner } from '#db/model/document.ts'
+import type { Place } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { servingOffice } from '#db/model/office.ts'
+import { inFeed } from '#db/model/presentation.ts'
+import { readPublicId } from '#db/model/public-id.ts'
+import { worksFor } from '#db/model/staff.ts'
+import { translator } from '#messages/translate.ts'
+import { presentDeskHome } from '#ui/presenters/desk/home.ts'
+import { projectTitle } from '#ui/presenters/project.ts'
+import { href } from '#ui/routes.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { homeOf } from '#worker/desk/homes/home-of.ts'
+import { addressCut } from '#worker/desk/homes/present-home.ts'
+import { secretCut } from '#worker/feed/hide-secret.ts'
+import { type Cut, keepText } from '#worker/feed/hide-street.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+
+/** The documents of a listing or a project, with what their page needs to know of it. */
+export interface OwnedDocuments {
+  readonly owner: DocumentOwner
+  readonly title: string
+  /** The path of their page. */
+  readonly path: string
+  /** The page that it belongs to. */
+  readonly back: { readonly href: string; readonly text: string }
+  readonly place: Place
+  /** Removes what the owner does not publish of its address. */
+  readonly cut: Cut
+  /** Those that the feed names, in its order; they stand in that order on the site. */
+  readonly named: readonly { readonly id: string; readonly name: LocalizedText }[]
+  /** Removed ones too. */
+  readonly documents: readonly DeskDocument[]
+}
+
+/** Reads the documents that an address is about. */
+export type DocumentsOf = (context: DeskPageContext) => Promise<OwnedDocuments>
+
+/** The home of an address with its documents, if an office of its member serves it; else the answer is that there is no such page. */
+export async function documentsOfHome(context: DeskPageContext): Promise<OwnedDocuments> {
+  const { store, agency, locale, now } = context
+  const home = await homeOf(context)
+  const listing = inFeed(home.listing, home.feed)
+  const owner = { kind: 'property', id: listing.id } as const
+  return {
+    owner,
+    title: presentDeskHome({ ...home, listing, entry: null }, { gaps: [], visits: [] }, agency, locale, now).name,
+    path: href('deskHomeDocuments', locale, { id: listing.id }),
+    back: { href: href('deskHome', locale, { id: listing.id }), text: translator(locale)('desk.documents.back') },
+    place: home.listing.place,
+    cut: addressCut(home),
+    named: [],
+    documents: await listDeskDocuments(store.primary, owner),
+  }
+}
+
+/** The same for a project. */
+export async function documentsOfProject({ store, agency, locale, parameters, session }: DeskPageContext): Promise<OwnedDocuments> {
+  const id = readPublicId(parameters.id ?? '')
+  const project = id === null ? null : await findDeskProject(store.primary, id)
+  if (project === null || !worksFor(session.member, servingOffice(agency, project.record.place)?.key ?? null)) throw new NoPage()
+  const { record, secret } = project
+  const owner = { kind: 'project', id: record.id } as const
+  return {
+    owner,
+    title: projectTitle(record, locale),
+    path: href('deskProjectDocuments', locale, { id: record.id }),
+    back: { href: href('deskProjects', locale), text: translator(locale)('route.deskProjects') },
+    place: record.place,
+    cut: secret === null ? keepText : secretCut(secret, record.place),
+    named: record.documents,
+    documents: await listDeskDocuments(store.primary, owner),
+  }
+}
+
+/** A document by its key; else the answer is that there is no such page. */
+export function documentNamed({ documents }: OwnedDocuments, key: string): DeskDocument {
+  const document = documents.find((each) => each.key === key)
+  if (document === undefined) throw new NoPage()
+  return document
+}

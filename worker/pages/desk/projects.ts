@@ -1,0 +1,28 @@
+import { listDeskProjects } from '#db/desk-projects.ts'
+import { servingOffice } from '#db/model/office.ts'
+import { worksFor } from '#db/model/staff.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskProjectsPage } from '#ui/pages/desk/projects.tsx'
+import { presentProjectLine } from '#ui/presenters/desk/project-line.ts'
+import { breadcrumbKey } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+
+const mostProjects = 200
+
+/** The projects on offer, with what is missing of their documents. */
+export const deskProjects = defineDeskPage('deskProjects', {
+  view: DeskProjectsPage,
+  async load(context) {
+    const { store, agency, locale, session } = context
+    const projects = await listDeskProjects(store.primary, mostProjects)
+    const served = projects.filter(({ record }) => worksFor(session.member, servingOffice(agency, record.place)?.key ?? null))
+    return {
+      props: {
+        view: deskView(context, translator(locale)(breadcrumbKey('deskProjects'))),
+        projects: served.map(({ record, onFile }) => presentProjectLine(record, onFile, locale)),
+      },
+    }
+  },
+  acts: {},
+})
