@@ -34,6 +34,10 @@ test('amounts have a euro sign, and countries their name', () => {
   expect(rowsOf(fields).map(([, value]) => value)).toEqual(['€ 395.000', '€ 2.400', 'genoeg', 'Frankrijk'])
 })
 
+test('a chosen start is in words, in local time', () => {
+  expect(rowsOf({ start: '2026-11-23T16:00:00.000Z' }).map(([, value]) => value)).toEqual([expect.stringMatching(/^maandag 23 november 2026 .*17:00$/)])
+})
+
 test('a brochure by post is one row with its address', () => {
   const address = { postStreet: 'Rue Neuve', postHouseNumber: '12', postZip: '59000', postCity: 'Lille', postCountry: 'FR' }
   expect(rowsOf({ device: 'phone', slot: '13-16', brochure: '1', ...address }, 'en')).toEqual([

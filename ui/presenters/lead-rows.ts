@@ -8,6 +8,7 @@ import { visibleText } from '#db/model/visible-text.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
+import { whenText } from './appointment.ts'
 import { presentChips } from './chips.ts'
 import { countryName } from './countries.ts'
 import { formatDay, formatNumber } from './number.ts'
@@ -110,11 +111,12 @@ function searchText(query: string, locale: Locale): string {
     .join('\n')
 }
 
-/** A choice of the form, a property type, a zone or a day in words; anything else as typed. */
+/** A choice of the form, a property type, a zone, a day or a moment in words; anything else as typed. */
 function choiceText(locale: Locale, name: string, value: string): string {
   const key = [`form.choice.${name}.${value}`, `form.choice.${value}`, ...(name === 'types' ? [`type.${value}`] : [])].find(hasMessage)
   if (key) return translator(locale)(key)
   if (/^2\d{3}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
+  if (/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return whenText(value, locale)
   const zone = name === 'zones' ? findZone(value) : null
   return zone ? zoneName(zone, locale) : value.replace(/\r\n?/g, '\n').trim()
 }
