@@ -2094,6 +2094,7 @@ export interface Messages {
   'form.error.where.missing': null
   'form.error.zip.invalid': null
   'form.error.zip.missing': null
+  'form.errorIn': { error: string; language: string }
   'form.errorTitle': { title: string }
   'form.failed': null
   'form.failed.text': null

@@ -4,7 +4,7 @@ import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
-import { errorText } from './field.tsx'
+import { errorTextAlone } from './field.tsx'
 import type { FieldErrors, FormState } from './form-state.tsx'
 
 /** The errors of a form, right after the heading: takes the focus and links to each field. */
@@ -53,7 +53,7 @@ function Wrong({ errors }: { errors: FieldErrors }) {
       <ul>
         {wrong.map(([name, error]) => (
           <li key={name}>
-            <a href={`#${name}`}>{errorText(t, name, error)}</a>
+            <a href={`#${name}`}>{errorTextAlone(t, name, error)}</a>
           </li>
         ))}
       </ul>

@@ -222,6 +222,13 @@ export function errorText(t: Translate, name: string, error: ErrorCode): string 
   return key === null ? t(`form.error.${error === 'missing' ? 'missing' : 'invalid'}`, { field: fieldLabel(t, name) }) : t(key)
 }
 
+/** The message of a field's error where it stands away from its field: with the language of a field that each language has. */
+export function errorTextAlone(t: Translate, name: string, error: ErrorCode): string {
+  const { locale } = partsOfField(name)
+  const text = errorText(t, name, error)
+  return locale === null || text.includes(languages[locale].name) ? text : t('form.errorIn', { language: languages[locale].name, error: text })
+}
+
 /** The label of a choice: of its field, else the general one, else the value itself. */
 export function choiceText(t: Translate, name: string, value: string): string {
   const key = wordsKey('form.choice.', name, `.${value}`) ?? `form.choice.${value}`
