@@ -1278,6 +1278,11 @@ export interface Messages {
   'desk.signIn.send': null
   'desk.signOut': null
   'desk.signedOut': null
+  'desk.signedOut.again': null
+  'desk.signedOut.files': null
+  'desk.signedOut.signIn': null
+  'desk.signedOut.text': null
+  'desk.signedOut.typed': null
   'desk.site': null
   'desk.staff.acts': null
   'desk.staff.allOffices': null

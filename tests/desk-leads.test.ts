@@ -10,6 +10,7 @@ import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
 import { aProperty } from './factories.ts'
 import { aLead } from './lead-factory.ts'
+import { elementsOf } from './listing-pages.ts'
 
 lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001 })]).then(() => undefined))
 
@@ -219,6 +220,29 @@ describe('a lead', () => {
     expect(late.status).toBe(422)
     expect(await late.text()).toContain(t('form.deskLead.changedMeanwhile'))
     expect(await leadRow(id)).toMatchObject({ state: 'new', assignee: 'staff-agent' })
+  })
+
+  test('that comes after the session has ended waits in the page, and is sent again after a sign-in', async () => {
+    const id = await storeLead({ fields: named('An') })
+    const browser = await deskOf('manager')
+    const submission = /name="submission" value="([^"]+)"/.exec(await browser.html(pageOf(id)))?.[1] ?? ''
+    await site.db.exec('UPDATE staff_sessions SET ends_at = created_at')
+    const text = 'Zaterdag om 11 uur past ons goed, "tot dan" <groeten>'
+    const late = await browser.post(pageOf(id), { do: 'reply', submission, subject: 'Uw bezoek', reply: text })
+    const html = await late.text()
+    expect([late.status, late.headers.get('Cache-Control'), html.includes(t('desk.signedOut')), html.includes('peeters')]).toEqual([
+      401,
+      'private, no-store',
+      true,
+      false,
+    ])
+    const kept = Object.fromEntries(
+      [...elementsOf(html)].flatMap(({ name, attribs }) => (name === 'input' && attribs.name ? [[attribs.name, attribs.value ?? '']] : [])),
+    )
+    expect(kept).toEqual({ do: 'reply', submission, subject: 'Uw bezoek', reply: text })
+    const again = await signedIn('staff-manager')
+    expect((await again.post(pageOf(id), kept)).status).toBe(303)
+    expect(await again.html(pageOf(id))).toContain('Zaterdag om 11 uur')
   })
 
   test('is answered by a mail in the visitor’s language, which goes out once and is told to the office’s mailbox', async () => {

@@ -16,6 +16,8 @@ export interface FormState {
   readonly limited?: true
   /** Not looked at: larger than any form of the site, or sent from a page of another site. */
   readonly refused?: 'tooLarge' | 'foreign'
+  /** Sent after the session of its sender had ended; with or without a file. */
+  readonly signedOut?: 'file' | 'noFile'
   /** Not accepted for a reason that concerns no single field: `form.{form}.{problem}` says which, and `.text` what to do. */
   readonly problem?: string
   /** Seconds after which it may be sent again. */

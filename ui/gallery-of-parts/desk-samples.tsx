@@ -5,6 +5,7 @@ import { DeskFilter } from '../parts/desk/desk-filter.tsx'
 import { DeskFrame } from '../parts/desk/desk-frame.tsx'
 import { DeskHeader } from '../parts/desk/desk-header.tsx'
 import { DeskRefused } from '../parts/desk/desk-refused.tsx'
+import { DeskSignedOut } from '../parts/desk/desk-signed-out.tsx'
 import { FilterChips } from '../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../parts/desk/further-link.tsx'
 import { LeadHistory } from '../parts/desk/lead-history.tsx'
@@ -69,6 +70,9 @@ export function DeskSamples() {
             languages={['nl', 'fr']}
           />
         </form>
+      </Sample>
+      <Sample name="DeskSignedOut">
+        <DeskSignedOut here="#sample" typed={{ do: 'reply', reply: t('gone.sold.text') }} hasFile />
       </Sample>
       <Sample name="DeskRefused">
         <DeskRefused />

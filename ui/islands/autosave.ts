@@ -33,7 +33,7 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
     if (answer?.status === 204) {
       keptChanges = sent
       say(words.kept.replace('{time}', timeNow()))
-    } else if (answer?.type === 'opaqueredirect') say(words.ended)
+    } else if (answer?.type === 'opaqueredirect' || answer?.status === 401) say(words.ended)
     else say(answer?.status === 413 ? words.tooLong : words.failed)
     if (!isKept()) wait(answer?.status === 204 ? pause : again)
   }

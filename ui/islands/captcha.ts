@@ -1,6 +1,6 @@
 import type { IslandProps } from './html-hooks.ts'
 import { findControl } from './lookup.ts'
-import { mountOfflineForm } from './offline-form.ts'
+import { mountOfflineForms } from './offline-form.ts'
 
 const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an hour
 
@@ -12,7 +12,7 @@ const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an ho
 export function mountCaptcha(field: HTMLElement, { answer, isOnlyError }: IslandProps['captcha']): void {
   const form = field.closest('form')
   const solution = findControl(field, 'altcha')
-  if (form) mountOfflineForm(form)
+  if (form) mountOfflineForms(form)
   if (!form || !solution || answer === 'wrong') return
   let startedAt = 0
   let work: Promise<string> | null = null

@@ -39,6 +39,8 @@ export interface IslandProps {
     readonly scripts: readonly { readonly src: string; readonly category: OptionalCategory }[]
   }
   readonly 'desk-keys': null
+  /** Forms that stay in the page while the device is offline. */
+  readonly 'desk-page': null
   readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
   readonly dossier: null
   /** A link to third-party content, which replaces it after a click or consent to its category. */

@@ -14,6 +14,7 @@ import { closestPart, findIslands, islandName, propsOf } from './lookup.ts'
 import { mountMenu } from './menu.ts'
 import { markMissingPhotos } from './missing-photos.ts'
 import { whenNear } from './near.ts'
+import { mountOfflineForms } from './offline-form.ts'
 import { mountOpenNow } from './open-now.ts'
 import { mountOverview } from './overview.ts'
 import { onPageEvent } from './page-events.ts'
@@ -60,6 +61,7 @@ const islands: Islands = {
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
   'chosen-start': mountChosenStart,
   consent: mountConsent,
+  'desk-page': mountOfflineForms,
   'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
   'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
   dossier: mountDossier,

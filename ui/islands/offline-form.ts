@@ -1,18 +1,21 @@
 import { findPart } from './lookup.ts'
 
 /**
- * Keeps a form in the page while the device is offline: sending it would replace the page, and what was typed, by the browser's error.
- * The form says so until it is sent or the connection is back. Mount it before what else listens to the form's submit.
+ * Keeps the forms of a place in the page while the device is offline: sending one would replace the page, and what was typed, by the browser's
+ * error. The place says so until a form is sent or the connection is back.
+ * @param place a form, or what holds several
  */
-export function mountOfflineForm(form: HTMLFormElement): void {
-  const message = findPart(form, 'offline')
+export function mountOfflineForms(place: HTMLElement): void {
+  const message = findPart(place, 'offline')
   if (!message) return
-  form.addEventListener('submit', (event) => {
+  // While it is captured, so that nothing else takes the form first.
+  const hold = (event: Event) => {
     message.hidden = navigator.onLine
     if (navigator.onLine) return
     event.preventDefault()
     event.stopImmediatePropagation()
-  })
+  }
+  place.addEventListener('submit', hold, { capture: true })
   addEventListener('online', () => {
     message.hidden = true
   })

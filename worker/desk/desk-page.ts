@@ -1,16 +1,18 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { isGranted } from '#db/model/staff.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { type DeskHead, deskMenu } from '#ui/parts/desk/desk-header.tsx'
 import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
+import { DeskSignedOut } from '#ui/parts/desk/desk-signed-out.tsx'
 import { breadcrumbKey, href, type RouteName } from '#ui/routes.ts'
 import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/http/page.ts'
+import { typedValues } from '#worker/http/typed-values.ts'
 import { once } from './once.ts'
 import { actsDoneOnce, autosaveAct, type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
-import { requireStaff, type StaffSession } from './staff-session.ts'
+import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from './staff-session.ts'
 
 /**
  * The pages of the desk. The guard here is the only way in, for reading and for writing: what each page and each act needs stands in
@@ -49,20 +51,25 @@ interface DeskPageParts<Name extends DeskRoute, Props> {
 export function defineDeskPage<Name extends DeskRoute, Props extends object>(name: Name, { view, load, acts, fileField }: DeskPageParts<Name, Props>): Page {
   const { needs, acts: actNeeds } = rightsOf(name)
   const byName = new Map<string, DeskAct>(Object.entries(acts))
-  return definePage<{ readonly shown: Props | null }>(name, {
-    view: ({ shown }) => (shown === null ? createElement(DeskRefused) : createElement(view, shown)),
+  return definePage<DeskProps<Props>>(name, {
+    view: ({ shown, waiting }) => {
+      if (waiting !== null) return createElement(DeskSignedOut, waiting)
+      return shown === null ? createElement(DeskRefused) : createElement(view, shown)
+    },
     cache: deskCache,
     fileField,
-    async load(context) {
+    async load(context): Promise<Loaded<DeskProps<Props>>> {
+      if (context.sent?.signedOut) return signedOutPage<Props>(context, context.sent)
       const session = await requireStaff(context)
-      if (!isAllowed(session, needs)) return framed(name, context, session, { status: 403 }, null)
+      if (!isAllowed(session, needs)) return framed<Props>(name, context, session, { status: 403 }, null)
       const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session })
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
       return { ...loaded, ...(asVisitor && { head: visitors }), ...(hasChart && { hasChart }), ...(players && { players }) }
     },
     async act(context, sent) {
-      const session = await requireStaff(context)
+      const session = await staffSessionOf(context)
+      if (session === null) return whileSignedOut(context, sent)
       // The loader answers 403 where the page itself is refused.
       if (!isAllowed(session, needs)) return freshForm
       const wish = String(sent.get('do'))
@@ -76,6 +83,29 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)
     },
   })
+}
+
+/** What a page shows: itself, null where it is refused, or the form that waits for a sign-in. */
+interface DeskProps<Props> {
+  readonly shown: Props | null
+  readonly waiting: ComponentProps<typeof DeskSignedOut> | null
+}
+
+/** Keeps a form that came without a session, so that what was typed can be sent again; one without anything typed leads to the sign-in. */
+function whileSignedOut(context: PageContext, sent: FormData): FormState {
+  const values = [...sent].filter(([name]) => name !== 'do')
+  const isTyped = values.some(([, value]) => typeof value !== 'string' || value !== '')
+  if (!isTyped || sent.get('do') === autosaveAct) throw signInFirst(context)
+  return { ...freshForm, typed: typedValues(sent), signedOut: values.some(([, value]) => typeof value !== 'string' && value.size > 0) ? 'file' : 'noFile' }
+}
+
+function signedOutPage<Props>({ locale, requested }: PageContext, { typed, signedOut }: FormState): Loaded<DeskProps<Props>> {
+  const here = requested.pathname + requested.search
+  return {
+    status: 401,
+    head: { title: translator(locale)('desk.signedOut'), description: '', alternates: byLocale((each) => href('desk', each)), index: false, private: true },
+    props: { shown: null, waiting: { here, typed, hasFile: signedOut === 'file' } },
+  }
 }
 
 function isAllowed({ member }: StaffSession, needs: Need): boolean {
@@ -93,7 +123,7 @@ function framed<Props>(
   session: StaffSession,
   { title: own, status }: Frame,
   shown: Props | null,
-): Loaded<{ readonly shown: Props | null }> {
+): Loaded<DeskProps<Props>> {
   const t = translator(locale)
   const title = own ?? t(breadcrumbKey(name))
   return {
@@ -107,7 +137,7 @@ function framed<Props>(
       private: true,
       desk: deskHead(session),
     },
-    props: { shown },
+    props: { shown, waiting: null },
   }
 }
 

@@ -38,7 +38,12 @@ export async function staffSessionOf(context: SessionContext): Promise<StaffSess
 /** The session of a request; without one, a redirect to the sign-in is thrown, which leads back to the page. */
 export async function requireStaff(context: SessionContext & Pick<RequestContext, 'locale' | 'url'>): Promise<StaffSession> {
   const session = await staffSessionOf(context)
-  if (session !== null) return session
-  const next = new URLSearchParams({ next: context.url.pathname + context.url.search })
-  throw redirection(302, `${href('deskSignIn', context.locale)}?${next}`)
+  if (session === null) throw signInFirst(context)
+  return session
+}
+
+/** The redirect to the sign-in, which leads back to the page. */
+export function signInFirst({ locale, url }: Pick<RequestContext, 'locale' | 'url'>): Response {
+  const next = new URLSearchParams({ next: url.pathname + url.search })
+  return redirection(302, `${href('deskSignIn', locale)}?${next}`)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
+import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
 /** What every page of the desk shows. */
@@ -33,8 +34,9 @@ interface DeskFrameProps {
 
 /** The frame of a page of the desk: heading, what was done or went wrong, then the page. */
 export function DeskFrame({ view: { title, state, notice, undo = null }, form, tools, children }: DeskFrameProps) {
+  const { t } = useTranslation()
   return (
-    <div className="desk-page">
+    <div className="desk-page" {...island('desk-page')}>
       <div className="desk-top">
         <h1>{title}</h1>
         {tools !== undefined && <div className="desk-tools">{tools}</div>}
@@ -44,6 +46,9 @@ export function DeskFrame({ view: { title, state, notice, undo = null }, form, t
         {notice !== null && <DeskNotice notice={notice} undo={undo} />}
         {children}
       </FormStateProvider>
+      <p className="desk-offline" role="alert" hidden {...part('offline')}>
+        {t('form.offline')}
+      </p>
     </div>
   )
 }
