@@ -13,6 +13,7 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
   const status = findPart(form, 'status')
   let [changes, keptChanges, since] = [0, 0, 0]
   let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt: AbortController | undefined
   let isSending = false
 
   const say = (text: string) => {
@@ -29,7 +30,9 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
     if (isKept() || isSending) return
     const sent = changes
     since = 0
-    const answer = await send(form).catch(() => null)
+    attempt = new AbortController()
+    const answer = await send(form, attempt.signal).catch(() => null)
+    if (isSending) return
     if (answer?.status === 204) {
       keptChanges = sent
       say(words.kept.replace('{time}', timeNow()))
@@ -46,6 +49,8 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
   form.addEventListener('submit', () => {
     isSending = true
     clearTimeout(timer)
+    // What is saved must not be followed by an older text.
+    attempt?.abort()
   })
   // Back from the page that the form led to, in a browser that kept this one.
   addEventListener('pageshow', () => {
@@ -59,10 +64,10 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
 }
 
 /** An answer that is a redirect is the sign-in: the session has ended. */
-function send(form: HTMLFormElement): Promise<Response> {
+function send(form: HTMLFormElement, signal: AbortSignal): Promise<Response> {
   const typed = new FormData(form)
   typed.set('do', 'keep')
-  return fetch(form.action, { method: 'POST', body: typed, redirect: 'manual' })
+  return fetch(form.action, { method: 'POST', body: typed, redirect: 'manual', signal })
 }
 
 function timeNow(): string {
