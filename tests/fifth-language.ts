@@ -20,6 +20,7 @@ const facts = {
 }
 
 const execute = promisify(execFile)
+const rooms = ['worker', 'ui', 'db', 'messages', 'migrations', 'public']
 
 /** Runs a command in the copy and returns its stdout; throws with its output if it fails. */
 export async function run(copy: string, command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -35,7 +36,7 @@ export async function run(copy: string, command: string, args: readonly string[]
 /** Copies the product, adds the language `eo` (code and catalogue) and returns the folder. */
 export async function copyWithFifthLanguage(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'perron-language-'))
-  for (const part of ['worker', 'ui', 'db', 'messages', 'migrations', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml']) {
+  for (const part of [...rooms, 'package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml', 'tests/longest-first.ts']) {
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(basename(path)) })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

@@ -108,6 +108,7 @@ describe('the newsletter', () => {
     [{ subjects: { nl: 'x' } }, 400],
     [{ subjects: { fr: 'x' }, texts: { fr: 'x' } }, 400],
     [{ texts: { nl: 7, fr: 'x' } }, 400],
+    [{ subjects: { nl: 'x', it: 'x' }, texts: { nl: 'x', it: 'x' } }, 400],
     [{ more: 1 }, 400],
   ])('with %j answers %i with an error', async (overrides, status) => {
     const answer = await postIssue(issue(overrides))

@@ -5,7 +5,7 @@ import { openStore } from '#db/client.ts'
 import { handIn } from '#db/mailing-recipients.ts'
 import { findMailing } from '#db/mailings.ts'
 import { maxSubject, maxText, type Written } from '#db/model/mailing.ts'
-import type { Locale } from '#messages/locales.ts'
+import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
@@ -13,10 +13,12 @@ import { relayMailing } from '#worker/mail/relay.ts'
 
 type Site = { Bindings: Env }
 
-const words = (maxLength: number) => {
-  const text = type('string.trim').to(`1 <= string <= ${maxLength}`)
-  return type({ '+': 'reject', 'nl?': text, 'fr?': text, 'en?': text, 'de?': text })
-}
+const words = (maxLength: number) =>
+  type({ '[string]': type('string.trim').to(`1 <= string <= ${maxLength}`) }).pipe((texts, context): Written => {
+    const other = Object.keys(texts).find((code) => !isLocale(code))
+    if (other !== undefined) context.reject({ path: [other], expected: `one of ${locales.join(', ')}` })
+    return texts
+  })
 const Issue = type({
   '+': 'reject',
   id: type('string').matching(/^[a-z0-9][a-z0-9-]{0,63}$/),

@@ -1,7 +1,7 @@
 import { askService, type FailedCall } from './ask.ts'
 import { holdsLanguages, mergeLanguages, type PageIn } from './languages.ts'
 import type { StepContext } from './step.ts'
-import { languageIdOf, listIn, pageSize } from './values.ts'
+import { hasLanguage, languageIdOf, listIn, pageSize } from './values.ts'
 
 /** A page of a list, its records with the texts in every language of the site. */
 export interface AskedPage {
@@ -27,7 +27,7 @@ export async function askPage({ crm, languages, now }: StepContext, endpoint: st
   const first = await ask(languageIdOf(languages.default))
   if (!first.ok || first.items.length === 0 || holdsLanguages(first.items)) return first
   const others: PageIn[] = []
-  for (const locale of languages.enabled.filter((each) => each !== languages.default)) {
+  for (const locale of languages.enabled.filter((each) => each !== languages.default && hasLanguage(each))) {
     await new Promise((resolve) => setTimeout(resolve, crm.pause * 1_000))
     const page = await ask(languageIdOf(locale))
     if (!page.ok) return page

@@ -8,10 +8,21 @@ import { readNumber } from '../../number.ts'
 /** Records of one call. */
 export const pageSize = 50
 
-const languageIds: Readonly<Record<Locale, number>> = { nl: 1, fr: 2, en: 3, de: 4 }
+const english = 3
+const languageIds: ReadonlyMap<string, number> = new Map([
+  ['nl', 1],
+  ['fr', 2],
+  ['en', english],
+  ['de', 4],
+])
 
+export function hasLanguage(locale: Locale): boolean {
+  return languageIds.has(locale)
+}
+
+/** The service's number of a language; of one that it does not have, that of English. */
 export function languageIdOf(locale: Locale): number {
-  return languageIds[locale]
+  return languageIds.get(locale) ?? english
 }
 
 /** The rows of a page, counted from 1 and both included. */
