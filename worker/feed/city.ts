@@ -4,7 +4,8 @@ import { decodePercent } from '#db/model/percent-encoding.ts'
 import { memoize } from './memoize.ts'
 import { plainLine, readPlainText } from './text.ts'
 
-const maxNameLength = 100
+/** Much longer than a name: an address written behind it is taken out before the name is shortened. */
+const maxSourceLength = 1_000
 
 /** Words that stay in lower case inside a place name. */
 const particles = new Set(
@@ -23,7 +24,7 @@ export function readCity(value: unknown): LocalizedText | null {
  * capitals ('SINT-MARTENS-LATEM' → 'Sint-Martens-Latem'); any other spelling is kept.
  */
 export function cityName(source: string): string {
-  const name = beginning(plainLine(decodePercent(source)).replace(/\s+/g, ' '), maxNameLength).trim()
+  const name = beginning(plainLine(decodePercent(source)).replace(/\s+/g, ' '), maxSourceLength).trim()
   const isOneCase = name === name.toUpperCase() || name === name.toLowerCase()
   return isOneCase ? capitalised(name.toLowerCase()) : name
 }

@@ -1,3 +1,4 @@
+import { beginning } from '#db/model/excerpt.ts'
 import { withoutRanges } from './hide-ranges.ts'
 import { stemOf } from './hide-street-core.ts'
 import { sameCount } from './hide-street-count.ts'
@@ -14,9 +15,12 @@ export type Cut = (text: string) => string
 
 export const keepText: Cut = (text) => text
 
-/** A short value that the cleaner does not change; null if it would leave a gap. */
-export function kept(value: string | null, cut: Cut): string | null {
-  return value !== null && cut(value) === value ? value : null
+/**
+ * A short value that the cleaner does not change; null if it would leave a gap.
+ * @param most characters; a longer value is shortened after it was looked at, since half a street would not be recognised
+ */
+export function kept(value: string | null, cut: Cut, most = Number.POSITIVE_INFINITY): string | null {
+  return value !== null && cut(value) === value ? beginning(value, most) : null
 }
 
 /** Something to be found in texts: cheap signs first, since few texts have it, and patterns made when a text first has a sign. */

@@ -1,10 +1,11 @@
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { isRecord, openFields } from './fields.ts'
-import { line } from './place.ts'
+import { wholeLine } from './place.ts'
 import { mapText, type ReadText } from './text.ts'
 
 const maxPlaces = 40
+const maxDistance = 20 // characters
 
 /** Places nearby as one text per language, one place a line: feeds write them as text, as a list of texts, or as names with distances in metres. */
 export function readNearby(value: unknown, text: ReadText): LocalizedText | null {
@@ -17,8 +18,8 @@ export function readNearby(value: unknown, text: ReadText): LocalizedText | null
 function placeText(item: unknown, text: ReadText): LocalizedText | null {
   const fields = isRecord(item) ? openFields(item) : null
   const name = text(fields?.take('Name', 'Description', 'Title') ?? item)
-  const given = line(fields?.take('Distance', 'DistanceInMeters'), 20)
-  const distance = given === null ? '' : `, ${/^\d+$/.test(given) ? `${given} m` : given}`
+  const given = wholeLine(fields?.take('Distance', 'DistanceInMeters'))
+  const distance = given === null || given.length > maxDistance ? '' : `, ${/^\d+$/.test(given) ? `${given} m` : given}`
   return mapText(name, (words) => words.replace(/\s*\n\s*/g, ' ') + distance)
 }
 

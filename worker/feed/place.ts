@@ -21,6 +21,7 @@ export interface Placed {
 }
 
 const maxStreetLength = 200
+const maxCityLength = 100
 
 /** How much of an address the record publishes: all of it, the street without its number, or only the city. */
 type AddressShown = 'address' | 'street' | 'city'
@@ -66,7 +67,7 @@ export function placeOf(source: PlaceSource, salt: string): Placed | null {
   const cut = cutOf({ ...source, houseNumber }, secret, zipNames(country, zip))
   const place: Place = {
     zip: zip === null || cut(zip) !== zip ? (zip?.match(/^\d{4,5}\b/)?.[0] ?? null) : zip,
-    city: mapText(source.city, (town) => townAlone(town, cut)) ?? {},
+    city: mapText(source.city, (town) => beginning(townAlone(town, cut), maxCityLength)) ?? {},
     country,
     countryName: unchangedText(source.countryName, cut),
     address: shownAddress(secret, shown, cut),
@@ -128,7 +129,13 @@ function countryByZip(zip: string | null, written: string | null): Country {
   return zip !== null && /^\d{4}$/.test(zip) ? 'BE' : 'other'
 }
 
-/** A short plain value, whether text, number or text by language. */
-export function line(value: unknown, maxLength = 200): string | null {
-  return textIn(readPlainText(value, plainLine), 'nl').slice(0, maxLength).toWellFormed() || null
+/** A plain value on one line, whether text, number or text by language. */
+export function wholeLine(value: unknown): string | null {
+  return textIn(readPlainText(value, plainLine), 'nl') || null
+}
+
+/** The first 200 characters of such a value. */
+export function line(value: unknown): string | null {
+  const whole = wholeLine(value)
+  return whole === null ? null : beginning(whole, 200)
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { beginning } from '#db/model/excerpt.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { readLocalized } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
@@ -18,12 +19,12 @@ const lines = new Set(['br', 'li', 'div', 'tr', 'section', 'article', 'dt', 'dd'
 const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
- * A CRM's text (plain, or HTML of any quality) as plain text: one blank line between paragraphs, at most 20,000 characters.
+ * A CRM's text (plain, or HTML of any quality) as plain text: one blank line between paragraphs, at most 20,000 characters unless told otherwise.
  * Never throws; '' when nothing is left.
  */
-export function plainText(source: string): string {
+export function plainText(source: string, most: number = maxTextLength): string {
   const text = source.slice(0, maxSourceLength)
-  return tidy(/[<&]/.test(text) ? withoutMarkup(text) : text)
+  return tidy(/[<&]/.test(text) ? withoutMarkup(text) : text, most)
 }
 
 /** As `plainText`, on one line: names, titles, labels. */
@@ -32,7 +33,7 @@ export function plainLine(source: string): string {
 }
 
 /** A text by language, plain. Null when nothing is left in any language. */
-export function readPlainText(value: unknown, clean: (text: string) => string = plainText): LocalizedText | null {
+export function readPlainText(value: unknown, clean: (text: string) => string = (text) => plainText(text)): LocalizedText | null {
   return mapText(readLocalized(value), clean)
 }
 
@@ -80,7 +81,7 @@ function withoutMarkup(source: string): string {
 /** Most values of a feed are a few plain words and need no cleaning. */
 const plainWords = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 
-function tidy(text: string): string {
+function tidy(text: string, most: number): string {
   if (text.length < 200 && plainWords.test(text)) return text
   const even = text
     .toWellFormed()
@@ -90,10 +91,5 @@ function tidy(text: string): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return even.length <= maxTextLength
-    ? even
-    : even
-        .slice(0, maxTextLength)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd()
+  return beginning(even, most).trimEnd()
 }

@@ -2,11 +2,11 @@ import { isEmail } from '#db/model/email.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { Fields } from '../fields.ts'
 import { type Cut, kept } from '../hide-street.ts'
-import { line } from '../place.ts'
+import { wholeLine } from '../place.ts'
 
 /** The office and the manager of a property or project. */
 export function readContact(fields: Fields, cut: Cut): Listing['contact'] {
-  const words = (...names: readonly string[]) => kept(line(fields.take(...names)), cut)
+  const words = (...names: readonly string[]) => kept(wholeLine(fields.take(...names)), cut, 200)
   // Some CRMs give a link, others the end of a list.
   const email = (words('ManagerEmail') ?? '')
     .trim()

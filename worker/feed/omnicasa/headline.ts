@@ -2,8 +2,9 @@ import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { type Fields, readFlag } from '../fields.ts'
+import { hiddenText, readUncutText } from '../hidden-texts.ts'
 import type { Cut } from '../hide-street.ts'
-import { mapText, type ReadText, readPlainText, unchangedText } from '../text.ts'
+import { mapText, type ReadText, unchangedText } from '../text.ts'
 
 const maxHeadlineLength = 160
 
@@ -12,12 +13,12 @@ const maxHeadlineLength = 160
  * text, language by language. A headline that names a hidden address is dropped: the page has its own headline.
  */
 export function readHeadline(fields: Fields, cut: Cut): Pick<Listing, 'title' | 'description'> {
-  const first = readPlainText(fields.take('DescriptionA', 'Title'))
-  const second = readPlainText(fields.take('DescriptionB', 'Description'))
+  const first = readUncutText(fields.take('DescriptionA', 'Title'))
+  const second = readUncutText(fields.take('DescriptionB', 'Description'))
   const isHeadline = (words: string) => words.length <= maxHeadlineLength
   const title = mapText(first, (words) => (isHeadline(words) ? words.replace(/\s*\n\s*/g, ' ') : ''))
   const beginning = mapText(first, (words) => (isHeadline(words) ? '' : words))
-  return { title: unchangedText(title, cut), description: mapText(joined(beginning, second), cut) }
+  return { title: unchangedText(title, cut), description: hiddenText(joined(beginning, second), cut) }
 }
 
 function joined(beginning: LocalizedText | null, rest: LocalizedText | null): LocalizedText | null {

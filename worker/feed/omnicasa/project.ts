@@ -5,11 +5,12 @@ import { readInstant } from '../date.ts'
 import { documentName } from '../document-name.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { isRecord, openFields, readFlag } from '../fields.ts'
+import { textReaders } from '../hidden-texts.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
-import { line } from '../place.ts'
+import { wholeLine } from '../place.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
+import { plainLine, type ReadText, readPlainText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
 import { readContact } from './contact.ts'
 import { identify } from './identity.ts'
@@ -29,10 +30,9 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
   if (placed === null) return { ok: false, reason: 'no city and no zip' }
 
   const { place, secret, cut } = placed
-  const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
+  const { text, shortText } = textReaders(cut)
   const showsPrice = readFlag(fields.take('PublishPrice')) !== false
-  const number = kept(line(fields.take('ProjectNumber', 'Ident', 'Reference'), 60), cut)
+  const number = kept(wholeLine(fields.take('ProjectNumber', 'Ident', 'Reference')), cut, 60)
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
   // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.
   const state = stateOf({ status: readNumber(fields.take('Status')), subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
@@ -59,7 +59,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
 
 function readConstructions(value: unknown, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {
   return items(value, maxConstructions, cut).map(({ fields, id }) => {
-    const words = (...names: readonly string[]) => kept(line(fields.take(...names), 60), cut)
+    const words = (...names: readonly string[]) => kept(wholeLine(fields.take(...names)), cut, 60)
     const price = amount(fields.take('Price'))
     const bedrooms = readNumber(fields.take('NumberOfBedRooms', 'Bedrooms'))
     const surface = readNumber(fields.take('SurfaceLiving', 'LivingSurface'))
@@ -100,7 +100,7 @@ function items(value: unknown, most: number, cut: Cut) {
   return value.slice(0, most).flatMap((item: unknown, index) => {
     if (!isRecord(item)) return []
     const fields = openFields(item)
-    return [{ fields, id: kept(line(fields.take('ID'), 40), cut) ?? String(index + 1) }]
+    return [{ fields, id: kept(wholeLine(fields.take('ID')), cut, 40) ?? String(index + 1) }]
   })
 }
 

@@ -69,3 +69,14 @@ test('a hidden street in any field never reaches the listing', () => {
     }),
   )
 })
+
+test.each(['EPCLabelText', 'Ident', 'OfficeName', 'City', 'DescriptionB'])('a street that ends behind the limit of %s is not shown in part', (name) => {
+  const limits = [40, 60, 100, 160, 200, 20_000]
+  for (const limit of limits) {
+    for (const back of [5, 12, 20, 28]) {
+      const words = `${'huis '.repeat(limit).slice(0, limit - back)} X.y.l.o.f.o.o.n.k.a.a.i 4173`
+      const reading = readProperty(aProperty({ PublishAddress: false, Street: 'Xylofoonkaai', HouseNumber: '4173', [name]: words }), options)
+      expect(reading.ok && JSON.stringify(reading.listing), `${limit}, ${back}`).not.toMatch(/x\.y/i)
+    }
+  }
+})

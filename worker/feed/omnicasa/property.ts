@@ -8,13 +8,14 @@ import { readDay, readInstant } from '../date.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
+import { textReaders } from '../hidden-texts.ts'
 import { kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
 import { readOpenDays } from '../open-days.ts'
-import { line } from '../place.ts'
+import { wholeLine } from '../place.ts'
 import { readPriceUnit } from '../price-unit.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
+import type { ReadText } from '../text.ts'
 import { readContact } from './contact.ts'
 import { factFields } from './fact-fields.ts'
 import { readFacts } from './facts.ts'
@@ -45,8 +46,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
 
   const goal: Goal = goalNumber === 0 ? 'sale' : 'rent'
   const { place, secret, showsAddress, cut } = placed
-  const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
+  const { text, shortText } = textReaders(cut)
   const showsPrice = readFlag(fields.take('PublishPrice')) !== false
   const price = readPrice(fields, showsPrice, shortText)
   const isAnnuity = goal === 'sale' && saysAnnuity(fields)
@@ -67,7 +67,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     ...(goalNumber === 0 || goalNumber === 1 ? {} : { takeover: true as const }),
     energy: {
       value: plausibleEnergy(readNumber(fields.take('EnergyPerformance', 'EPC', 'EPCValue'))),
-      labelText: kept(line(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel'), 40), cut),
+      labelText: kept(wholeLine(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel')), cut, 40),
     },
     bedrooms: numberOf(facts, 'bedrooms'),
     surfaceLiving: numberOf(facts, 'surfaceLiving'),
@@ -75,7 +75,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
-    reference: kept(line(fields.take('Ident', 'Reference', 'UniqueCode'), 60), cut),
+    reference: kept(wholeLine(fields.take('Ident', 'Reference', 'UniqueCode')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
     ...(openDays.length === 0 ? {} : { openDays }),

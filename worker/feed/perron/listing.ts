@@ -8,11 +8,12 @@ import { extraFieldsOf } from '../extra-fields.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import { readFilmAddress } from '../films.ts'
+import { textReaders } from '../hidden-texts.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { readNumber } from '../number.ts'
 import { readOpenDays } from '../open-days.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
+import { plainLine, type ReadText } from '../text.ts'
 import { factPath } from './fact-paths.ts'
 import { readPictures } from './files.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -51,8 +52,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   if (typeof state === 'object') return state
 
   const { place, secret, showsAddress, cut } = placed
-  const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
+  const { text, shortText } = textReaders(cut)
   const showsPrice = readFlag(record.get('price.hidden')) === false
   const facts = readFacts(record, { showsAddress, showsPrice, text })
   const photos = readPictures(record, shortText, cut)
@@ -73,7 +73,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     ...(readChoice('negotiation', record.get('negotiation')) === 'takeover' ? { takeover: true as const } : {}),
     energy: {
       value: within(readNumber(record.get('energy.epc_value'), 'decimal'), maxEnergy),
-      labelText: kept(lineOf(record.get('energy.epc_category'), 40), cut),
+      labelText: kept(lineOf(record.get('energy.epc_category')), cut, 40),
     },
     bedrooms: numberOf(facts.bedrooms),
     surfaceLiving: numberOf(facts.surfaceLiving),
@@ -81,7 +81,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: readMoment(record.get('created_at')) ?? changedAt ?? longAgo,
-    reference: kept(lineOf(record.get('reference') ?? record.get('unique_code'), 60), cut),
+    reference: kept(lineOf(record.get('reference') ?? record.get('unique_code')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
     ...(openDays.length === 0 ? {} : { openDays }),
@@ -136,7 +136,7 @@ function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
 
 /** The office and the person responsible for a listing or project. */
 export function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
-  const words = (path: string) => kept(lineOf(record.get(path), 200), cut)
+  const words = (path: string) => kept(lineOf(record.get(path)), cut, 200)
   const email = words('negotiator.email')
   return {
     office: words('office.name'),
@@ -155,10 +155,10 @@ export function keptFields(record: OpenRecord, cut: Cut): string | null {
   )
 }
 
-/** A short plain text of one language. */
-export function lineOf(value: unknown, maxLength: number): string | null {
+/** A plain text of one language on one line. */
+export function lineOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  return plainLine(String(value)).slice(0, maxLength).toWellFormed() || null
+  return plainLine(String(value)) || null
 }
 
 function within(number: number | null, max: number): number | null {

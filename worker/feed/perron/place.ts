@@ -7,8 +7,6 @@ import { plainLine, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readChoice } from './values.ts'
 
-const countries: Readonly<Record<string, Country>> = { BE: 'BE', LU: 'LU' }
-
 /** Where a record stands; null when it has neither city nor postal code. An address is shown only where `hidden` is false. */
 export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
@@ -37,7 +35,7 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
 /** Null if neither country nor region gives it: then the postal code decides. */
 function countryOf(record: OpenRecord): Country | null {
   const code = line(record.get('location.country'))?.toUpperCase()
-  if (code !== undefined) return countries[code] ?? 'other'
+  if (code !== undefined) return code === 'BE' || code === 'LU' ? code : 'other'
   const region = readChoice('region', record.get('location.region'))
   return region === null ? null : region === 'luxembourg' ? 'LU' : 'BE'
 }

@@ -1,9 +1,9 @@
 import { isListed } from '#db/model/listing-state.ts'
 import type { Project } from '#db/model/project.ts'
 import { readFlag } from '../fields.ts'
+import { textReaders } from '../hidden-texts.ts'
 import { kept } from '../hide-street.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
-import { mapText, plainLine, type ReadText, readPlainText, unchangedText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
 import { readDocuments, readPictures } from './files.ts'
 import { keptFields, lineOf, readContact, readState } from './listing.ts'
@@ -22,10 +22,9 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt }: Rea
   if (typeof state === 'object') return state
 
   const { place, secret, cut } = placed
-  const text: ReadText = (value) => mapText(readPlainText(value), cut)
-  const shortText: ReadText = (value) => unchangedText(readPlainText(value, plainLine), cut)
+  const { text, shortText } = textReaders(cut)
   const showsPrice = readFlag(record.get('price.hidden')) === false
-  const number = kept(lineOf(record.get('reference'), 60), cut)
+  const number = kept(lineOf(record.get('reference')), cut, 60)
   const externalUrl = record.get('external_url')
   const project: Project = {
     id,
