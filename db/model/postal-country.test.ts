@@ -28,6 +28,8 @@ test.each([
   ['US', '90210-1234', true],
   ['US', '<b>', false],
   ['GB', '', false],
+  ['toString', '8000', true],
+  ['__proto__', '<b>', false],
 ])('%s: %j is a postcode: %j', (country, text, expected) => {
   expect(isPostcode(text, country)).toBe(expected)
 })

@@ -12,13 +12,15 @@ export const postalCountries: readonly string[] = `${neighbours} ${others}`.spli
 export const homeCountries = ['BE', 'LU'] as const
 
 /** Postcodes as people write them, by country; the country's letter before it is part of many addresses. */
-const formats: Readonly<Record<string, RegExp>> = {
-  BE: /^(?:B(?:E)?[\s-]*)?[1-9]\d{3}$/i,
-  LU: /^(?:L(?:U)?[\s-]*)?[1-9]\d{3}$/i,
-  NL: /^(?:NL[\s-]*)?[1-9]\d{3}\s*[A-Z]{2}$/i,
-  FR: /^(?:FR?[\s-]*)?\d{5}$/i,
-  DE: /^(?:D(?:E)?[\s-]*)?\d{5}$/i,
-}
+const formats: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    BE: /^(?:B(?:E)?[\s-]*)?[1-9]\d{3}$/i,
+    LU: /^(?:L(?:U)?[\s-]*)?[1-9]\d{3}$/i,
+    NL: /^(?:NL[\s-]*)?[1-9]\d{3}\s*[A-Z]{2}$/i,
+    FR: /^(?:FR?[\s-]*)?\d{5}$/i,
+    DE: /^(?:D(?:E)?[\s-]*)?\d{5}$/i,
+  }),
+)
 const anyFormat = /^[\p{L}\d][\p{L}\d\s-]*$/u
 
 /**
@@ -27,5 +29,5 @@ const anyFormat = /^[\p{L}\d][\p{L}\d\s-]*$/u
  * @source bpost, POST Luxembourg, PostNL, La Poste, Deutsche Post: the number of digits, and that they do not begin with 0 in BE, LU and NL
  */
 export function isPostcode(text: string, country: string): boolean {
-  return (formats[country] ?? anyFormat).test(text.trim())
+  return (formats.get(country) ?? anyFormat).test(text.trim())
 }
