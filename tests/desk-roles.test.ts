@@ -257,5 +257,7 @@ test('of two managers who disable each other at once, one stays', async () => {
   const { results } = await site.db.prepare("SELECT id FROM staff WHERE role = 'manager' AND state = 'active'").all()
   expect(results).toHaveLength(1)
   // The slower one is refused, or no longer has a session.
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, expect.toSatisfy((status: number) => [401, 422].includes(status))])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses).toContain(303)
+  expect(statuses.filter((status) => [302, 401, 422].includes(status))).toHaveLength(1)
 })
