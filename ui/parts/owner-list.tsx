@@ -1,6 +1,7 @@
 import type { OwnerListView } from '../presenters/owner-lists.ts'
 import { useTranslation } from '../translation.tsx'
 import { TableHead } from './table-head.tsx'
+import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** Rows on the page of a home: the time line above has the newest. */
 const rowsShown = 8
@@ -56,7 +57,7 @@ function OwnerTable({ list: { name, columns, rows } }: { list: OwnerListView }) 
             <tr key={id}>
               {told.map(({ column, at }) => (
                 <td key={column} data-column={column}>
-                  {at === 0 && href ? <a href={href}>{cells[at]}</a> : cells[at]}
+                  {at === 0 && href ? <a href={href}>{cells[at]}</a> : <UnbrokenAmounts text={cells[at] ?? ''} />}
                 </td>
               ))}
             </tr>
