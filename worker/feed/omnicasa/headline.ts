@@ -2,8 +2,8 @@ import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { type Fields, readFlag } from '../fields.ts'
-import { hiddenText, readUncutText } from '../hidden-texts.ts'
 import type { Cut } from '../hide-street.ts'
+import { hiddenText, readUncutText } from '../hide-texts.ts'
 import { mapText, type ReadText, unchangedText } from '../text.ts'
 
 const maxHeadlineLength = 160
