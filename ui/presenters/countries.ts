@@ -17,7 +17,7 @@ const neighbourCount = 5
 export function countryName(code: string, locale: Locale): string {
   const known = names.get(locale) ?? new Intl.DisplayNames([languages[locale].tag], { type: 'region' })
   names.set(locale, known)
-  return known.of(code) ?? code
+  return (postalCountries.includes(code) && known.of(code)) || code
 }
 
 /** The countries of postal addresses: the neighbours first, the others by name. */

@@ -38,6 +38,11 @@ test('a chosen start is in words, in local time', () => {
   expect(rowsOf({ start: '2026-11-23T16:00:00.000Z' }).map(([, value]) => value)).toEqual([expect.stringMatching(/^maandag 23 november 2026 .*17:00$/)])
 })
 
+test('what only looks like a day, a moment or a country is shown as it is', () => {
+  const fields = { start: '2026-99-99T99:99:99.999Z', remark: '2026-99-99T99:99:99.999Z', from: '2026-99-99', country: 'toString' }
+  expect(rowsOf(fields).map(([, value]) => value)).toEqual(Object.values(fields))
+})
+
 test('a brochure by post is one row with its address', () => {
   const address = { postStreet: 'Rue Neuve', postHouseNumber: '12', postZip: '59000', postCity: 'Lille', postCountry: 'FR' }
   expect(rowsOf({ device: 'phone', slot: '13-16', brochure: '1', ...address }, 'en')).toEqual([

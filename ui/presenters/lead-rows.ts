@@ -36,6 +36,11 @@ export function leadName(fields: Lead['fields']): string {
   return joined(typeof fields.name === 'string' ? [fields.name] : [fields.firstName, fields.lastName])
 }
 
+/** Who sent a lead, in a list: the name, else the address, else that there is no name, as after a person was erased. */
+export function leadSender(fields: Lead['fields'], email: string | null, locale: Locale): string {
+  return leadName(fields) || (email ?? translator(locale)('desk.lead.nameless'))
+}
+
 /** The name for a mail's greeting; null for a text that is not a name, as the address may belong to someone else. */
 export function greetedName(fields: Lead['fields']): string | null {
   const name = leadName(fields)
@@ -116,7 +121,7 @@ function choiceText(locale: Locale, name: string, value: string): string {
   const key = [`form.choice.${name}.${value}`, `form.choice.${value}`, ...(name === 'types' ? [`type.${value}`] : [])].find(hasMessage)
   if (key) return translator(locale)(key)
   if (/^2\d{3}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
-  if (/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return whenText(value, locale)
+  if (name === 'start' && !Number.isNaN(Date.parse(value))) return whenText(value, locale)
   const zone = name === 'zones' ? findZone(value) : null
   return zone ? zoneName(zone, locale) : value.replace(/\r\n?/g, '\n').trim()
 }

@@ -6,7 +6,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { leadName } from '../lead-rows.ts'
+import { leadSender } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
 
@@ -113,7 +113,7 @@ function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, 
     href: href('deskVisit', locale, { id }),
     time: wallTimeOf(new Date(startsAt)).time,
     until: wallTimeOf(new Date(endsAt)).time,
-    who: leadName(fields),
+    who: leadSender(fields, null, locale),
     phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
     home: card === null ? String(listingId) : homeName(card, locale),
     isByVideo: how === 'video',

@@ -13,7 +13,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { whenText } from '../appointment.ts'
 import { type FactGroupView, presentGroup } from '../fact-groups.ts'
-import { leadName } from '../lead-rows.ts'
+import { leadSender } from '../lead-rows.ts'
 import { listingPath, typeLabel } from '../listing-address.ts'
 import { placeOf, presentPrice, priceText } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
@@ -108,7 +108,7 @@ export function presentDeskHome(
       id: visit.id,
       href: href('deskLead', locale, { id: visit.id }),
       when: whenText(visit.startsAt, locale),
-      who: leadName(visit.fields),
+      who: leadSender(visit.fields, null, locale),
     })),
     created: t('desk.home.created', { day: formatDay(listing.createdAt, locale) }),
   }

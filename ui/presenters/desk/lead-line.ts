@@ -8,9 +8,8 @@ import { officeByKey } from '#db/model/office.ts'
 import type { Project } from '#db/model/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { leadName, leadSubject } from '../lead-rows.ts'
+import { leadSender, leadSubject } from '../lead-rows.ts'
 import { placeOf, streetOf } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
 import { projectTitle } from '../project.ts'
@@ -64,7 +63,7 @@ export function presentLeadLine(row: LeadRow, agency: Pick<Agency, 'offices'>, q
   return {
     id,
     href: query === '' ? path : `${path}?${query}`,
-    who: leadName(fields) || (email ?? translator(locale)('desk.lead.nameless')),
+    who: leadSender(fields, email, locale),
     form: leadSubject(form, 'notice', locale),
     words: excerpt(writtenText(fields), maxWords),
     about: aboutText(row, locale),

@@ -12,7 +12,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { whenText } from '../appointment.ts'
-import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../lead-rows.ts'
+import { type LeadRow, leadSender, leadSubject, presentLeadRows } from '../lead-rows.ts'
 import type { ListingCardView } from '../listing-card.ts'
 import { presentCard } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
@@ -132,7 +132,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
   const phone = typeof fields.phone === 'string' && fields.phone.trim() !== '' ? presentPhone(fields.phone) : null
   return {
     id,
-    who: leadName(fields) || (email ?? t('desk.lead.nameless')),
+    who: leadSender(fields, email, locale),
     form: leadSubject(form, 'notice', locale),
     received: formatMoment(new Date(createdAt), locale),
     language: languages[lead.locale].name,

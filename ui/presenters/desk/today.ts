@@ -4,7 +4,7 @@ import type { ListingCard } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { leadName, leadSubject } from '../lead-rows.ts'
+import { leadSender, leadSubject } from '../lead-rows.ts'
 import { placeOf, streetOf } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
 import { type DaysChartView, dayLabels } from '../owner-figures.ts'
@@ -30,7 +30,7 @@ export function presentReminder({ id, form, fields, email }: ReminderRow, locale
   return {
     id,
     href: href('deskLead', locale, { id }),
-    who: leadName(fields) || (email ?? translator(locale)('desk.lead.nameless')),
+    who: leadSender(fields, email, locale),
     form: leadSubject(form, 'notice', locale),
   }
 }
@@ -62,7 +62,7 @@ export function presentViewing({ id, startsAt, how, fields, card }: ViewingRow, 
     href: href('deskVisit', locale, { id }),
     time: wallTimeOf(new Date(startsAt)).time,
     at: startsAt,
-    who: leadName(fields),
+    who: leadSender(fields, null, locale),
     phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
     home: card === null ? '' : [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', '),
     isByVideo: how === 'video',

@@ -8,7 +8,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { presentStartDays, whenText } from '../appointment.ts'
-import { leadName } from '../lead-rows.ts'
+import { leadSender } from '../lead-rows.ts'
 import { homeName } from './home-name.ts'
 
 type Recorded = Pick<HomeVisit, 'state' | 'visitor' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'> & {
@@ -120,7 +120,7 @@ export function presentAwaited({ id, startsAt, fields, card, assigneeName }: Awa
   return {
     id,
     href: href('deskVisit', locale, { id }),
-    who: leadName(fields) || t('desk.lead.nameless'),
+    who: leadSender(fields, null, locale),
     when: whenText(startsAt, locale),
     at: startsAt,
     home: card === null ? '' : homeName(card, locale),
