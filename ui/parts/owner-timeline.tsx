@@ -1,5 +1,6 @@
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
 import { useTranslation } from '../translation.tsx'
+import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** What happened with an owner's home, the newest first; what lies ahead is marked. */
 export function OwnerTimeline({ timeline }: Pick<OwnerHomeView, 'timeline'>) {
@@ -17,7 +18,11 @@ export function OwnerTimeline({ timeline }: Pick<OwnerHomeView, 'timeline'>) {
               <p>
                 <b>{what}</b>
                 {about !== '' && ` · ${about}`}
-                {text !== '' && <span>{text}</span>}
+                {text !== '' && (
+                  <span>
+                    <UnbrokenAmounts text={text} />
+                  </span>
+                )}
               </p>
             </li>
           ))}
