@@ -5,11 +5,8 @@ import { dayAfter, instantAt, mondayOf, wallTimeOf } from '#db/model/brussels-ti
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { textField } from '#ui/presenters/desk/text-field.ts'
-import { href, routeNames } from '#ui/routes.ts'
-import { isDeskRoute } from '#worker/desk/rights.ts'
-import { upTo } from '../full.ts'
+import { href } from '#ui/routes.ts'
 import { aLead } from '../lead-factory.ts'
-import { axeViolations } from './axe-violations.ts'
 import { type Demo, openDemo } from './demo.ts'
 
 const t = translator('nl')
@@ -115,22 +112,6 @@ test('the photographs of a home are put in order by pointer, by keys and by numb
     await page.locator('.own-form .form-send button').click()
     await page.getByText(t('desk.home.done.presented')).waitFor()
     expect(await keys()).toEqual([d, a, c, b])
-  })
-})
-
-/** The paths of the screens of the desk that need no record, every second one by default. */
-const screens = routeNames
-  .filter(isDeskRoute)
-  .map((name) => href(name, 'fr', { id: 'x', entry: 'x', section: 'x', version: 'x', kind: 'x', home: 'x' }))
-  .filter((path) => !path.includes('/x/'))
-  .filter((_, at) => at % upTo(2, 1) === 0)
-
-test('no screen of the desk has a fault that axe finds or scrolls sideways, on a phone in the dark', async () => {
-  const options = { ...(await demo.asStaff('manager')), width: 390, colorScheme: 'dark' } as const
-  await demo.visitEach(screens, options, async ({ page, open }, path) => {
-    expect([path, await open(path)]).toEqual([path, 200])
-    expect.soft([path, ...(await axeViolations(page))]).toEqual([path])
-    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
   })
 })
 

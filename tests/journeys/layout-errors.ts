@@ -61,7 +61,7 @@ export function smallTargets(page: Page, main: number): Promise<string[]> {
       return (label ?? stretched ?? element).getBoundingClientRect()
     }
     return [...document.querySelectorAll('a, button, summary, input:not([type="hidden"]), select, textarea')].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || within(element) || element.matches('.skip-link')) return []
+      if (!element.checkVisibility({ visibilityProperty: true }) || within(element) || element.matches('.skip-link, .visually-hidden')) return []
       const { width, height } = area(element)
       const holder = element.closest('label') ?? element
       const least = holder.matches(important) ? main : 24
@@ -97,7 +97,7 @@ export function brokenWords(page: Page): Promise<string[]> {
         if (lines(node, index, index + found.length) > 1)
           errors.push(`${kind} "${found}" is broken in ${holder.localName}.${holder.closest('[class]')?.className}`)
       }
-      for (const word of text.matchAll(/[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}]*[@.:/_][\p{L}\p{N}])/gu))
+      for (const word of text.matchAll(/(?<!\u00ad)[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}]*[@.:/_][\p{L}\p{N}])/gu))
         if (!/[@/_]/.test(text[word.index - 1] ?? '')) report('word', word)
       for (const price of text.matchAll(/€[\s\u00a0\u202f]*\d[\d.,\s\u00a0\u202f]*\d/gu)) report('price', price)
     }

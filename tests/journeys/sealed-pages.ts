@@ -32,7 +32,7 @@ export async function storeSealed(db: D1Database): Promise<void> {
     db
       .prepare(
         `INSERT INTO leads (id, form, locale, email, listing_id, fields, consent, created_at, erase_after)
-         VALUES (?1, 'viewing', 'nl', 'an@example.com', ?2, '{}', '{}', ?3, '2199-01-01')`,
+         VALUES (?1, 'viewing', 'nl', 'an@example.com', ?2, '{}', json_object('version', '1', 'text', 'Akkoord', 'at', ?3, 'newsletter', json('false')), ?3, '2199-01-01')`,
       )
       .bind(appointmentId, demoListings.rich, now),
     db
