@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { isFull } from '../full.ts'
 import { axeViolations } from './axe-violations.ts'
-import { type Demo, openDemo } from './demo.ts'
+import { type Demo, openOwnDemo } from './demo.ts'
 import { type DeskScreen, findDeskScreens } from './desk-screens.ts'
 import { brokenWords, cutText, overflowing, smallTargets } from './layout-errors.ts'
 
 let demo: Demo
 let screens: readonly DeskScreen[]
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await openOwnDemo()
   screens = await findDeskScreens(demo)
 }, 120_000)
 afterAll(() => demo[Symbol.asyncDispose]())
