@@ -242,7 +242,7 @@ describe('an article', () => {
       ])
       expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(480)
     }
-    for (const size of ['481.avif', '480.jpg', 'x']) expect((await site.fetch(`${source}/${size}`)).status, size).toBe(404)
+    for (const size of ['481.avif', '480.jpg', '480.toString', 'x']) expect((await site.fetch(`${source}/${size}`)).status, size).toBe(404)
     const again = await site.importFile(await exported(site))
     expect(again.lines).toEqual([expect.stringMatching(/^added 0, changed 0, unchanged \d+, withdrawn 0/)])
   })

@@ -11,6 +11,7 @@ import { type DeskRoute, isDeskRoute, type Need, rightsOf } from '#worker/desk/r
 import { CookieBrowser } from './cookie-browser.ts'
 import { deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
 import { aProject, aProperty } from './factories.ts'
+import { upTo } from './full.ts'
 import { aLead } from './lead-factory.ts'
 import { ownerIdOf, storeOwner, storeSession } from './owner-factory.ts'
 
@@ -104,6 +105,20 @@ test.each(staffRoles)('a member with the role %s gets the pages and the acts of 
       ])
     }
     expect((await browser.post(address, { do: 'no-such-act' })).status, `${address} unknown act`).toBe(403)
+  }
+})
+
+/** What pages of the desk read from their addresses. */
+const queryNames =
+  'after appointment before by closed day done from home id office page person picture q record reply show state text time to undo version week'
+const notMeant = ['toString', '2026-99-99', '-1', '\u{1f3e0}\u0000%', '9'.repeat(40)]
+
+test.each(notMeant.slice(0, upTo(2, notMeant.length)))('every page of the desk opens where all its parameters are %j', async (value) => {
+  const browser = await deskOf('manager')
+  const query = new URLSearchParams(queryNames.split(' ').map((name) => [name, value]))
+  for (const page of deskPages) {
+    const { status } = await browser.fetch(`${addressOf(page)}?${query}`)
+    expect([addressOf(page), status]).toEqual([addressOf(page), expect.toSatisfy((each: number) => [200, 302, 303, 404].includes(each))])
   }
 })
 

@@ -24,6 +24,7 @@ describe('sessions', () => {
     await there.logIn()
     const html = await here.html(account)
     expect(html).toContain('Safari, iPhone')
+    expect((await here.fetch(`${account}?done=toString`)).status).toBe(200)
     const name = /name="session" value="(\w{16})"/.exec(html)?.[1] ?? ''
     const ended = await here.post(account, { do: 'endSession', session: name })
     expect([ended.status, ended.headers.get('Location')]).toEqual([303, `${account}?done=session`])

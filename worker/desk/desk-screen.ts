@@ -11,6 +11,7 @@ export function deskView(
   done: Readonly<Record<string, PlainKey>> = {},
   undo: DeskView['undo'] = null,
 ): DeskView {
-  const key = sent === null ? done[requested.searchParams.get('done') ?? ''] : undefined
+  const said = requested.searchParams.get('done') ?? ''
+  const key = sent === null && Object.hasOwn(done, said) ? done[said] : undefined
   return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key), undo, once: createId() }
 }

@@ -8,7 +8,10 @@ import { type PhotoFormat, redrawn } from './crm-photos.ts'
 const sentPictureName = /^[0-9a-f]{20}\.(?:jpg|png|webp)$/
 /** Where their smaller versions are, made on request; below the picture's name. */
 const sizesFolder = 'sent-sizes/'
-const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp' }
+const formats: ReadonlyMap<string, PhotoFormat> = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+])
 
 /** An imported picture from its folder in R2; null if it does not exist. */
 export async function sentPicture(bucket: R2Bucket, folder: string, file: string, caching: string): Promise<Response | null> {
@@ -33,7 +36,7 @@ export async function resizedSentPicture(
 ): Promise<Response | null> {
   const [digits = '', extension = ''] = size.split('.')
   const width = photoWidths.find((each) => String(each) === digits)
-  const format = formats[extension]
+  const format = formats.get(extension)
   if (width === undefined || format === undefined || !sentPictureName.test(file)) return null
   const name = `${sizesFolder}${file}/${size}`
   const headers = { 'Content-Type': format, 'Cache-Control': caching }

@@ -23,7 +23,7 @@ export function typedValues(sent: FormData): TypedValues {
 export function echoOf(typed: TypedValues, maxLengths: Readonly<Record<string, number>> = {}): TypedValues {
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {
-      const max = maxLengths[name] ?? maxEcho
+      const max = (Object.hasOwn(maxLengths, name) && maxLengths[name]) || maxEcho
       return [name, typeof value === 'string' ? beginning(value, max) : value.map((text) => beginning(text, max))]
     }),
   )

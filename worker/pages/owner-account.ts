@@ -13,15 +13,17 @@ import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { logOut, requireSession } from '#worker/owners/owner-session.ts'
 
 /** What was done, by the name in the address after it. */
-const notices: Readonly<Record<string, PlainKey>> = {
-  password: 'owner.done.password',
-  asked: 'owner.done.asked',
-  address: 'owner.done.address',
-  session: 'owner.done.session',
-  passkey: 'owner.done.passkey',
-  removed: 'owner.done.removed',
-  digest: 'owner.done.digest',
-}
+const notices: ReadonlyMap<string, PlainKey> = new Map(
+  Object.entries({
+    password: 'owner.done.password',
+    asked: 'owner.done.asked',
+    address: 'owner.done.address',
+    session: 'owner.done.session',
+    passkey: 'owner.done.passkey',
+    removed: 'owner.done.removed',
+    digest: 'owner.done.digest',
+  } as const),
+)
 
 /** An owner's account: sessions, passkeys, password, address, digest. */
 export const ownerAccount = definePage('ownerAccount', {
@@ -32,7 +34,7 @@ export const ownerAccount = definePage('ownerAccount', {
     const { owner, hash } = await requireSession(context)
     const db = store.primary
     const [sessions, passkeys] = await db.batch([selectSessions(db, owner.id, now), selectPasskeys(db, owner.id)])
-    const notice = notices[requested.searchParams.get('done') ?? ''] ?? null
+    const notice = notices.get(requested.searchParams.get('done') ?? '') ?? null
     return ownerLoaded('ownerAccount', context, { notice }, (screen) => ({
       screen,
       email: owner.recipient,
