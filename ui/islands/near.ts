@@ -1,6 +1,9 @@
 /** Pixels between the window and an element that is about to be seen. */
 const margin = 200
 
+/** A page on which nothing moves can stay without an idle callback for ever in Chromium. */
+const longestWait = 1000 // ms
+
 /**
  * Calls `run` once, when the visitor gets near the element: it is within 200 px of the window, after the page has loaded and the browser is
  * idle or the visitor scrolls, or it is pointed at, touched or focused.
@@ -24,6 +27,6 @@ export function whenNear(element: HTMLElement, run: () => unknown): void {
 
 /** Safari before 18.4 has no `requestIdleCallback`. */
 function whenIdle(run: () => unknown): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWait })
   else setTimeout(run, 200)
 }
