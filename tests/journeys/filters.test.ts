@@ -61,7 +61,7 @@ test('a town is found by typing, chosen by keyboard, and its code is in the addr
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.type('gan', { delay: 40 })
-    await page.locator('[role=option]').first().waitFor()
+    await page.locator('[role=option]').first().filter({ hasText: 'Gand' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.filter[open] .place-chip').first().textContent()).toContain('Gand')
