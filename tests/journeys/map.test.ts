@@ -243,6 +243,7 @@ test('with a tile server, tiles load once the visitor asks for a map or has acce
     await show.click()
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
     expect(tiles.asked.length).toBeGreaterThan(0)
+    expect([...new Set(tiles.asked.map((path) => path.split('/')[1]))]).toEqual(['15'])
     expect(await inFrame(page).locator('.map-source').innerText()).toContain('Tiles by ourselves')
     await expect.poll(() => inFrame(page).locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0)
     const known = tiles.asked.length

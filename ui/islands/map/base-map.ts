@@ -75,10 +75,9 @@ function fade(layer: Path, map: LeafletMap, [from, to]: readonly [from: number, 
   map.whenReady(draw)
 }
 
-/** Adds a tile layer; where a tile fails to load, the base map shows through. */
-export function addTiles(map: LeafletMap, template: string): void {
-  const tiles = new TileLayer(template, { maxZoom: 18 }).addTo(map)
-  tiles.once('tileload', () => map.getContainer().classList.add('has-tiles'))
+/** A layer of tiles, not on the map yet; where a tile fails to load, the base map shows through. */
+export function createTiles(map: LeafletMap, template: string): TileLayer {
+  return new TileLayer(template, { maxZoom: 18 }).once('tileload', () => map.getContainer().classList.add('has-tiles'))
 }
 
 /** A file and not a chunk: an import here would put the loader of chunks into a script that every page then fetches too. */

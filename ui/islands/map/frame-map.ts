@@ -1,7 +1,7 @@
-import { control, type Map as LeafletMap, Polygon } from 'leaflet'
+import { control, type Map as LeafletMap, Polygon, type TileLayer } from 'leaflet'
 import { readArea, writeArea } from '#db/model/area-code.ts'
 import { formatNumber } from '../../presenters/number.ts'
-import { addTiles, drawBaseMap } from './base-map.ts'
+import { createTiles, drawBaseMap } from './base-map.ts'
 import { CardPanel } from './card-panel.ts'
 import type { Cluster } from './clusters.ts'
 import { mountDrawing } from './drawing.ts'
@@ -27,6 +27,7 @@ export class FrameMap {
   readonly #settings: FrameSettings
   readonly #send: (event: MapEvent) => void
   readonly #map: LeafletMap
+  readonly #tiles: TileLayer | null
   readonly #viewport: Viewport
   readonly #names: PlaceNames
   readonly #markers: MapMarkers
@@ -48,7 +49,7 @@ export class FrameMap {
     this.#map = createMap(settings.tiles !== null)
     control.scale({ imperial: false, maxWidth: 120 }).addTo(this.#map)
     drawBaseMap(this.#map)
-    if (settings.tiles !== null) addTiles(this.#map, settings.tiles)
+    this.#tiles = settings.tiles === null ? null : createTiles(this.#map, settings.tiles)
     this.#names = new PlaceNames(this.#map, words.away, settings.locale)
     this.#viewport = new Viewport(this.#map, (bounds, zoom) => send({ event: 'moved', bounds, zoom }))
     this.#markers = new MapMarkers(this.#map, (view) => this.#select(view))
@@ -89,6 +90,7 @@ export class FrameMap {
       showStatus('')
       const isShown = await showProperty(message, this.#map, this.#viewport, this.#point, this.#markerOptions, this.#settings)
       if (!isShown) offerRetry(this.#settings.words.error, () => this.#retry())
+      this.#addTiles()
       this.#draw()
       return
     }
@@ -101,12 +103,18 @@ export class FrameMap {
     this.#card.records = this.#listings.records
     const area = this.#area?.getBounds()
     this.#viewport.fit(messageInfo.bounds ?? box ?? (area ? [area.getWest(), area.getSouth(), area.getEast(), area.getNorth()] : null))
+    this.#addTiles()
     if (messageInfo.draw) this.#drawing.start()
   }
 
   /** Highlights the listing that the host points at; null ends the highlight. */
   highlight(id: number | null): void {
     this.#highlight.show(id, this.#clusters, this.#selection.key)
+  }
+
+  /** Adds the tiles once the map has its first view: those of the whole market would be fetched for nothing. */
+  #addTiles(): void {
+    this.#tiles?.addTo(this.#map)
   }
 
   #draw(): void {
