@@ -1,11 +1,11 @@
 import '../../styles/map.css'
 import { readSettings } from './frame-hooks.ts'
 import { FrameMap } from './frame-map.ts'
-import { isFramed, listenToHost } from './host.ts'
+import { isFramed, isOwnSite, listenToHost } from './host.ts'
 import { messageFromQuery } from './message-from-query.ts'
 
-/** How long the frame waits for a message of its host before it shows what its own address says. */
-const hostTimeout = 400 // ms
+/** How long the frame waits for a message of its host, in ms, before it shows what its own address says. A page of this site always sends one, but late on a busy device. */
+const hostTimeouts = { ownSite: 4000, otherSite: 400 } as const
 
 mount()
 
@@ -23,6 +23,6 @@ function mount(): void {
   const query = new URLSearchParams(location.search)
   const showOwnAddress = () => isTold || map.show(messageFromQuery(query))
   if (!isFramed() || query.size > 0) showOwnAddress()
-  else setTimeout(showOwnAddress, hostTimeout)
+  else setTimeout(showOwnAddress, hostTimeouts[isOwnSite() ? 'ownSite' : 'otherSite'])
   send({ event: 'ready' })
 }

@@ -12,6 +12,11 @@ export function isFramed(): boolean {
   return window.parent !== window
 }
 
+/** Whether that page is one of this site: others do not give away the element that holds the frame. */
+export function isOwnSite(): boolean {
+  return window.frameElement !== null
+}
+
 /**
  * Listens to the page that embeds the map, and to no other window; returns a function that posts to it.
  * Its origin is known from its first message, before that from the referrer.
