@@ -2980,6 +2980,7 @@ export interface Messages {
   'map.show.note': { host: string }
   'map.skip': null
   'map.source': null
+  'map.sources': null
   'map.title.home': null
   'map.title.rent': null
   'map.title.sale': null

@@ -67,6 +67,7 @@ function Title({ goal }: { goal: Goal }) {
 
 function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
   const { t } = useTranslation()
+  const sources = [t('map.source'), ...(tilesBy === null ? [] : [tilesBy])].join(', ')
   return (
     <main aria-labelledby="title">
       <h1 className="visually-hidden" id="title" {...framePart('title')}>
@@ -112,10 +113,13 @@ function Frame({ goal, homes, listHref, tilesBy }: MapDocumentProps) {
           </button>
         </p>
       </section>
-      <p className="map-source" {...framePart('source')}>
-        {t('map.source')}
-        {tilesBy !== null && `, ${tilesBy}`}
-      </p>
+      <div className="map-source" {...framePart('source')}>
+        <p>{sources}</p>
+        <details>
+          <summary>{tilesBy ?? t('map.sources')}</summary>
+          {sources}
+        </details>
+      </div>
       <span id="end" tabIndex={-1} />
       <RecordCardTemplate />
       <template {...frameTemplate('retry')}>

@@ -27,6 +27,7 @@ const light = {
   mapBorder: '#c3baaa',
   mapWater: '#d5dfe0',
   mapRiver: '#b9cdd1',
+  mapRoad: '#d8b98c', // main roads
   mapRail: '#a8a39b',
   shadeFloat: 'rgb(28 27 25 / 12%)', // under what lies over the page: sheet, menu, gallery
   shadeMarker: 'rgb(28 27 25 / 22%)', // under what stands on the map
@@ -60,6 +61,7 @@ const dark: Base = {
   mapBorder: '#57514a',
   mapWater: '#1f2b2e',
   mapRiver: '#34505a',
+  mapRoad: '#7d6543',
   mapRail: '#68645d',
   shadeFloat: 'rgb(0 0 0 / 50%)',
 }

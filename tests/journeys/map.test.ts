@@ -195,6 +195,32 @@ describe('without a tile server', () => {
     }
   })
 
+  test('main roads have their numbers, clear of prices, names and buttons; close up the roads are not shown', async () => {
+    await demo.visit({}, async ({ page, open }) => {
+      await open('/nl/map/?goal=sale')
+      const numbers = page.locator('.map-road-number')
+      await expect.poll(() => numbers.allInnerTexts()).toEqual(expect.arrayContaining(['E17', 'E40', 'E411']))
+      const touching = () =>
+        page.evaluate(() => {
+          const boxes = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+          const others = boxes('.map-name, .map-price, .map-cluster, .map-tools button, .map-source')
+          return boxes('.map-road-number').flatMap(({ text, box }) =>
+            others
+              .filter(({ box: other }) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom)
+              .map((other) => `${text} on ${other.text}`),
+          )
+        })
+      expect(await touching()).toEqual([])
+      for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Inzoomen', exact: true }).click()
+      await expect.poll(() => numbers.count()).toBeGreaterThan(0)
+      await expect.poll(touching).toEqual([])
+      for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Inzoomen', exact: true }).click()
+      await expect.poll(() => numbers.count()).toBe(0)
+      await expect.poll(() => page.locator('.paper-road').getAttribute('stroke-opacity')).toBe('0')
+    })
+  })
+
   test('at a close zoom without names in view, signs point to the nearest places', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(`/nl/map/?id=${demoListings.rich}`)

@@ -5,7 +5,7 @@ import { outerRings } from './pn2-rings.ts'
 import { type Position, simplified } from './simplified-line.ts'
 
 /**
- * Writes the rivers, railways, built-up areas and stations that the map draws: `node worker/local/write-places.ts FOLDER`. On Debian 12, in FOLDER:
+ * Writes the rivers, main roads, railways, built-up areas and stations that the map draws: `node worker/local/write-places.ts FOLDER`. On Debian 12, in FOLDER:
  *
  *     apt-get install --no-install-recommends gmt gmt-gshhg-full && gmt coast -R0/9/48/53 -Df -Ir -M > rivers.txt
  *     apt-get download marble-qt-data && dpkg-deb -x marble-qt-data_*.deb marble
@@ -13,10 +13,9 @@ import { type Position, simplified } from './simplified-line.ts'
  *
  * - Rivers: CIA's World Data Bank II, public domain, as published with GSHHG 2.3.7 (LGPL 3 or later). Good to about 500 m.
  * - Railways: of Belgium Infrabel's, CC0 1.0 (`railways-of-belgium.txt`), good to about 150 m. Those of Luxembourg run straight from station to station.
+ * - Main roads: OpenStreetMap's, ODbL 1.0 (`main-roads.txt`), good to about 200 m.
  * - Built-up areas: Natural Earth 1:50 million, public domain, as published with Marble 22.12 (`plain.dgml` names the licence). Good to about 1 km.
  * - Stations: Trainline's, ODbL 1.0 (`package/license`). So are the stations and the railways of Luxembourg in the written file.
- *
- * Roads are not among them: ../../ui/islands/map/README.md says why.
  */
 
 interface Station {
@@ -49,11 +48,13 @@ const linesOfLuxembourg = [
   'Luxembourg, Hollerich, Leudelange, Dippach-Reckange, Schouweiler, Bascharage-Sanem, Pétange',
 ]
 
-const places = { rivers: rivers(), railways: railways(), builtUp: builtUp(), stations: stations() }
+const places = { rivers: rivers(), roads: roads(), railways: railways(), builtUp: builtUp(), stations: stations() }
 const target = join(import.meta.dirname, '../../ui/islands/map/places.json')
 writeFileSync(target, `${JSON.stringify(places, null, 1)}\n`)
 console.log(`${target}: ${JSON.stringify(places).length} bytes`)
-console.log(`${places.rivers.length} rivers, ${places.railways.length} railways, ${places.builtUp.length} built-up areas, ${places.stations.length} stations`)
+console.log(
+  `${places.rivers.length} rivers, ${places.roads.length} roads, ${places.railways.length} railways, ${places.builtUp.length} built-up areas, ${places.stations.length} stations`,
+)
 
 /** The segments as encoded polylines; a segment starts with '>'. */
 function rivers(): string[] {
@@ -65,15 +66,25 @@ function rivers(): string[] {
     })
 }
 
+/** The number on signs, '' for none, and the course as an encoded polyline. */
+function roads(): (readonly [number: string, course: string])[] {
+  return rowsOf('main-roads.txt').map(([, , number = '-', ...course]) => [number === '-' ? '' : number, encoded(course.map(thousandthsOf))])
+}
+
 /** The lines as encoded polylines. */
 function railways(): string[] {
-  const belgian = readFileSync(join(import.meta.dirname, 'railways-of-belgium.txt'), 'utf8')
-    .split('\n')
-    .filter((row) => row && !row.startsWith('#'))
-    .map((row) => row.split(' ').slice(1).map(thousandthsOf))
+  const belgian = rowsOf('railways-of-belgium.txt').map(([, ...course]) => course.map(thousandthsOf))
   const places = new Map(stations().map(([lat, lng, name]): [string, Position] => [name, [lng, lat]]))
   const luxembourgish = linesOfLuxembourg.map((line) => line.split(', ').flatMap((name) => [places.get(name)].filter((place) => place !== undefined)))
   return [...belgian, ...luxembourgish].map(encoded)
+}
+
+/** The words of each row; rows that start with '#' are comments. */
+function rowsOf(file: string): string[][] {
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((row) => row && !row.startsWith('#'))
+    .map((row) => row.split(' '))
 }
 
 function thousandthsOf(pair: string): Position {

@@ -1,11 +1,13 @@
 import polyline from '@mapbox/polyline'
 import { type LatLngTuple, type Map as LeafletMap, type Path, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
 import outlines from './outlines.json'
+import { drawRoadNumbers, type Road } from './road-numbers.ts'
 import { drawStations, type Station } from './stations.ts'
 
-/** Rivers, railways and the outlines of built-up areas as encoded polylines, and stations. */
+/** Rivers, railways and the outlines of built-up areas as encoded polylines, main roads, and stations. */
 interface Places {
   readonly rivers: readonly string[]
+  readonly roads: readonly (readonly [number: string, course: string])[]
   readonly railways: readonly string[]
   readonly builtUp: readonly string[]
   readonly stations: readonly Station[]
@@ -22,11 +24,12 @@ const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] =
 ]
 /** The outlines of built-up areas are good to about 1 km: close up they would be wrong. */
 const builtUpFade = [9, 11] as const
-/** Railways are good to about 150 m. */
+/** Main roads are good to about 200 m, railways to 150 m. */
+const roadFade = [13, 14.5] as const
 const railwayFade = [13.5, 15] as const
 const kilometresPerDegree = 111.32
 
-/** Draws land, sea and borders from outlines in the bundle, rivers, railways, built-up areas and stations from a file, and a grid at close zooms; no request leaves the site. */
+/** Draws land, sea and borders from outlines in the bundle, rivers, main roads, railways, built-up areas and stations from a file, and a grid at close zooms; no request leaves the site. */
 export function drawBaseMap(map: LeafletMap): void {
   map.createPane('paper').style.zIndex = '150'
   const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
@@ -50,12 +53,21 @@ export function drawBaseMap(map: LeafletMap): void {
   fill('paper-land', outlines.near)
   fill('paper-home', outlines.home)
   const borders = stroke('paper-border', outlines.borders)
-  const drawPlaces = ({ rivers, railways, builtUp, stations }: Places) => {
+  const drawPlaces = ({ rivers, roads, railways, builtUp, stations }: Places) => {
     fade(fill('paper-built', builtUp), map, builtUpFade)
     stroke('paper-river', rivers)
     fade(stroke('paper-rail', railways), map, railwayFade)
+    const courses = roads.map(([, course]) => course)
+    const lines = stroke('paper-road', courses)
+    fade(lines, map, roadFade)
+    thin(lines, map)
     borders.bringToFront()
     drawStations(map, options, stations)
+    drawRoadNumbers(
+      map,
+      roads.map(([number, course]): Road => [number, decoded(course)]),
+      roadFade[0],
+    )
   }
   // The map works without them.
   fetchPlaces().then(drawPlaces, () => undefined)
@@ -71,6 +83,13 @@ function fade(layer: Path, map: LeafletMap, [from, to]: readonly [from: number, 
     const opacity = Math.max(0, Math.min(1, (to - map.getZoom()) / (to - from)))
     layer.setStyle({ opacity, fillOpacity: opacity })
   }
+  map.on('zoomend', draw)
+  map.whenReady(draw)
+}
+
+/** Draws a line thinner where the map shows a whole country. */
+function thin(layer: Path, map: LeafletMap): void {
+  const draw = () => layer.setStyle({ weight: map.getZoom() < 9 ? 1.5 : 2.5 })
   map.on('zoomend', draw)
   map.whenReady(draw)
 }

@@ -25,3 +25,9 @@ export function touch(one: Box, other: Box): boolean {
 export function isCut(from: number, to: number, end: number): boolean {
   return (from < 0 && to > 0) || (from < end && to > end)
 }
+
+/** The boxes of the markers, of the names on the map and of what lies over it, relative to the window. */
+export function takenOn(map: LeafletMap): readonly Box[] {
+  const drawn = [map.getPane('names'), map.getPane('markerPane')].flatMap((pane) => [...(pane?.children ?? [])])
+  return [...drawn, part('tools'), part('status'), part('source')].map((each) => each.getBoundingClientRect())
+}

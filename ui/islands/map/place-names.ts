@@ -68,10 +68,10 @@ export class PlaceNames {
       const [lat, lng, rank, name] = place
       if (zoom < (minZooms[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= maxNames) continue
       const point = this.#map.latLngToContainerPoint([lat, lng])
-      const width = name.length * 4
+      const width = name.length * (rank < 2 ? 4.5 : 4)
       const isClear = (at: Point) =>
         !taken.some((other) => Math.abs(other.x - at.x) < 44 + width && Math.abs(other.y - at.y) < 22) &&
-        !avoided.some((other) => Math.abs(other.at.x - at.x) < 40 + width && Math.abs(other.at.y - at.y) < other.height / 2 + 11)
+        !avoided.some((other) => Math.abs(other.at.x - at.x) < 46 + width && Math.abs(other.at.y - at.y) < other.height / 2 + 11)
       const isFree = (at: Point) => {
         const box = boxAround(at, width + 6, 11)
         return !isCut(box.left, box.right, size.x) && !isCut(box.top, box.bottom, size.y) && !covered.some((other) => touch(box, other)) && isClear(at)

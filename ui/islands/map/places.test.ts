@@ -3,7 +3,7 @@ import polyline from '@mapbox/polyline'
 import { expect, test } from 'vitest'
 import places from './places.json'
 
-test('rivers, railways, built-up areas and stations of the map take at most 150 KB, compressed', () => {
+test('rivers, roads, railways, built-up areas and stations of the map take at most 150 KB, compressed', () => {
   expect(gzipSync(JSON.stringify(places)).length).toBeLessThan(150_000)
 })
 
@@ -24,6 +24,42 @@ test('a railway passes within 600 m of all stations but a few', () => {
   expect(outside([49.4, 51.6, 2.5, 6.6])(lines.flat())).toEqual([])
   const beside = places.stations.filter(([lat, lng]) => lines.some((line) => passes(line, [Number(lat), Number(lng)], 0.6)))
   expect(beside.length / places.stations.length).toBeGreaterThan(0.99)
+})
+
+test('a main road passes within 5 km of large towns and at the exits of motorways', () => {
+  const courses = decode(places.roads.map(([, course]) => String(course)))
+  expect(outside([49.4, 51.6, 2.5, 6.6])(courses.flat())).toEqual([])
+  expect(courses.filter((course) => course.length < 2)).toEqual([])
+  const towns: Record<string, readonly [number, number]> = {
+    Brussel: [50.847, 4.352],
+    Antwerpen: [51.22, 4.4],
+    Gent: [51.054, 3.725],
+    Charleroi: [50.41, 4.44],
+    Liège: [50.633, 5.567],
+    Brugge: [51.209, 3.224],
+    Namur: [50.467, 4.872],
+    Leuven: [50.88, 4.7],
+    Mons: [50.454, 3.952],
+    Mechelen: [51.028, 4.48],
+    Kortrijk: [50.828, 3.265],
+    Hasselt: [50.93, 5.338],
+    Arlon: [49.683, 5.817],
+    Luxembourg: [49.611, 6.13],
+    'Esch-sur-Alzette': [49.495, 5.981],
+    Ettelbruck: [49.847, 6.104],
+  }
+  const far = Object.entries(towns).filter(([, town]) => !courses.some((course) => passes(course, town, 5)))
+  expect(far).toEqual([])
+  // Exits of the E40 in Aalter, of the E19 in Nivelles-Sud, of the E411 in Wavre, of the E42 in Andenne, of the E25 in Houffalize, of the A1 in Wasserbillig.
+  const exits: readonly (readonly [number, number])[] = [
+    [51.076, 3.448],
+    [50.586, 4.305],
+    [50.7, 4.615],
+    [50.529, 4.982],
+    [50.145, 5.784],
+    [49.694, 6.448],
+  ]
+  expect(exits.filter((exit) => !courses.some((course) => passes(course, exit, 0.2)))).toEqual([])
 })
 
 /** Whether a segment of the line comes within so many kilometres of the point. */

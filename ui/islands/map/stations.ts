@@ -1,7 +1,6 @@
 import { CircleMarker, LayerGroup, type Map as LeafletMap, Marker, type PathOptions } from 'leaflet'
-import { type Box, isCut, touch } from './covered.ts'
+import { type Box, isCut, takenOn, touch } from './covered.ts'
 import { ElementIcon } from './element-icon.ts'
-import { part } from './frame-hooks.ts'
 
 export type Station = readonly [lat: number, lng: number, name: string]
 
@@ -42,12 +41,6 @@ function crowded(map: LeafletMap, names: readonly Marker[], taken: readonly Box[
     kept.push(box)
     return false
   })
-}
-
-/** The places of markers and of the names of places, and of what lies over the map. */
-function takenOn(map: LeafletMap): readonly Box[] {
-  const drawn = [map.getPane('names'), map.getPane('markerPane')].flatMap((pane) => [...(pane?.children ?? [])])
-  return [...drawn, part('tools'), part('status'), part('source')].map((each) => each.getBoundingClientRect())
 }
 
 function nameOf(lat: number, lng: number, name: string): Marker {
