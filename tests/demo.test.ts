@@ -14,11 +14,13 @@ import { type Region, regionOf } from '#db/model/region.ts'
 import { readOwnedHome } from '#db/owned-home.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import { historyRows } from '#worker/local/demo-history.ts'
+import { keepDemoOpenDays } from '#worker/local/demo-open-days.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners, readDemoOwners } from '#worker/local/demo-owners.ts'
 import { keepDemoPrices } from '#worker/local/demo-prices.ts'
 import { type ImportResult, startSite, type TestSite } from './site.ts'
@@ -61,6 +63,15 @@ describe('the demo agency', () => {
     expect([...new Set(mails)].filter((host) => !host?.endsWith('perron.example'))).toEqual([])
     expect([...new Set(hosts)].filter((host) => !/\.example$|^(?:www\.)?(?:youtube\.com|youtu\.be)$|vimeo\.com$|matterport\.com$/.test(host ?? ''))).toEqual([])
   })
+})
+
+test('open days of the demo show on lists that were read before', async () => {
+  await using own = await startSite()
+  await own.importFile(feedFile)
+  const badge = translator('nl')('openDay.badge', { day: '' }).trim()
+  expect(await own.html(href('forSale', 'nl'))).not.toContain(badge)
+  await keepDemoOpenDays(own)
+  await expect.poll(() => own.html(href('forSale', 'nl'))).toContain(badge)
 })
 
 describe('demo texts', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayAfter, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
+import { raisingStock } from './raise-stock.ts'
 import type { Site } from './site.ts'
 
 interface DemoOpenDay {
@@ -21,9 +22,10 @@ export async function keepDemoOpenDays({ miniflare }: Pick<Site, 'miniflare'>, n
   const database = await miniflare.getD1Database('DB')
   const written = database.prepare("UPDATE listings SET card = json_set(card, '$.openDays', json(?2)) WHERE id = ?1")
   const byListing = Map.groupBy(days, ({ id }) => id)
-  await database.batch(
-    [...byListing].map(([id, of]) =>
+  await database.batch([
+    ...[...byListing].map(([id, of]) =>
       written.bind(id, JSON.stringify(of.map(({ saturday: weeks, from, to }) => ({ day: dayAfter(first, 7 * weeks), from, to })))),
     ),
-  )
+    raisingStock(database),
+  ])
 }

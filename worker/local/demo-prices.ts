@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import { raisingStock } from './raise-stock.ts'
 import type { Site } from './site.ts'
 
 /** A reduction of a price, `ago` days before the demo site was first started. */
@@ -19,5 +20,8 @@ export async function keepDemoPrices({ miniflare }: Pick<Site, 'miniflare'>, now
   const today = wallTimeOf(now).day
   const database = await miniflare.getD1Database('DB')
   const written = database.prepare("UPDATE listings SET card = json_set(card, '$.earlierPrices', json(?2)) WHERE id = ?1 AND price < ?3")
-  await database.batch(prices.map(({ id, before, ago }) => written.bind(id, JSON.stringify([{ amount: before, until: dayAfter(today, -ago) }]), before)))
+  await database.batch([
+    ...prices.map(({ id, before, ago }) => written.bind(id, JSON.stringify([{ amount: before, until: dayAfter(today, -ago) }]), before)),
+    raisingStock(database),
+  ])
 }
