@@ -14,6 +14,9 @@ export function recordAct(db: Db, actor: Actor, { action, object, objectId, fiel
     .select(sql`SELECT NULL, ${now.toISOString()}, ${id}, ${role}, ${action}, ${object}, ${objectId}, ${JSON.stringify(fields)}, ${reason} WHERE ${where}`)
 }
 
+/** Whether the statement before it in its batch changed a row, where nothing else tells. */
+export const didChange = sql`changes() > 0`
+
 export interface AuditFilter {
   readonly actor?: string | undefined
   readonly action?: AuditAction | undefined

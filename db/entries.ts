@@ -60,13 +60,28 @@ interface Publication {
   readonly isChanged: boolean
 }
 
-/** The statement that notes what the site now shows of an entry. */
-export function notePublication(db: Db, entry: Pick<Entry, 'id'>, publication: Publication, by: string, now: Date): Statement {
+/**
+ * The statement that notes what the site now shows of an entry. The import before it takes a while: of what a colleague saved meanwhile, only the values
+ * that the publication itself changes are set.
+ * @param entry as it was when it was read
+ */
+export function notePublication(db: Db, entry: Pick<Entry, 'id' | 'version' | 'record'>, publication: Publication, by: string, now: Date): Statement {
   const at = now.toISOString()
+  const { state, published, isChanged } = publication
+  const noted = sql`json_patch(${record}, ${JSON.stringify(valuesChanged(entry.record, publication.record))})`
   return db
     .update(entries)
-    .set({ ...publication, version: sql`version + 1`, changedBy: by, changedAt: at, publishedAt: sql`coalesce(published_at, ${at})` })
+    .set({
+      ...{ state, published, record: noted, isChanged: sql`CASE WHEN version = ${entry.version} THEN ${Number(isChanged)} ELSE 1 END` },
+      ...{ version: sql`version + 1`, changedBy: by, changedAt: at, publishedAt: sql`coalesce(published_at, ${at})` },
+    })
     .where(eq(id, entry.id))
+}
+
+/** The values that differ; null for those that are gone (RFC 7396). */
+function valuesChanged(before: EntryRecord, after: EntryRecord): Readonly<Record<string, string | null>> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return Object.fromEntries(names.flatMap((name) => (before[name] === after[name] ? [] : [[name, after[name] ?? null]])))
 }
 
 /** The statement that removes a draft; it returns nothing for an entry that was ever published. */
@@ -102,14 +117,27 @@ export async function addPicture(db: Db, entryId: string, picture: EntryPicture)
   await db.batch([db.insert(entryPictures).values({ ...picture, entryId, position: (last?.position ?? -1) + 1 }), touching(db, entryId)])
 }
 
-/** Puts the pictures of an entry in an order; those not named are removed, and can be named again. */
-export async function arrangePictures(db: Db, entryId: string, order: readonly { readonly id: string; readonly kind: PictureKind }[]): Promise<void> {
+/**
+ * Puts the pictures of an entry in an order. Those that the caller knew and does not name are removed, and can be named again; those that a colleague
+ * has added meanwhile come last.
+ * @param known the ids of the pictures that the order was made of
+ */
+export async function arrangePictures(
+  db: Db,
+  entryId: string,
+  order: readonly { readonly id: string; readonly kind: PictureKind }[],
+  known: readonly string[],
+): Promise<void> {
   const rows = JSON.stringify(order.map(({ id: picture, kind }, index) => [picture, kind, index]))
-  const given = (column: 1 | 2) => sql`(SELECT value ->> ${column} FROM json_each(${rows}) WHERE value ->> 0 = ${entryPictures.id})`
+  const given = (column: 1 | 2) => sql`(SELECT json_extract(value, ${`$[${column}]`}) FROM json_each(${rows}) WHERE value ->> 0 = ${entryPictures.id})`
+  const isKnown = sql`${entryPictures.id} IN (SELECT value FROM json_each(${JSON.stringify(known)}))`
   await db.batch([
     db
       .update(entryPictures)
-      .set({ position: sql`coalesce(${given(2)}, -1)`, kind: sql`coalesce(${given(1)}, kind)` })
+      .set({
+        position: sql`coalesce(${given(2)}, CASE WHEN ${isKnown} OR position < 0 THEN -1 ELSE position + ${order.length} END)`,
+        kind: sql`coalesce(${given(1)}, kind)`,
+      })
       .where(eq(entryPictures.entryId, entryId)),
     touching(db, entryId),
   ])

@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/d1'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { addEntry, findEntry, notePublication, saveEntry } from '#db/entries.ts'
+import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site } from './desk-site.ts'
@@ -199,6 +202,50 @@ describe('a home entered by hand', () => {
     expect((await manager.post(path, { do: 'remove' })).status).toBe(422)
     expect((await manager.post(path, { do: 'remove', sure: '1' })).headers.get('Location')).toContain('done=removed')
     expect((await manager.fetch(path)).status).toBe(404)
+  })
+
+  test('keeps the pictures that a colleague adds before an order is taken back, and says in the log only what was done', async () => {
+    const browser = await deskOf('manager')
+    const path = await create(browser)
+    const add = async () => {
+      const files = new FormData()
+      files.set('do', 'addPictures')
+      files.append('pictures', await picture(), 'gevel.jpg')
+      return browser.fetch(path, { method: 'POST', body: files })
+    }
+    const shown = async () => [...(await browser.html(path)).matchAll(/name="picture" value="([^"]+)"/g)].map(([, id]) => id)
+    await add()
+    await add()
+    const [first = '', second = ''] = await shown()
+    const moved = await browser.post(path, { do: 'arrange', picture: second, move: 'first' })
+    const [, before = ''] = /name="order" value="([^"]*)"/.exec(await browser.html(moved.headers.get('Location')?.split('#')[0] ?? '')) ?? []
+    await add()
+    const third = (await shown()).at(-1) ?? ''
+    await browser.post(path, { do: 'arrange', order: before })
+    expect(await shown()).toEqual([first, second, third])
+    await browser.post(path, { do: 'arrange', picture: second, move: 'remove' })
+    expect(await shown()).toEqual([first, third])
+    const id = path.split('/').at(-2) ?? ''
+    await site.db.prepare("UPDATE entries SET state = 'withdrawn' WHERE id = ?").bind(id).run()
+    expect((await browser.post(path, { do: 'remove', sure: '1' })).status).toBe(422)
+    expect(await acts()).not.toContain(`remove entry ${id}`)
+  })
+
+  test('keeps what a colleague saves while it is brought to the site, as a change that is not published yet', async () => {
+    const db = drizzle(site.db, { schema })
+    const now = new Date()
+    const record = { 'location.city': 'Gent', status: 'available', bedrooms: '3' }
+    await addEntry(db, { id: 'while-published', office: null, record }, 'staff-manager', now)
+    const read = await findEntry(db, 'while-published')
+    if (read === null) throw new Error('no entry')
+    await saveEntry(db, read, { record: { ...record, bedrooms: '4' }, office: null }, 'staff-agent', now)
+    const sold = { ...record, status: 'sold', closed_on: '2026-11-24' }
+    await db.batch([notePublication(db, read, { state: 'published', record: sold, published: sold, isChanged: false }, 'staff-manager', now)])
+    const after = await findEntry(db, 'while-published')
+    expect(after).toMatchObject({ isChanged: true, published: sold, record: { ...sold, bedrooms: '4' }, version: 3 })
+    if (after === null) return
+    await db.batch([notePublication(db, after, { state: 'published', record: { ...record, bedrooms: '4' }, published: sold, isChanged: false }, 'x', now)])
+    expect(await findEntry(db, 'while-published')).toMatchObject({ isChanged: false, record: { ...record, bedrooms: '4' } })
   })
 
   test('keeps what was typed when a value cannot be read or a colleague was faster', async () => {

@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry, wasSaved } from '#db/entries.ts'
 import { type Entry, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -94,7 +94,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const pictures = await pictureIds(store.primary, entry.id)
       const [removed] = await store.primary.batch([
         removeDraft(store.primary, entry.id),
-        recordAct(store.primary, session.member, { action: 'remove', object: 'entry', objectId: entry.id }, now),
+        recordAct(store.primary, session.member, { action: 'remove', object: 'entry', objectId: entry.id }, now, didChange),
       ])
       if (removed.length === 0) return { ...freshForm, problem: 'notShown' }
       for (const id of pictures) await removeOriginal(files, picturePath(id))
@@ -119,9 +119,12 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const { store, session, now } = context
       const entry = await findOwnEntry(context)
       const pictures = await listPictures(store.primary, entry.id)
-      const order = sent.has('order') ? readOrder(textOf(sent, 'order')) : movedPictures(pictures, textOf(sent, 'picture'), textOf(sent, 'move'))
+      const isUndo = sent.has('order')
+      const order = isUndo ? readOrder(textOf(sent, 'order')) : movedPictures(pictures, textOf(sent, 'picture'), textOf(sent, 'move'))
       const before = writeOrder(pictures)
-      await arrangePictures(store.primary, entry.id, order)
+      // What is not in the order that is returned to was added since, by a colleague.
+      const known = isUndo ? [] : pictures.map(({ id }) => id)
+      await arrangePictures(store.primary, entry.id, order, known)
       await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
       throw redirection(303, `${href('deskEntry', context.locale, { id: entry.id })}?${new URLSearchParams({ done: 'arranged', before })}#pictures`)
     },
