@@ -7,6 +7,7 @@ import { isOpenState, type LeadEventKind, type LeadState } from './model/desk-le
 import { selectProject, toProject } from './projects.ts'
 import { leadEvents, leadReplies, leads, outbox, staff } from './schema.ts'
 import { listStaff } from './staff.ts'
+import { selectAlerts } from './subscriptions.ts'
 
 /** One lead at the desk: what was sent, what happened with it, and changes that never overwrite another's. Times are UTC in ISO 8601. */
 
@@ -26,6 +27,7 @@ export function findDeskLeads(db: Db, ids: readonly string[]): Promise<DeskLead[
 }
 
 const maxRelated = 20
+const maxAlerts = 10
 
 /** What stands beside a lead, in one round trip: what `selectAround` selects. @param list the list it was opened from; null: none */
 export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | null = null) {
@@ -33,8 +35,8 @@ export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | nu
 }
 
 /**
- * The queries for what stands beside a lead: its mails, its events and replies with the names of who did them, other leads of the same person, the
- * accounts of the desk, what it is about, and the lead that follows it in a list.
+ * The queries for what stands beside a lead: its mails, its events and replies with the names of who did them, other leads and the active alerts of
+ * the same person, the accounts of the desk, what it is about, and the lead that follows it in a list.
  */
 export function selectAround(db: Db, { id, email, phoneTail, listingId, projectId, createdAt }: DeskLead, list: LeadFilter | null = null) {
   const samePerson = or(email === null ? undefined : eq(leads.email, email), phoneTail === null ? undefined : eq(leads.phoneTail, phoneTail)) ?? sql`false`
@@ -65,18 +67,20 @@ export function selectAround(db: Db, { id, email, phoneTail, listingId, projectI
         subject: leadReplies.subject,
         text: leadReplies.text,
         state: leadReplies.state,
+        actor: leadReplies.actor,
         name: staff.name,
       })
       .from(leadReplies)
       .leftJoin(staff, eq(staff.id, leadReplies.actor))
       .where(eq(leadReplies.leadId, id))
-      .orderBy(desc(leadReplies.createdAt)),
+      .orderBy(desc(leadReplies.createdAt), desc(leadReplies.id)),
     db
       .select({ id: leads.id, form: leads.form, state: leads.state, office: leads.office, listingId: leads.listingId, createdAt: leads.createdAt })
       .from(leads)
       .where(and(ne(leads.id, id), samePerson))
       .orderBy(desc(leads.createdAt))
       .limit(maxRelated),
+    selectAlerts(db, email, maxAlerts),
     listStaff(db),
     selectListing(db, listingId ?? 0),
     selectProject(db, projectId ?? 0),
@@ -85,8 +89,8 @@ export function selectAround(db: Db, { id, email, phoneTail, listingId, projectI
 }
 
 /** What stands beside a lead, of the rows of `selectAround`. */
-export function toAround([mails, events, replies, related, members, listing, project, [next]]: BatchResponse<ReturnType<typeof selectAround>>) {
-  return { mails, events, replies, related, members, listing: toListing(listing), project: toProject(project)?.project ?? null, next: next?.id ?? null }
+export function toAround([mails, events, replies, related, alerts, members, listing, project, [next]]: BatchResponse<ReturnType<typeof selectAround>>) {
+  return { mails, events, replies, related, alerts, members, listing: toListing(listing), project: toProject(project)?.project ?? null, next: next?.id ?? null }
 }
 
 /** What the desk changes about a lead. */

@@ -17,11 +17,15 @@ interface NewReply {
 /** The id of a reply's mail. */
 export const replyMailId = (replyId: string) => `reply-${replyId}`
 
-/** The statement that keeps a reply; the same id again changes nothing. */
-export function insertReply(db: Db, reply: NewReply, now: Date): Statement {
+/**
+ * The statement that keeps a reply; the same id again changes nothing, nor does one that was written without having seen a colleague's.
+ * @param seen the newest reply of a colleague that its form showed; empty: none
+ */
+export function insertReply(db: Db, { id, leadId, actor, locale, subject, text }: NewReply, seen: string, now: Date): Statement {
+  const newest = sql`SELECT id FROM lead_replies WHERE lead_id = ${leadId} AND state = 'held' AND actor <> ${actor} ORDER BY created_at DESC, id DESC LIMIT 1`
   return db
     .insert(leadReplies)
-    .values({ ...reply, state: 'held', createdAt: now.toISOString() })
+    .select(sql`SELECT ${id}, ${leadId}, ${actor}, ${locale}, ${subject}, ${text}, 'held', ${now.toISOString()} WHERE coalesce((${newest}), '') = ${seen}`)
     .onConflictDoNothing()
 }
 

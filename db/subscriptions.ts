@@ -1,8 +1,9 @@
-import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
 import { countEnd } from './mailing-recipients.ts'
 import type { FormName } from './model/lead.ts'
+import type { Goal } from './model/listing.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from './model/subscription.ts'
 import { insertMailWhere } from './outbox.ts'
@@ -70,6 +71,19 @@ export function changeStatements(db: Db, { id, email, createdAt }: SignUp, { rhy
       .set({ state: 'ended', endedAt: createdAt, dueAt: null })
       .where(and(inArray(subscriptions.id, own), ne(subscriptions.id, id), exists(active))),
   ]
+}
+
+/** The query for the active alerts of an address, the newest first. @param email null: none */
+export function selectAlerts(db: Db, email: string | null, limit: number) {
+  const { id, goal, search, rhythm, createdAt } = subscriptions
+  const whole = { goal: sql<Goal>`${goal}`.as('goal'), search: sql<string>`${search}`.as('search'), rhythm: sql<Rhythm>`${rhythm}`.as('rhythm') }
+  const isOfPerson = and(eq(subscriptions.email, (email ?? '').toLowerCase()), eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active'))
+  return db
+    .select({ id, createdAt, ...whole })
+    .from(subscriptions)
+    .where(and(isOfPerson, isNotNull(goal), isNotNull(search), isNotNull(rhythm)))
+    .orderBy(desc(createdAt))
+    .limit(limit)
 }
 
 /** A subscription by its id; null if not found. */

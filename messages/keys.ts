@@ -290,6 +290,7 @@ export interface Messages {
   'desk.calendar.done.cancelled': null
   'desk.calendar.done.closed': null
   'desk.calendar.done.opened': null
+  'desk.calendar.done.seats': null
   'desk.calendar.everyone': null
   'desk.calendar.feedback': null
   'desk.calendar.free': null
@@ -310,6 +311,9 @@ export interface Messages {
   'desk.calendar.open': null
   'desk.calendar.openDay': null
   'desk.calendar.person': null
+  'desk.calendar.seats': null
+  'desk.calendar.setSeats': null
+  'desk.calendar.startAt': null
   'desk.calendar.starts': { free: number }
   'desk.calendar.starts.row': null
   'desk.calendar.taken': { capacity: string; taken: string }
@@ -798,6 +802,8 @@ export interface Messages {
   'desk.keys.previous': null
   'desk.keys.tick': null
   'desk.lead.addNote': null
+  'desk.lead.alertSince': { day: string }
+  'desk.lead.alerts': null
   'desk.lead.answered': null
   'desk.lead.assignee': null
   'desk.lead.back': null
@@ -1023,8 +1029,10 @@ export interface Messages {
   'desk.owners.digest.last': { day: string }
   'desk.owners.digest.off': null
   'desk.owners.digest.on': null
+  'desk.owners.done.given': null
   'desk.owners.done.home': null
   'desk.owners.done.removed': null
+  'desk.owners.done.taken': null
   'desk.owners.expired': { when: string }
   'desk.owners.gone': { id: string }
   'desk.owners.invite': null
@@ -1037,6 +1045,8 @@ export interface Messages {
   'desk.owners.sending': null
   'desk.owners.stopWatching': null
   'desk.owners.sure': null
+  'desk.owners.takeHome': null
+  'desk.owners.takeHomeOf': { home: string; name: string }
   'desk.owners.undelivered': null
   'desk.owners.used': { when: string }
   'desk.owners.watch': null
@@ -1747,6 +1757,8 @@ export interface Messages {
   'form.deskCalendar.changedMeanwhile.text': null
   'form.deskCalendar.closed': null
   'form.deskCalendar.closed.text': null
+  'form.deskCalendar.seats': null
+  'form.deskCalendar.seats.text': null
   'form.deskCalendar.taken': null
   'form.deskCalendar.taken.text': null
   'form.deskContentPictures.changedMeanwhile': null
@@ -1819,6 +1831,8 @@ export interface Messages {
   'form.deskLead.changedMeanwhile.text': null
   'form.deskLead.notSent': null
   'form.deskLead.notSent.text': null
+  'form.deskLead.repliedMeanwhile': null
+  'form.deskLead.repliedMeanwhile.text': null
   'form.deskLeads.changedMeanwhile': null
   'form.deskLeads.changedMeanwhile.text': null
   'form.deskLeads.noneChosen': null

@@ -186,6 +186,23 @@ describe('a lead', () => {
     expect(html.match(/<ul class="desk-list">.*?<\/ul>/s)?.[0]).toMatch(/Bericht.*schatting|schatting.*Bericht/is)
   })
 
+  test('shows the active alerts of the same person, and no one else’s', async () => {
+    const id = await storeLead({ email: 'ann@example.com' })
+    const insert = site.db.prepare(
+      `INSERT INTO subscriptions (id, kind, email, recipient, locale, goal, search, rhythm, state, consent, created_at)
+       VALUES (?, 'alert', ?, 'ann@example.com', 'nl', 'sale', ?, 'daily', ?, '{}', '2026-11-20T10:00:00.000Z')`,
+    )
+    await site.db.batch([
+      insert.bind('mine', 'ann@example.com', 'type=house&bedroomsMin=3', 'active'),
+      insert.bind('ended', 'ann@example.com', 'type=land', 'ended'),
+      insert.bind('other', 'jan@example.com', 'type=garage', 'active'),
+    ])
+    const html = await (await deskOf('manager')).html(pageOf(id))
+    const [, section = ''] = /<h2 id="alerts">(.*?)<\/section>/s.exec(html) ?? []
+    expect(section.match(/<li>/g)).toHaveLength(1)
+    expect(section).toMatch(/href="\/nl\/te-koop\/\?[^"]*bedroomsMin=3[^"]*"/)
+  })
+
   test('is taken, noted, put off and closed; the next lead follows, and closing can be undone', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const first = await storeLead({ createdAt: '2026-11-19T10:00:00.000Z' })
@@ -279,6 +296,30 @@ describe('a lead', () => {
     expect((await acts()).slice(-2)).toEqual([`reply lead ${id}`, `undo lead ${id}`])
   })
 
+  test('of two colleagues who answer at once one is sent; the other keeps what was typed and sees what was sent', async () => {
+    const id = await storeLead({ email: 'an@example.com' })
+    const els = await deskOf('manager')
+    const jan = await deskOf('agent', { offices: null })
+    const formOf = async (browser: DeskBrowser) => /name="submission" value="(\w+)"/.exec(await browser.html(pageOf(id)))?.[1] ?? ''
+    const answer = async (browser: DeskBrowser, submission: string, reply: string, seenReply = '') =>
+      browser.post(pageOf(id), { do: 'reply', submission, seenReply, subject: 'Uw vraag', reply })
+    const [first, second] = [await formOf(els), await formOf(jan)]
+    const both = await Promise.all([answer(els, first, 'Van Els, met de prijs'), answer(jan, second, 'Van Jan, zonder prijs')])
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 422])
+    const refused = await both.find(({ status }) => status === 422)?.text()
+    expect(refused).toContain(t('form.deskLead.repliedMeanwhile'))
+    expect([refused?.includes('Van Els'), refused?.includes('Van Jan')]).toEqual([true, true])
+    const queued = () => site.db.prepare("SELECT count(*) FROM outbox WHERE id LIKE 'reply-%' AND lead_id = ?").bind(id).first('count(*)')
+    expect(await queued()).toBe(1)
+    // Once the other's reply was read, one's own may follow.
+    const isElsLate = both[0].status === 422
+    const [late, other] = isElsLate ? [els, second] : [jan, first]
+    const seenReply = /name="seenReply" value="(\w+)"/.exec(refused ?? '')?.[1]
+    expect(seenReply).toBe(other)
+    expect((await answer(late, await formOf(late), 'Nog iets', seenReply)).status).toBe(303)
+    expect(await queued()).toBe(2)
+  })
+
   test('sends a mail again that was given up', async () => {
     const id = await storeLead()
     await site.db
@@ -325,5 +366,26 @@ describe('a person’s rights', () => {
     const csv = await (await browser.fetch(`${list}?state=all&csv=1`)).text()
     expect(csv.split('\r\n')).toHaveLength(3)
     expect(csv).toContain("'=cmd()")
+  })
+
+  test('all leads of a filter are exported, however many there are, each once', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    await site.db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1101)
+         INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, is_open, state)
+         SELECT 'row' || i, 'contact', 'nl', 'row' || i || '@example.com', '{"firstName":"A"}', '{}', strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || (i / 7) || ' minutes'),
+           '2029-01-01', i % 2, 'new' FROM n`,
+      )
+      .run()
+    const browser = await deskOf('manager')
+    for (const [query, count] of [
+      ['?state=all&csv=1', 1101],
+      ['?csv=1', 551],
+    ] as const) {
+      const csv = await (await browser.fetch(list + query)).text()
+      expect(new Set(csv.match(/row\d+@/g))).toHaveProperty('size', count)
+      expect(csv.match(/row\d+@/g)).toHaveLength(count)
+    }
   })
 })

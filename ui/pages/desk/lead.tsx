@@ -20,6 +20,8 @@ interface DeskLeadPageProps {
   readonly submission: string
   /** What the reply begins with. */
   readonly draft: { readonly subject: string; readonly text: string }
+  /** The newest reply of a colleague; empty: none. */
+  readonly seenReply: string
   /** The path of the list that the reader came from. */
   readonly list: string
   /** The path of the next lead of that list; null after the last. */
@@ -27,7 +29,7 @@ interface DeskLeadPageProps {
 }
 
 /** One lead: what they ask and the reply first, beside it the home, who has it, and what happened. */
-export function DeskLeadPage({ view, lead, members, self, submission, draft, list, next }: DeskLeadPageProps) {
+export function DeskLeadPage({ view, lead, members, self, submission, draft, seenReply, list, next }: DeskLeadPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame
@@ -56,7 +58,7 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, lis
       <div className="lead-columns" {...island('desk-keys')}>
         <div className="lead-main">
           <Sent lead={lead} />
-          {lead.email !== null && <Reply email={lead.email} submission={submission} draft={draft} />}
+          {lead.email !== null && <Reply email={lead.email} submission={submission} draft={draft} seenReply={seenReply} />}
           <LeadHistory entries={lead.entries} />
         </div>
         <div className="lead-side">
@@ -68,6 +70,7 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, lis
             </p>
           )}
           <Related related={lead.related} />
+          <Alerts alerts={lead.alerts} />
           <LeadMails mails={lead.mails} />
           <p className="hint">{t('desk.lead.erased', { day: lead.erased })}</p>
         </div>
@@ -97,13 +100,14 @@ function Sent({ lead: { email, phone, rows, newsletter, consent, file } }: { lea
   )
 }
 
-function Reply({ email, submission, draft }: { email: string } & Pick<DeskLeadPageProps, 'submission' | 'draft'>) {
+function Reply({ email, submission, draft, seenReply }: { email: string } & Pick<DeskLeadPageProps, 'submission' | 'draft' | 'seenReply'>) {
   const { t } = useTranslation()
   return (
     <section className="desk-section" aria-labelledby="reply-title">
       <h2 id="reply-title">{t('desk.lead.reply')}</h2>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
+        <input type="hidden" name="seenReply" value={seenReply} />
         <p className="hint">{t('desk.lead.replyTo', { email })}</p>
         <Field name="subject" initial={draft.subject} autoComplete="off" />
         <Field name="reply" rows={8} initial={draft.text} autoComplete="off" />
@@ -203,6 +207,25 @@ function Related({ related }: Pick<DeskLeadView, 'related'>) {
             <span>
               {when}, {t(`desk.lead.state.${state}`)}
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the person has asked to be told of: each leads to the homes on offer for it. */
+function Alerts({ alerts }: Pick<DeskLeadView, 'alerts'>) {
+  const { t } = useTranslation()
+  if (alerts.length === 0) return null
+  return (
+    <section aria-labelledby="alerts">
+      <h2 id="alerts">{t('desk.lead.alerts')}</h2>
+      <ul className="desk-list">
+        {alerts.map(({ id, list, words, when }) => (
+          <li key={id}>
+            <a href={list}>{words}</a>
+            <span>{when}</span>
           </li>
         ))}
       </ul>

@@ -7,10 +7,12 @@ import { textIn } from '#db/model/localized.ts'
 import type { MailState, MailTemplate } from '#db/model/mail.ts'
 import { officeByKey } from '#db/model/office.ts'
 import type { Project } from '#db/model/project.ts'
+import type { Alert } from '#db/model/subscription.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
+import { presentAlert } from '../alert.ts'
 import { whenText } from '../appointment.ts'
 import { type LeadRow, leadSender, leadSubject, presentLeadRows } from '../lead-rows.ts'
 import type { ListingCardView } from '../listing-card.ts'
@@ -64,6 +66,7 @@ interface LeadSurroundings {
     readonly name: string | null
   }[]
   readonly related: readonly { readonly id: string; readonly form: FormName; readonly state: LeadState; readonly createdAt: string }[]
+  readonly alerts: readonly (Alert & { readonly id: string; readonly createdAt: string })[]
   readonly listing: Listing | null
   readonly project: Project | null
   /** The path of the file that came with it; null without one. */
@@ -121,6 +124,8 @@ export interface DeskLeadView {
   readonly mails: readonly DeskMailView[]
   readonly entries: readonly LeadEntry[]
   readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
+  /** What the person has an alert for, with the list of it. */
+  readonly alerts: readonly { readonly id: string; readonly words: string; readonly list: string; readonly when: string }[]
 }
 
 const contactNames = ['name', 'firstName', 'lastName', 'title', 'email', 'phone']
@@ -161,6 +166,10 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
       isDead: mail.state === 'dead' || mail.state === 'dropped',
     })),
     entries: entriesOf(lead, around, locale),
+    alerts: around.alerts.map(({ id: alertId, createdAt: since, ...alert }) => {
+      const { words, list } = presentAlert(alert, locale)
+      return { id: alertId, words, list, when: t('desk.lead.alertSince', { day: formatDay(since, locale) }) }
+    }),
     related: around.related.map((each) => ({
       id: each.id,
       href: href('deskLead', locale, { id: each.id }),

@@ -1,22 +1,20 @@
 import { recordAct } from '#db/audit-log.ts'
-import { type LeadFilter, selectLeads } from '#db/desk-leads.ts'
+import { type LeadFilter, type LeadPlace, selectLeads } from '#db/desk-leads.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentLeadLine, writtenText } from '#ui/presenters/desk/lead-line.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { attachment } from '#worker/http/attachment.ts'
-import { csvOf } from '#worker/http/csv.ts'
+import { csvStream } from '#worker/http/csv.ts'
 
-const maxLines = 5000
+/** Rows of one query; a search reads its hits in larger parts, since it finds them anew for each. */
+const [atOnce, hitsAtOnce] = [500, 5000]
 
-/** The leads of a filter as a file to save, at most 5,000; the log keeps that it was made. */
-export async function exportLeads({ store, locale, agency, now, session }: DeskPageContext, filter: LeadFilter): Promise<Response> {
+/** All leads of a filter as a file to save; the log keeps that it was made. */
+export async function exportLeads(context: DeskPageContext, filter: LeadFilter): Promise<Response> {
+  const { store, locale, now, session } = context
   const t = translator(locale)
-  const db = store.primary
-  const [rows] = await db.batch([
-    selectLeads(db, filter, null, maxLines),
-    recordAct(db, session.member, { action: 'export', object: 'lead', objectId: '' }, now),
-  ])
+  await recordAct(store.primary, session.member, { action: 'export', object: 'lead', objectId: '' }, now)
   const columns = [
     t('desk.audit.when'),
     t('desk.lead.form'),
@@ -30,15 +28,25 @@ export async function exportLeads({ store, locale, agency, now, session }: DeskP
     t('desk.lead.assignee'),
     t('form.field.remark'),
   ]
-  const lines = rows.map((row) => {
-    const { who, form, about, office, assignee } = presentLeadLine(row, agency, '', locale, now)
-    const { day, time } = wallTimeOf(new Date(row.createdAt))
-    const phone = typeof row.fields.phone === 'string' ? row.fields.phone : ''
-    const state = t(`desk.lead.state.${row.state}`)
-    return {
-      cells: [`${day} ${time}`, form, state, who, row.email ?? '', phone, row.locale, about ?? '', office ?? '', assignee ?? '', writtenText(row.fields)],
-    }
-  })
   const name = `leads-${wallTimeOf(now).day}.csv`
-  return attachment({ bytes: csvOf({ columns, rows: lines }), type: 'text/csv; charset=utf-8', name }, name)
+  return attachment({ bytes: csvStream(columns, linesOf(context, filter)), type: 'text/csv; charset=utf-8', name }, name)
+}
+
+async function* linesOf(context: DeskPageContext, filter: LeadFilter): AsyncGenerator<readonly (readonly string[])[], void> {
+  const db = context.store.primary
+  for (let after: LeadPlace | null = null; ; ) {
+    const rows: Awaited<ReturnType<typeof selectLeads>> = await selectLeads(db, filter, after, filter.text === '' ? atOnce : hitsAtOnce)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map((row) => lineOf(context, row))
+    after = { at: last.createdAt, id: last.id }
+  }
+}
+
+function lineOf({ agency, locale, now }: DeskPageContext, row: Awaited<ReturnType<typeof selectLeads>>[number]): readonly string[] {
+  const { who, form, about, office, assignee } = presentLeadLine(row, agency, '', locale, now)
+  const { day, time } = wallTimeOf(new Date(row.createdAt))
+  const phone = typeof row.fields.phone === 'string' ? row.fields.phone : ''
+  const state = translator(locale)(`desk.lead.state.${row.state}`)
+  return [`${day} ${time}`, form, state, who, row.email ?? '', phone, row.locale, about ?? '', office ?? '', assignee ?? '', writtenText(row.fields)]
 }

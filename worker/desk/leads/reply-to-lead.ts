@@ -16,7 +16,8 @@ type Replied = { readonly replyId: string } | { readonly state: FormState }
 
 /**
  * Keeps a reply and its mail, which is held for some seconds, and marks the lead as answered. The form carries the reply's id, so that a
- * double click sends one mail. Answers of the visitor go to the office's own mailbox.
+ * double click sends one mail, and the newest reply of a colleague that it showed: where there is another since, the form comes back with that reply
+ * beside it. Answers of the visitor go to the office's own mailbox.
  */
 export async function replyToLead({ store, now, agency, relay, session: { member } }: DeskPageContext, lead: DeskLead, sent: FormData): Promise<Replied> {
   const subject = textOf(sent, 'subject').replace(/\s+/g, ' ')
@@ -39,11 +40,12 @@ export async function replyToLead({ store, now, agency, relay, session: { member
   const replyTo = (lead.office === null ? null : officeByKey(agency, lead.office)?.email) ?? agency.email
   const mail = { template: 'leadReply', locale, to: email, replyTo, data: { reply: id } } as const
   await db.batch([
-    insertReply(db, { id, leadId: lead.id, actor: member.id, locale, subject, text }, now),
+    insertReply(db, { id, leadId: lead.id, actor: member.id, locale, subject, text }, textOf(sent, 'seenReply'), now),
     insertMailWhere(db, replyMailId(id), mail, due.toISOString(), lead.id, isNew),
     answerLead(db, lead.id, member.id, now, isNew),
     recordAct(db, member, { action: 'reply', object: 'lead', objectId: lead.id }, now, isNew),
   ])
+  if ((await findReplyOf(db, lead.id, id)) === null) return { state: { ...freshForm, typed, problem: 'repliedMeanwhile' } }
   relay([replyMailId(id)], due)
   return { replyId: id }
 }

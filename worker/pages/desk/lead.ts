@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/desk-lead.ts'
 import { selectNextLead } from '#db/desk-leads.ts'
 import { findReplyOf, undoReply } from '#db/lead-replies.ts'
@@ -58,6 +58,7 @@ export const deskLead = defineDeskPage('deskLead', {
         members: members.filter((member) => mayTake(member, lead)).map(({ id, name }) => ({ id, name })),
         self: session.member.id,
         submission: createId(),
+        seenReply: around.replies.find(({ state, actor }) => state === 'held' && actor !== session.member.id)?.id ?? '',
         draft: { subject: draft?.subject ?? replySubject(lead, listing, project), text: draft?.text ?? '' },
         list: withQuery(href('deskLeads', locale), list),
         next: next && withQuery(href('deskLead', locale, { id: next }), list),
@@ -133,7 +134,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const db = store.primary
       const [replayed] = await db.batch([
         replayMail(db, id, lead.id, now),
-        recordAct(db, session.member, { action: 'resend', object: 'lead', objectId: lead.id }, now),
+        recordAct(db, session.member, { action: 'resend', object: 'lead', objectId: lead.id }, now, didChange),
       ])
       relay(replayed.map((mail) => mail.id))
       throw back(context, { done: 'resent' })

@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { selectAround, toAround } from '#db/desk-lead.ts'
 import { mondayOf } from '#db/model/brussels-time.ts'
 import { officeByKey } from '#db/model/office.ts'
@@ -44,7 +44,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
     ])
     const around = toAround(rows)
     const days = isComing ? freeDaysAmong(officeByKey(agency, appointment.office), { exceptions, taken }, now) : []
-    const lead = presentDeskLead(visit.lead, { ...around, related: [], project: null, file: null }, agency, locale, now)
+    const lead = presentDeskLead(visit.lead, { ...around, related: [], alerts: [], project: null, file: null }, agency, locale, now)
     const week = new URLSearchParams({ office: appointment.office, week: mondayOf(dayOfMoment(appointment.startsAt)) })
     return {
       title: lead.who,
@@ -100,7 +100,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
       const db = store.primary
       const [replayed] = await db.batch([
         replayMail(db, textOf(sent, 'mail'), appointment.id, now),
-        recordAct(db, session.member, { action: 'resend', object: 'appointment', objectId: appointment.id }, now),
+        recordAct(db, session.member, { action: 'resend', object: 'appointment', objectId: appointment.id }, now, didChange),
       ])
       relay(replayed.map((mail) => mail.id))
       throw back(context, { done: 'resent' })
