@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
-import type { StaffMember } from './model/staff.ts'
+import { isGranted, type StaffMember } from './model/staff.ts'
 import { appointments, calendarFeeds, leads, listings, staff } from './schema.ts'
 
 /** Addresses at which members of the staff subscribe to their visits. Times are UTC in ISO 8601. */
@@ -22,15 +22,15 @@ export function removeFeed(db: Db, staffId: string): Statement {
 
 export type FeedMember = Pick<StaffMember, 'id' | 'name' | 'locale' | 'offices'>
 
-/** Whose address it is; null for an unknown or revoked one, and for an account that may not sign in. @param hash of its secret */
+/** Whose address it is; null for an unknown or revoked one, and for an account that may not sign in or lost the calendar with its role. @param hash of its secret */
 export async function findFeedMember(db: Db, hash: string): Promise<FeedMember | null> {
-  const { id, name, locale, offices, state } = staff
+  const { id, name, locale, offices, role, state } = staff
   const [found] = await db
-    .select({ id, name, locale, offices })
+    .select({ id, name, locale, offices, role })
     .from(calendarFeeds)
     .innerJoin(staff, eq(staff.id, calendarFeeds.staffId))
     .where(and(eq(calendarFeeds.hash, hash), eq(state, 'active')))
-  return found ?? null
+  return found !== undefined && isGranted(found.role, 'calendar') ? found : null
 }
 
 /** Notes that an address was read. */

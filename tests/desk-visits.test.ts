@@ -239,7 +239,7 @@ describe('the calendar that a colleague subscribes to', () => {
     })
   })
 
-  test('is gone once its address is revoked or replaced, or the account is closed', async () => {
+  test('is gone once its address is revoked or replaced, or the account is closed or loses the calendar', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     const make = async () => /https?:[^"]*\.ics/.exec(await (await browser.post(account, { do: 'makeFeed' })).text())?.[0] ?? ''
     const first = await make()
@@ -248,7 +248,10 @@ describe('the calendar that a colleague subscribes to', () => {
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
     await site.db.prepare("UPDATE staff SET state = 'disabled' WHERE id = 'staff-agent'").run()
     expect((await read(second)).status).toBe(404)
-    await site.db.prepare("UPDATE staff SET state = 'active' WHERE id = 'staff-agent'").run()
+    await site.db.prepare("UPDATE staff SET state = 'active', role = 'editor' WHERE id = 'staff-agent'").run()
+    expect((await read(second)).status, 'of a role without the calendar').toBe(404)
+    await site.db.prepare("UPDATE staff SET role = 'agent' WHERE id = 'staff-agent'").run()
+    expect((await read(second)).status).toBe(200)
     expect((await browser.post(account, { do: 'revokeFeed' })).status).toBe(303)
     expect((await read(second)).status).toBe(404)
     expect((await acts()).slice(-2)).toEqual(['make calendarFeed staff-agent', 'revoke calendarFeed staff-agent'])

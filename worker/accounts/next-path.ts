@@ -12,7 +12,8 @@ export function nextPath(url: URL, locale: Locale): string {
 export function pathBelow(screen: RouteName, url: URL): string | null {
   const next = url.searchParams.get('next') ?? ''
   const target = /^\/[a-z]{2}\//.test(next) ? URL.parse(next, url.origin) : null
-  const code = next.slice(1, 3)
+  // Of the path that is followed: '/nl/..//e/desk/' is resolved to '//e/desk/', which is another host.
+  const code = target?.pathname.slice(1, 3) ?? ''
   if (target === null || target.origin !== url.origin || !isLocale(code)) return null
   const found = routeOf(target.pathname.slice(3), code)
   return found !== null && trailOf(found.name).includes(screen) ? target.pathname + target.search : null
