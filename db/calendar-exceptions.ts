@@ -1,5 +1,5 @@
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db, Statement } from './client.ts'
 import type { CalendarException, StartTerms } from './model/calendar.ts'
 import type { OfficeKey } from './model/office.ts'
 import { calendarExceptions } from './schema.ts'
@@ -14,17 +14,17 @@ export function selectExceptions(db: Db, office: OfficeKey, from: string, to: st
     .orderBy(asc(day), asc(calendarExceptions.time))
 }
 
-/** Changes a day or one start of an office. Replaces an earlier exception; existing appointments stay. */
-export async function setException(db: Db, office: OfficeKey, { day, time, capacity }: CalendarException): Promise<void> {
-  await db
+/** The statement that changes a day or one start of an office. Replaces an earlier exception; existing appointments stay. */
+export function setException(db: Db, office: OfficeKey, { day, time, capacity }: CalendarException): Statement {
+  return db
     .insert(calendarExceptions)
     .values({ office, day, time: time ?? '', capacity })
     .onConflictDoUpdate({ target: [calendarExceptions.office, calendarExceptions.day, calendarExceptions.time], set: { capacity } })
 }
 
-/** Removes an exception, so that the rule applies to the day or start. */
-export async function removeException(db: Db, office: OfficeKey, day: string, time: string | null): Promise<void> {
-  await db.delete(calendarExceptions).where(isFor(office, day, time))
+/** The statement that removes an exception, so that the rule applies to the day or start. */
+export function removeException(db: Db, office: OfficeKey, day: string, time: string | null): Statement {
+  return db.delete(calendarExceptions).where(isFor(office, day, time))
 }
 
 /** How many appointments may begin at one start, according to the record when the statement runs: the same as in `startsOn`. */

@@ -35,6 +35,30 @@ describe('the calendar of an office', () => {
     expect((await acts()).slice(-2)).toEqual([`close calendar brugge ${day}`, `open calendar brugge ${day}`])
   })
 
+  test('takes one more start on a day, and more visits at one, as a call with a token does; the notice takes each back', async () => {
+    const day = workday()
+    const browser = await deskOf('manager')
+    const seats = (time: string, number: string) => browser.post(calendar, { do: 'seats', office: 'brugge', day, time, seats: number })
+    const exception = () =>
+      site.db
+        .prepare('SELECT time, capacity FROM calendar_exceptions ORDER BY time')
+        .all()
+        .then(({ results }) => results)
+    const added = await seats('20:15', '2')
+    expect([added.status, await exception()]).toEqual([303, [{ time: '20:15', capacity: 2 }]])
+    expect(await site.html(href('viewing', 'nl', { id: 4001 }))).toContain(`value="${day}T`)
+    const changed = await seats('20:15', '3')
+    expect(await browser.html(changed.headers.get('Location') ?? '')).toMatch(/name="seats" value="2"[\s\S]*value="seats"/)
+    await seats('20:15', '2')
+    expect(await browser.html(added.headers.get('Location') ?? '')).toMatch(/name="time" value="20:15"[\s\S]*value="open"/)
+    await browser.post(calendar, { do: 'open', office: 'brugge', day, time: '20:15' })
+    expect(await exception()).toEqual([])
+    const wrong = await Promise.all([seats('20:15', '21'), seats('20:15', ''), seats('05:00', '1'), seats('', '1')])
+    expect([wrong.map(({ status }) => status), await exception()]).toEqual([[422, 422, 422, 422], []])
+    expect((await acts()).slice(-2)).toEqual([`change calendar brugge ${day} 20:15`, `open calendar brugge ${day} 20:15`])
+    expect(await browser.html(`${calendar}?office=brugge&week=${day}&by=day`)).toContain('name="seats"')
+  })
+
   test('is an agent’s own: another office is not there', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect((await browser.post(calendar, { do: 'close', office: 'brugge', day: workday(), time: '' })).status).toBe(404)
@@ -55,6 +79,38 @@ describe('the accounts of owners', () => {
     expect((await browser.post(owners, { do: 'remove', owner })).status).toBe(422)
     expect((await browser.post(owners, { do: 'remove', owner, sure: '1' })).status).toBe(303)
     expect(await browser.html(owners)).not.toContain('An Peeters')
+  })
+
+  test('lose one of their homes and get it back from the notice; a home of another office is out of an agent’s reach', async () => {
+    const browser = await deskOf('manager')
+    await browser.post(owners, { do: 'invite', email: 'both@example.com', ownerName: 'Bo Both', homes: '4001, 4002', locale: 'nl' })
+    const owner = (await site.db.prepare("SELECT id FROM owners WHERE email = 'both@example.com'").first<string>('id')) ?? ''
+    const homes = async () => (await site.db.prepare('SELECT record_id FROM owner_homes WHERE owner_id = ? ORDER BY 1').bind(owner).raw()).flat()
+    const agent = await deskOf('agent', { offices: ['brussel'] })
+    expect((await agent.post(owners, { do: 'takeHome', owner, home: 'listing 4001' })).status).toBe(404)
+    expect((await agent.post(owners, { do: 'giveHome', owner, home: 'listing 4001' })).status).toBe(404)
+    const taken = await browser.post(owners, { do: 'takeHome', owner, home: 'listing 4001' })
+    expect([taken.status, await homes()]).toEqual([303, [4002]])
+    expect(await browser.html(taken.headers.get('Location') ?? '')).toMatch(/name="home" value="listing 4001"/)
+    expect((await browser.post(owners, { do: 'giveHome', owner, home: 'listing 99999' })).status).toBe(404)
+    expect((await browser.post(owners, { do: 'giveHome', owner, home: 'listing 4001' })).status).toBe(303)
+    expect(await homes()).toEqual([4001, 4002])
+    expect((await acts()).slice(-2)).toEqual([`change owner ${owner}`, `undo owner ${owner}`])
+  })
+
+  test('are found by any part of a name or an address, also a long one', async () => {
+    const browser = await deskOf('manager')
+    const email = `${'lange-naam-'.repeat(5)}100%_@example.com`
+    await browser.post(owners, { do: 'invite', email, ownerName: 'Zoë Lang', homes: '4001', locale: 'nl' })
+    for (const [text, isFound] of [
+      [email, true],
+      ['100%_', true],
+      ['zo', true],
+      ['100_', false],
+    ] as const) {
+      const html = await browser.html(`${owners}?${new URLSearchParams({ q: text })}`)
+      expect([text, html.includes('Zoë Lang')]).toEqual([text, isFound])
+    }
   })
 
   test('an agent invites owners of homes that their office serves alone, and bad input is said', async () => {

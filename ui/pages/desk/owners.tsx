@@ -86,7 +86,18 @@ function Owner({ owner: { id, name, email, language, homes, state, digest, isUnd
         </p>
         <ul>
           {homes.map(({ key, text, path }) => (
-            <li key={key}>{path === null ? text : <a href={path}>{text}</a>}</li>
+            <li key={key}>
+              {path === null ? text : <a href={path}>{text}</a>}
+              {homes.length > 1 && (
+                <form method="post">
+                  <input type="hidden" name="owner" value={id} />
+                  <input type="hidden" name="home" value={key} />
+                  <button className="text-button" type="submit" name="do" value="takeHome" aria-label={t('desk.owners.takeHomeOf', { name, home: text })}>
+                    {t('desk.owners.takeHome')}
+                  </button>
+                </form>
+              )}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,3 +1,4 @@
+import { maxSeats } from '#db/model/calendar-rules.ts'
 import type { DeskDayView, DeskVisitView } from '../../presenters/desk/calendar.ts'
 import { useTranslation } from '../../translation.tsx'
 import { CalendarVisit } from './calendar-visit.tsx'
@@ -42,6 +43,7 @@ export function CalendarDay({ day: shown, office, isAlone }: CalendarDayProps) {
         <p className="hint">{t(isAlone ? 'desk.calendar.noVisits' : 'desk.calendar.none')}</p>
       )}
       <Starts day={shown} office={office} isOpen={isAlone} />
+      {isAlone && !isPast && <SeatsForm office={office} day={day} />}
     </>
   )
 }
@@ -79,6 +81,28 @@ export function Starts({ day: { day, name, isPast, starts, closed }, office, isO
         ))}
       </ul>
     </details>
+  )
+}
+
+/** The form that adds a start to a day, or has more or fewer visits begin at one. */
+function SeatsForm({ office, day }: { office: string; day: string }) {
+  const { t } = useTranslation()
+  return (
+    <form className="desk-filters" method="post">
+      <input type="hidden" name="office" value={office} />
+      <input type="hidden" name="day" value={day} />
+      <label>
+        {t('desk.calendar.startAt')}
+        <input className="input" type="time" name="time" min="07:00" max="21:59" required />
+      </label>
+      <label>
+        {t('desk.calendar.seats')}
+        <input className="input" type="number" name="seats" min={0} max={maxSeats} defaultValue={1} required />
+      </label>
+      <button className="button second" type="submit" name="do" value="seats">
+        {t('desk.calendar.setSeats')}
+      </button>
+    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { removeFeed, replaceFeed, selectFeed } from '#db/calendar-feeds.ts'
 import { isGranted } from '#db/model/staff.ts'
 import { removeStaffPasskey, selectStaffPasskeys } from '#db/staff-passkeys.ts'
@@ -56,7 +56,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
       const { id } = session.member
       await db.batch([
         endNamedStaffSession(db, id, textOf(sent, 'session')),
-        recordAct(db, session.member, { action: 'endSessions', object: 'staff', objectId: id }, now),
+        recordAct(db, session.member, { action: 'endSessions', object: 'staff', objectId: id }, now, didChange),
       ])
       throw back(context, 'session')
     },
@@ -66,7 +66,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
       const { id } = session.member
       await db.batch([
         removeStaffPasskey(db, id, textOf(sent, 'passkey')),
-        recordAct(db, session.member, { action: 'removePasskey', object: 'staff', objectId: id }, now),
+        recordAct(db, session.member, { action: 'removePasskey', object: 'staff', objectId: id }, now, didChange),
       ])
       throw back(context, 'removed')
     },
@@ -85,7 +85,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
       const { store, now, session } = context
       const db = store.primary
       const { id } = session.member
-      await db.batch([removeFeed(db, id), recordAct(db, session.member, { action: 'revoke', object: 'calendarFeed', objectId: id }, now)])
+      await db.batch([removeFeed(db, id), recordAct(db, session.member, { action: 'revoke', object: 'calendarFeed', objectId: id }, now, didChange)])
       throw back(context, 'feed')
     },
   },

@@ -1,10 +1,12 @@
 import { findAppointment } from '#db/appointments.ts'
 import { recordAct } from '#db/audit-log.ts'
-import { removeException, setException } from '#db/calendar-exceptions.ts'
+import { removeException, selectExceptions, setException } from '#db/calendar-exceptions.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
+import { maxSeats } from '#db/model/calendar-rules.ts'
 import { type Office, officeByKey } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskCalendarPage } from '#ui/pages/desk/calendar.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/presenters/desk/calendar.ts'
 import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/desk/calendar-place.ts'
@@ -22,6 +24,7 @@ import { redirection } from '#worker/http/redirection.ts'
 const done = {
   closed: 'desk.calendar.done.closed',
   opened: 'desk.calendar.done.opened',
+  seats: 'desk.calendar.done.seats',
   cancelled: 'desk.calendar.done.cancelled',
   moved: 'desk.visit.done.moved',
 } as const
@@ -65,15 +68,28 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
   acts: {
     async close(context, sent) {
       const { office, day, time } = slotOf(context, sent)
-      await setException(context.store.primary, office.key, { day, time, capacity: 0 })
-      await log(context, 'close', office, day, time)
+      const db = context.store.primary
+      await db.batch([setException(db, office.key, { day, time, capacity: 0 }), logged(context, 'close', office, day, time)])
       throw back(context, office, day, { done: 'closed', ...(time === null ? { day } : { day, time }) })
     },
     async open(context, sent) {
       const { office, day, time } = slotOf(context, sent)
-      await removeException(context.store.primary, office.key, day, time)
-      await log(context, 'open', office, day, time)
+      const db = context.store.primary
+      await db.batch([removeException(db, office.key, day, time), logged(context, 'open', office, day, time)])
       throw back(context, office, day, { done: 'opened' })
+    },
+    async seats(context, sent) {
+      const seats = textOf(sent, 'seats')
+      if (!startTime.test(textOf(sent, 'time')) || !/^\d{1,2}$/.test(seats) || Number(seats) > maxSeats) return { ...freshForm, problem: 'seats' }
+      const { office, day, time } = slotOf(context, sent)
+      const db = context.store.primary
+      const [before] = await db.batch([
+        selectExceptions(db, office.key, day, day),
+        setException(db, office.key, { day, time, capacity: Number(seats) }),
+        logged(context, 'change', office, day, time),
+      ])
+      const was = before.find((each) => each.time === time)?.capacity
+      throw back(context, office, day, { done: 'seats', day, time: time ?? '', ...(was === undefined ? {} : { seats: String(was) }) })
     },
     async cancel(context, sent) {
       const known = await findAppointment(context.store.primary, textOf(sent, 'appointment'))
@@ -104,8 +120,9 @@ function slotOf(context: DeskPageContext, sent: FormData) {
   return { office, day, time: time === '' ? null : time }
 }
 
-async function log({ store, session, now }: DeskPageContext, action: 'close' | 'open', { key }: Office, day: string, time: string | null): Promise<void> {
-  await recordAct(store.primary, session.member, { action, object: 'calendar', objectId: [key, day, time ?? ''].filter((part) => part !== '').join(' ') }, now)
+function logged({ store, session, now }: DeskPageContext, action: 'close' | 'open' | 'change', { key }: Office, day: string, time: string | null) {
+  const objectId = [key, day, time ?? ''].filter((part) => part !== '').join(' ')
+  return recordAct(store.primary, session.member, { action, object: 'calendar', objectId, fields: action === 'change' ? ['capacity'] : [] }, now)
 }
 
 function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
@@ -115,8 +132,11 @@ function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   if (query.get('done') === 'moved' && appointment !== null && from !== null && version !== null) {
     return { action: calendarPath(locale, place), act: 'move', fields: { appointment, version, visitStart: from } }
   }
-  if (query.get('done') !== 'closed' || day === null || place.office === null) return null
-  return { action: calendarPath(locale, place), act: 'open', fields: { office: place.office.key, day, time: query.get('time') ?? '' } }
+  if (day === null || place.office === null) return null
+  const [action, slot] = [calendarPath(locale, place), { office: place.office.key, day, time: query.get('time') ?? '' }]
+  const seats = query.get('seats')
+  if (query.get('done') === 'seats' && seats !== null) return { action, act: 'seats', fields: { ...slot, seats } }
+  return query.get('done') === 'closed' || query.get('done') === 'seats' ? { action, act: 'open', fields: slot } : null
 }
 
 /** The calendar as it was shown, on the day or in the week of an act. */

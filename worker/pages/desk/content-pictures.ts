@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus, removeContentPicture } from '#db/content-pictures.ts'
 import { readContentHeads } from '#db/content-versions.ts'
 import { translator } from '#messages/translate.ts'
@@ -78,7 +78,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
       const db = store.primary
       const [changed] = await db.batch([
         describeContentPicture(db, file, Number(textOf(sent, 'version')) || 0, words),
-        recordAct(db, session.member, { action: 'change', object: 'picture', objectId: file, fields: Object.keys(words) }, now),
+        recordAct(db, session.member, { action: 'change', object: 'picture', objectId: file, fields: Object.keys(words) }, now, didChange),
       ])
       if (changed.length === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
       throw back(context, 'described')

@@ -3,7 +3,8 @@ import { isEmail } from '#db/model/email.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
 import { readPublicId } from '#db/model/public-id.ts'
-import { listDeskOwners, removeOwner } from '#db/owners.ts'
+import { removeHomes, unknownHomes } from '#db/owner-homes.ts'
+import { giveHome, listDeskOwners, type OwnerAccount, removeOwner } from '#db/owners.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskOwnersPage } from '#ui/pages/desk/owners.tsx'
@@ -13,10 +14,19 @@ import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
+import { homeAt } from '#worker/owners/owned.ts'
 
-const done = { invited: 'desk.done.invited', home: 'desk.owners.done.home', resent: 'desk.done.invited', removed: 'desk.owners.done.removed' } as const
+const done = {
+  invited: 'desk.done.invited',
+  home: 'desk.owners.done.home',
+  resent: 'desk.done.invited',
+  removed: 'desk.owners.done.removed',
+  taken: 'desk.owners.done.taken',
+  given: 'desk.owners.done.given',
+} as const
 const maxHomes = 20
 const perPage = 30
 
@@ -38,7 +48,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const mine = accounts.filter((account) => servesOwner(context, account, homes))
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskOwners'), done),
+        view: deskView(context, translator(locale)('route.deskOwners'), done, undoOf(context)),
         owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
         text,
         home: String(readPublicId(query.get('home') ?? '') ?? ''),
@@ -76,6 +86,22 @@ export const deskOwners = defineDeskPage('deskOwners', {
       await recordAct(context.store.primary, context.session.member, { action: 'resend', object: 'owner', objectId: owner.id }, context.now)
       throw back(context, 'resent')
     },
+    async takeHome(context, sent) {
+      const { owner, home } = await servedHomeOf(context, sent)
+      const { store, session, now } = context
+      if ((await removeHomes(store.primary, owner.id, [home])) === 0) throw new NoPage()
+      await recordAct(store.primary, session.member, { action: 'change', object: 'owner', objectId: owner.id, fields: ['homes'] }, now)
+      throw back(context, 'taken', { owner: owner.id, taken: `${home.kind} ${home.id}` })
+    },
+    async giveHome(context, sent) {
+      const { owner, home } = await servedHomeOf(context, sent)
+      const { store, session, now } = context
+      const db = store.primary
+      if ((await unknownHomes(db, [home])).length > 0) throw new NoPage()
+      const act = { action: 'undo', object: 'owner', objectId: owner.id, fields: ['homes'] } as const
+      await db.batch([giveHome(db, owner.id, home, now), recordAct(db, session.member, act, now)])
+      throw back(context, 'given')
+    },
     async remove(context, sent): Promise<FormState> {
       const { owner, homes } = await servedOwner(context, textOf(sent, 'owner'))
       if (owner.homes.some((home) => !servesHome(context, home, homes))) return { ...freshForm, problem: 'otherOffices' }
@@ -98,6 +124,23 @@ function typedHomes(text: string): readonly OwnedHome[] | null {
   return homes.length === parts.length && homes.length <= maxHomes ? homes : null
 }
 
-function back({ locale }: DeskPageContext, what: keyof typeof done): Response {
-  return redirection(303, `${href('deskOwners', locale)}?done=${what}`)
+/** The owner and the home that a form names, if both are for the member; else the answer is that there is no such page. */
+async function servedHomeOf(context: DeskPageContext, sent: FormData): Promise<{ readonly owner: OwnerAccount; readonly home: OwnedHome }> {
+  const { owner } = await servedOwner(context, textOf(sent, 'owner'))
+  const [kind = '', id = ''] = textOf(sent, 'home').split(' ')
+  const home = homeAt({ kind, id })
+  if (home === null || !servesHome(context, home, await readHomes(context, [home]))) throw new NoPage()
+  return { owner, home }
+}
+
+/** A home that was taken from an owner can be given back. */
+function undoOf({ requested, locale }: DeskPageContext) {
+  const query = requested.searchParams
+  const [owner, home] = [query.get('owner'), query.get('taken')]
+  if (query.get('done') !== 'taken' || owner === null || home === null) return null
+  return { action: href('deskOwners', locale), act: 'giveHome', fields: { owner, home } }
+}
+
+function back({ locale }: DeskPageContext, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): Response {
+  return redirection(303, `${href('deskOwners', locale)}?${new URLSearchParams({ done: what, ...said })}`)
 }

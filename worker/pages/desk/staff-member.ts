@@ -57,8 +57,12 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
       return apply(context, member, sent, { ...member, state: 'active' }, 'enable', ['state'])
     },
     async resend(context) {
+      const { store, session, now } = context
       const member = await wanted(context)
-      if (member.state === 'invited') await mailInvitation(context, member)
+      if (member.state === 'invited') {
+        await mailInvitation(context, member)
+        await recordAct(store.primary, session.member, { action: 'resend', object: 'staff', objectId: member.id }, now)
+      }
       throw back(context, member, 'invited')
     },
   },
