@@ -19,6 +19,7 @@ import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentPhoto } from '#ui/presenters/photo.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
+import { demoAccountId } from '#worker/local/demo-account.ts'
 import { historyRows } from '#worker/local/demo-history.ts'
 import { keepDemoOpenDays } from '#worker/local/demo-open-days.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners, readDemoOwners } from '#worker/local/demo-owners.ts'
@@ -240,6 +241,13 @@ test('the demo’s references without a photograph are lines without a placehold
   const bare = listings.filter(({ state, photos }) => (state === 'sold' || state === 'rented') && photos.length === 0)
   expect(html.split('class="card is-plain"').length - 1).toBe(bare.length)
   expect(html).not.toContain('is-empty')
+})
+
+test('demo accounts have ids that links do not spell otherwise', () => {
+  for (const email of ['noor@perron.example', ...readDemoOwners().owners.map((owner) => owner.email)]) {
+    const id = demoAccountId(email)
+    expect(href('deskOwnerView', 'de', { id })).toContain(`/${id}/`)
+  }
 })
 
 describe('demo owners', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#messages/locales.ts'
+import { demoAccountId } from './demo-account.ts'
 import type { Site } from './site.ts'
 
 interface DemoNewsletter {
@@ -43,18 +44,18 @@ export async function keepDemoDeskWork({ miniflare }: Pick<Site, 'miniflare'>, n
          VALUES ('demo-message', 'listing', ?1, ?2, 'message', ?3, ?4, 'open', 'owner', 1, ?2)`,
       )
       .bind(message.home, ago(1), message.subject, message.comment),
-    db.prepare("INSERT OR IGNORE INTO owner_messages (communication_id, owner_id) VALUES ('demo-message', ?1)").bind(`demo-${message.owner}`),
+    db.prepare("INSERT OR IGNORE INTO owner_messages (communication_id, owner_id) VALUES ('demo-message', ?1)").bind(demoAccountId(message.owner)),
     ...newsletters.map((each, index) => {
       const begun = each.state === 'sent' ? ago(each.daysAgo) : null
       const { subjects, texts, homes, total = 0, sent = 0, refused = 0, skipped = 0, ended = 0 } = each
       return db
         .prepare(
           `INSERT OR IGNORE INTO mailings (id, source, state, subjects, texts, homes, begun_at, finished_at, total, sent, refused, skipped, ended, created_at, changed_at, changed_by)
-           VALUES (?1, 'desk', ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, 'demo-noor@perron.example')`,
+           VALUES (?1, 'desk', ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13)`,
         )
         .bind(
           ...[`demo-newsletter-${index}`, each.state, JSON.stringify(subjects), JSON.stringify(texts), JSON.stringify(homes)],
-          ...[begun, total, sent, refused, skipped, ended, ago(each.daysAgo)],
+          ...[begun, total, sent, refused, skipped, ended, ago(each.daysAgo), demoAccountId('noor@perron.example')],
         )
     }),
   ])

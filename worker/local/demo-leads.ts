@@ -7,6 +7,7 @@ import { isOpenState, type LeadState } from '#db/model/desk-lead.ts'
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { erasureDate, formMonths } from '#worker/forms/retention.ts'
+import { demoAccountId } from './demo-account.ts'
 import type { Site } from './site.ts'
 
 interface DemoLead {
@@ -37,10 +38,10 @@ export async function keepDemoLeads({ miniflare }: Pick<Site, 'miniflare'>, now 
     const { state = 'new', assignee, note } = demo
     await database
       .prepare('UPDATE leads SET state = ?2, is_open = ?3, assignee = ?4 WHERE id = ?1')
-      .bind(lead.id, state, isOpenState(state) ? 1 : 0, assignee === undefined ? null : `demo-${assignee}`)
+      .bind(lead.id, state, isOpenState(state) ? 1 : 0, assignee === undefined ? null : demoAccountId(assignee))
       .run()
     if (note !== undefined)
-      await db.batch([insertLeadEvent(db, { id: `${lead.id}-note`, leadId: lead.id, actor: `demo-${assignee}`, kind: 'note', text: note }, now)])
+      await db.batch([insertLeadEvent(db, { id: `${lead.id}-note`, leadId: lead.id, actor: demoAccountId(assignee ?? ''), kind: 'note', text: note }, now)])
   }
 }
 

@@ -6,6 +6,7 @@ import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
+import { demoAccountId } from './demo-account.ts'
 import { type DemoHistory, type DemoRow, type DemoRows, daysBetween, historyRows } from './demo-history.ts'
 import { countsOf, fractionOf, viewsOn } from './demo-views.ts'
 import type { Site } from './site.ts'
@@ -72,7 +73,7 @@ export async function demoLogins({ miniflare }: Pick<Site, 'miniflare'>, origin:
 }
 
 function accountRows(owners: readonly DemoOwner[], hash: string, at: string): DemoRows {
-  const idOf = ({ email }: DemoOwner) => `demo-${email}`
+  const idOf = ({ email }: DemoOwner) => demoAccountId(email)
   return {
     owners: owners.map((owner) => ({
       ...{ id: idOf(owner), email: owner.email, recipient: owner.email, name: owner.name, locale: owner.locale, password: hash },

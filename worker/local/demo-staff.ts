@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffMember } from '#db/model/staff.ts'
 import { href } from '#ui/routes.ts'
+import { demoAccountId } from './demo-account.ts'
 import type { Site } from './site.ts'
 
 type DemoMember = Pick<StaffMember, 'email' | 'name' | 'locale' | 'role' | 'offices'>
@@ -14,10 +15,10 @@ export async function keepDemoStaff({ miniflare }: Pick<Site, 'miniflare'>, now 
   const database = await miniflare.getD1Database('DB')
   const insert = database.prepare(
     `INSERT OR IGNORE INTO staff (id, email, recipient, name, locale, role, offices, state, created_at, changed_at)
-     VALUES ('demo-' || ?1, ?1, ?1, ?2, ?3, ?4, ?5, 'active', ?6, ?6)`,
+     VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, 'active', ?7, ?7)`,
   )
   const rows = readDemoStaff().map(({ email, name, locale, role, offices }) =>
-    insert.bind(email, name, locale, role, offices && JSON.stringify(offices), now.toISOString()),
+    insert.bind(demoAccountId(email), email, name, locale, role, offices && JSON.stringify(offices), now.toISOString()),
   )
   await database.batch(rows)
 }

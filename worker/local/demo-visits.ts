@@ -9,6 +9,7 @@ import type { VisitInterest } from '#db/model/home-visit.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { erasureDate, formMonths } from '#worker/forms/retention.ts'
+import { demoAccountId } from './demo-account.ts'
 import type { Site } from './site.ts'
 
 interface DemoVisit {
@@ -64,7 +65,7 @@ function appointmentOf({ day, time, office, listing, how, locale, assignee }: De
     startsAt: startsAt.toISOString(),
     endsAt: new Date(startsAt.getTime() + visitLength).toISOString(),
     changedAt: bookedAt(startsAt, now),
-    assignee: assignee === undefined ? null : `demo-${assignee}`,
+    assignee: assignee === undefined ? null : demoAccountId(assignee),
   }
 }
 
