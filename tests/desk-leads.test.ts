@@ -225,7 +225,11 @@ describe('a lead', () => {
     expect(await leadRow(first)).toMatchObject({ state: 'open' })
     expect(await browser.html(pageOf(first))).toContain('Belde terug.')
     const last = await browser.post(pageOf(second), { do: 'setState', state: 'declined', version: await versionOf(second) })
-    expect(last.headers.get('Location')).toMatch(new RegExp(`^${list}\\?`))
+    const after = last.headers.get('Location') ?? ''
+    expect(after).toMatch(new RegExp(`^${list}\\?`))
+    const [, lead = ''] = /class="notice".*?name="lead" value="([^"]+)"/s.exec(await browser.html(after)) ?? []
+    expect((await browser.post(list, { do: 'reopen', lead })).status).toBe(303)
+    expect(await leadRow(second)).toMatchObject({ state: 'open' })
   })
 
   test('is never overwritten: the second of two changes is refused, with the lead as it is now', async () => {

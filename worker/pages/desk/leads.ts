@@ -84,11 +84,19 @@ async function changeChosen(
   throw redirection(303, `${href('deskLeads', context.locale)}?${query}`)
 }
 
+/** After the last lead of a list was closed on its own page: the form that opens it again. */
+function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo'] {
+  const query = requested.searchParams
+  const [closed, version] = [query.get('closed'), Number(query.get('version'))]
+  if (sent !== null || closed === null || !Number.isSafeInteger(version)) return null
+  return { action: `${href('deskLeads', locale)}?${filterQuery(query)}`, act: 'reopen', fields: { lead: writeVersions([{ id: closed, version }]) } }
+}
+
 /** What was done with the leads that were ticked, in words, and a way to take it back where they were closed. */
 function viewOf(context: DeskPageContext): DeskView {
   const { locale, requested, sent } = context
   const t = translator(locale)
-  const view = deskView(context, t('route.deskLeads'), { done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' })
+  const view = deskView(context, t('route.deskLeads'), { done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' }, reopening(context))
   const query = requested.searchParams
   const outcome = outcomes.find((each) => each === query.get('did'))
   const changed = query.get('leads') ?? ''
