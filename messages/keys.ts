@@ -265,6 +265,29 @@ export interface Messages {
   'desk.audit.act': { action: string; id: string; object: string }
   'desk.audit.changed': null
   'desk.audit.command': null
+  'desk.audit.field.alt': null
+  'desk.audit.field.assignee': null
+  'desk.audit.field.audience': null
+  'desk.audit.field.body': null
+  'desk.audit.field.description': null
+  'desk.audit.field.focus': null
+  'desk.audit.field.hidden': null
+  'desk.audit.field.homes': null
+  'desk.audit.field.locale': null
+  'desk.audit.field.marquee': null
+  'desk.audit.field.name': null
+  'desk.audit.field.offices': null
+  'desk.audit.field.order': null
+  'desk.audit.field.pictures': null
+  'desk.audit.field.position': null
+  'desk.audit.field.reminder': null
+  'desk.audit.field.role': null
+  'desk.audit.field.state': null
+  'desk.audit.field.status': null
+  'desk.audit.field.subjects': null
+  'desk.audit.field.summary': null
+  'desk.audit.field.texts': null
+  'desk.audit.field.title': null
   'desk.audit.fields': null
   'desk.audit.former': null
   'desk.audit.none': null
@@ -288,6 +311,7 @@ export interface Messages {
   'desk.calendar.dayBefore': null
   'desk.calendar.days': null
   'desk.calendar.done.cancelled': null
+  'desk.calendar.done.cancelledUnmailed': null
   'desk.calendar.done.closed': null
   'desk.calendar.done.opened': null
   'desk.calendar.done.seats': null
@@ -674,6 +698,7 @@ export interface Messages {
   'desk.home.gaps': null
   'desk.home.inFeed': null
   'desk.home.inFeed.none': null
+  'desk.home.inFeed.text': null
   'desk.home.inviteOwner': null
   'desk.home.leads': null
   'desk.home.mend': null
@@ -753,11 +778,11 @@ export interface Messages {
   'desk.imports.count.rejected': null
   'desk.imports.count.unchanged': null
   'desk.imports.count.withdrawn': null
-  'desk.imports.counted.added': null
-  'desk.imports.counted.changed': null
-  'desk.imports.counted.rejected': null
-  'desk.imports.counted.unchanged': null
-  'desk.imports.counted.withdrawn': null
+  'desk.imports.counted.added': { count: string }
+  'desk.imports.counted.changed': { count: string }
+  'desk.imports.counted.rejected': { count: string }
+  'desk.imports.counted.unchanged': { count: string }
+  'desk.imports.counted.withdrawn': { count: string }
   'desk.imports.from': null
   'desk.imports.hideQuiet': null
   'desk.imports.none': null
@@ -988,13 +1013,15 @@ export interface Messages {
   'desk.mails.replay': null
   'desk.mails.replayed': null
   'desk.moreFilters': null
-  'desk.newVisit.choose': null
+  'desk.newVisit.cut': null
+  'desk.newVisit.find': null
   'desk.newVisit.home': null
   'desk.newVisit.mailNote': null
   'desk.newVisit.make': null
   'desk.newVisit.office': { office: string }
   'desk.newVisit.other': null
-  'desk.newVisit.unknown': { id: string }
+  'desk.newVisit.unknown': { words: string }
+  'desk.newVisit.which': null
   'desk.object.appointment': null
   'desk.object.audit': null
   'desk.object.calendar': null
@@ -1325,12 +1352,14 @@ export interface Messages {
   'desk.today.ownerMessages': { count: number }
   'desk.today.rejects': { count: number }
   'desk.today.reminders': null
+  'desk.today.setUp': null
   'desk.today.syncFailed': null
   'desk.today.testimonials': { count: number }
   'desk.today.unanswered': { count: number }
   'desk.today.unlawful': { count: number }
   'desk.today.viewings': null
   'desk.today.waiting': null
+  'desk.tokens.after': null
   'desk.tokens.download': null
   'desk.tokens.lead': null
   'desk.tokens.make': null
@@ -1338,6 +1367,11 @@ export interface Messages {
   'desk.tokens.revoke': null
   'desk.tokens.revokeNamed': { name: string }
   'desk.tokens.revoked': null
+  'desk.tokens.scope.content': null
+  'desk.tokens.scope.import': null
+  'desk.tokens.scope.mail': null
+  'desk.tokens.scope.office': null
+  'desk.tokens.scope.privacy': null
   'desk.tokens.since': { since: string }
   'desk.tokens.unused': null
   'desk.tokens.used': { used: string }
@@ -1391,6 +1425,7 @@ export interface Messages {
   'desk.visit.state.coming': null
   'desk.visit.state.past': null
   'desk.visit.unassigned': null
+  'desk.visit.unmailed': null
   'desk.visit.week': null
   'desk.visit.withholdIt': null
   'desk.visits.awaited': null

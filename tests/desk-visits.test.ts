@@ -60,9 +60,28 @@ describe('a visit made by hand', () => {
     expect(await browser.html(pathOf(id))).toContain('Annelie Peeters')
   })
 
-  test('without an e-mail address mails the office alone', async () => {
-    await make(await deskOf('manager'), { email: '' })
+  test('without an e-mail address mails the office alone, and says to phone when it is cancelled', async () => {
+    const browser = await deskOf('manager')
+    const id = await make(browser, { email: '' })
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['brugge@perron.example'])
+    expect(await browser.html(pathOf(id))).toContain(t('desk.visit.unmailed'))
+    const cancelled = await browser.post(pathOf(id), { do: 'cancel', version: '0' })
+    expect(await browser.html(cancelled.headers.get('Location') ?? '')).toContain(t('desk.calendar.done.cancelledUnmailed'))
+  })
+
+  test('finds its home by words, among the member’s own, and takes the caller from a lead', async () => {
+    const browser = await deskOf('manager')
+    const path = href('deskNewVisit', 'nl')
+    expect(await browser.html(`${path}?home=zzz`)).toContain(t('desk.newVisit.unknown', { words: 'zzz' }))
+    const one = await browser.fetch(`${path}?home=Brussel&day=2030-01-02`)
+    expect([one.status, one.headers.get('Location')]).toEqual([303, `${path}?home=4002&day=2030-01-02`])
+    const elsewhere = await deskOf('agent', { offices: ['brugge'] })
+    expect((await elsewhere.fetch(`${path}?home=Brussel`)).status).toBe(200)
+    await make(browser)
+    const lead = await site.db.prepare('SELECT id FROM leads').first<{ id: string }>()
+    const html = await browser.html(`${path}?home=4001&lead=${lead?.id}`)
+    expect(html).toContain('value="Annelie"')
+    expect(html).toContain(`value="${visitor}"`)
   })
 
   test('asks before it is set beside another visit, and takes any free hour', async () => {

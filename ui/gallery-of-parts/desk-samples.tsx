@@ -54,8 +54,8 @@ export function DeskSamples() {
         <ActsTable
           caption={t('desk.audit.what')}
           acts={[
-            { id: 1, when: '20.11.2026, 10:00', who: 'Wouter Peeters', what: t('desk.lead.answered'), details: '' },
-            { id: 2, when: '19.11.2026, 16:12', who: 'Liesbet Maes', what: t('desk.signOut'), details: 'name, role, office' },
+            { id: 1, when: '20.11.2026, 10:00', who: 'Wouter Peeters', what: t('desk.lead.answered'), path: null, details: '' },
+            { id: 2, when: '19.11.2026, 16:12', who: 'Liesbet Maes', what: t('desk.signOut'), path: null, details: 'name, role, office' },
           ]}
         />
       </Sample>

@@ -19,7 +19,8 @@ interface DeskAuditPageProps {
 
 /** The audit log, the newest act first, by person or by kind of act. */
 export function DeskAuditPage({ view, acts, members, actor, action, file, older }: DeskAuditPageProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
+  const verbs = auditActions.map((each) => ({ each, text: t(`desk.act.${each}`) })).toSorted((a, b) => a.text.localeCompare(b.text, locale))
   return (
     <DeskFrame
       view={view}
@@ -46,9 +47,9 @@ export function DeskAuditPage({ view, acts, members, actor, action, file, older 
           {t('desk.audit.what')}
           <select className="input" name="act" defaultValue={action}>
             <option value="">{t('desk.all')}</option>
-            {auditActions.map((each) => (
+            {verbs.map(({ each, text }) => (
               <option key={each} value={each}>
-                {t(`desk.act.${each}`)}
+                {text}
               </option>
             ))}
           </select>

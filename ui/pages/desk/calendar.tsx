@@ -30,6 +30,7 @@ export function DeskCalendarPage({ view, board: shown }: DeskCalendarPageProps) 
         </>
       }
     >
+      {shown.office === '' && <p className="desk-quiet">{t('desk.settings.gap.offices')}</p>}
       <LivePart hooks={island('calendar-board', { locale, board })}>
         <CalendarBoard {...board} />
       </LivePart>

@@ -100,7 +100,7 @@ function Presentation({ own, state }: { own: OwnPresentationView; state: FormSta
 
 /** Where it is, its page, who asked and who comes. */
 function Around({ home }: { home: DeskHomeView }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <>
       <section aria-labelledby="address">
@@ -133,6 +133,9 @@ function Around({ home }: { home: DeskHomeView }) {
             ))}
           </ul>
         )}
+        <p>
+          <a href={`${href('deskNewVisit', locale)}?home=${home.id}`}>{t('route.deskNewVisit')}</a>
+        </p>
       </section>
     </>
   )

@@ -64,6 +64,11 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, see
         <div className="lead-side">
           <Handling lead={lead} members={members} self={self} />
           {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}
+          {lead.visitPath !== null && (
+            <p>
+              <a href={lead.visitPath}>{t('route.deskNewVisit')}</a>
+            </p>
+          )}
           {lead.project !== null && (
             <p>
               <a href={lead.project.href}>{lead.project.title}</a>

@@ -2,20 +2,29 @@ import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Choices, Field, Select } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { HomeLines } from '../../parts/desk/home-lines.tsx'
 import { askedFirst, StartFields } from '../../parts/desk/start-fields.tsx'
+import type { HomeLine } from '../../presenters/desk/home-line.ts'
 import type { StartChoice } from '../../presenters/desk/visit.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskNewVisitPageProps {
   readonly view: DeskView
   /** Null until one is chosen. */
-  readonly home: { readonly id: number; readonly name: string; readonly office: string } | null
-  /** What was asked for and is not there, or is another office's. */
-  readonly unknown: string | null
+  readonly home: { readonly name: string; readonly office: string } | null
+  /** The words that were searched for. */
+  readonly words: string
+  /** The homes that they may mean; empty where one is chosen. */
+  readonly found: readonly HomeLine[]
+  readonly hasMore: boolean
+  /** What is known of the caller, by field. */
+  readonly caller: Readonly<Record<string, string>>
   readonly starts: readonly StartChoice[]
   readonly languages: readonly Locale[]
   readonly spoken: Locale
   readonly day: string
+  /** What the address says besides the home, kept while one is looked for. */
+  readonly carried: Readonly<Record<string, string>>
   /** Names the visit that the form may make, once. */
   readonly submission: string
 }
@@ -23,30 +32,48 @@ interface DeskNewVisitPageProps {
 /** A visit entered for a caller: the home first, as its office has the calendar. */
 export function DeskNewVisitPage(props: DeskNewVisitPageProps) {
   const { t } = useTranslation()
-  const { view, home, unknown, day } = props
+  const { view, home, words, found, hasMore, carried } = props
   return (
     <DeskFrame view={view} form="deskNewVisit">
-      {unknown !== null && (
+      {home === null && words !== '' && found.length === 0 && (
         <p className="field-error" role="alert">
-          {t('desk.newVisit.unknown', { id: unknown })}
+          {t('desk.newVisit.unknown', { words })}
         </p>
       )}
       <form method="get" className="desk-filters">
         <label>
           {t('desk.newVisit.home')}
-          <input className="input short" name="home" inputMode="numeric" defaultValue={unknown ?? home?.id ?? ''} />
+          <input className="input" name="home" type="search" defaultValue={words} />
         </label>
-        {day !== '' && <input type="hidden" name="day" value={day} />}
+        {Object.entries(carried).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button className="button second" type="submit">
-          {t(home === null ? 'desk.newVisit.choose' : 'desk.newVisit.other')}
+          {t(home === null ? 'desk.newVisit.find' : 'desk.newVisit.other')}
         </button>
       </form>
+      {found.length > 0 && (
+        <section className="desk-section" aria-labelledby="found">
+          <h2 id="found">{t('desk.newVisit.which')}</h2>
+          <HomeLines homes={found} />
+          {hasMore && <p className="hint">{t('desk.newVisit.cut')}</p>}
+        </section>
+      )}
       {home !== null && <VisitForm {...props} home={home} />}
     </DeskFrame>
   )
 }
 
-function VisitForm({ view, home, starts, languages, spoken, day, submission }: DeskNewVisitPageProps & { home: NonNullable<DeskNewVisitPageProps['home']> }) {
+function VisitForm({
+  view,
+  home,
+  starts,
+  languages,
+  spoken,
+  day,
+  submission,
+  caller,
+}: DeskNewVisitPageProps & { home: NonNullable<DeskNewVisitPageProps['home']> }) {
   const { t } = useTranslation()
   return (
     <section className="desk-section" aria-labelledby="home-title">
@@ -56,10 +83,10 @@ function VisitForm({ view, home, starts, languages, spoken, day, submission }: D
         <input type="hidden" name="submission" value={submission} />
         <StartFields starts={starts} asks={askedFirst(view.state.problem)} day={day} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />
-        <Field name="firstName" autoComplete="off" />
-        <Field name="lastName" autoComplete="off" />
-        <Field name="phone" type="tel" inputMode="tel" optional autoComplete="off" />
-        <Field name="email" type="email" inputMode="email" optional autoComplete="off" />
+        <Field name="firstName" initial={caller.firstName ?? ''} autoComplete="off" />
+        <Field name="lastName" initial={caller.lastName ?? ''} autoComplete="off" />
+        <Field name="phone" type="tel" inputMode="tel" optional initial={caller.phone ?? ''} autoComplete="off" />
+        <Field name="email" type="email" inputMode="email" optional initial={caller.email ?? ''} autoComplete="off" />
         <Select name="spoken" initial={spoken} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
         <Field name="visitNote" rows={3} optional autoComplete="off" />
         <p className="hint">{t('desk.newVisit.mailNote')}</p>

@@ -25,6 +25,8 @@ interface DeskTodayPageProps {
   readonly rejects: { readonly id: string; readonly rejected: number } | null
   /** When the synchronisation failed; null if it did not. */
   readonly syncFailed: string | null
+  /** Whether the reader has the agency's settings still to fill in. */
+  readonly isNew: boolean
   /** Null for a member who reads no leads. */
   readonly chart: DaysChartView | null
 }
@@ -34,7 +36,7 @@ interface Wait {
   readonly count: number
   /** Where the count stopped. */
   readonly most?: number
-  readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'syncFailed'
+  readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'setUp' | 'syncFailed'
   readonly path: string
   readonly isFault?: true
 }
@@ -52,11 +54,13 @@ export function DeskTodayPage({
   countedTo,
   rejects,
   syncFailed,
+  isNew,
   chart,
 }: DeskTodayPageProps) {
   const { t, locale } = useTranslation()
   const homes = `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`
   const waits: readonly Wait[] = [
+    { count: isNew ? 1 : 0, text: 'setUp', path: href('deskSettings', locale) },
     { count: due.deadMails, most: countedTo, text: 'deadMails', path: href('deskMails', locale), isFault: true },
     { count: syncFailed === null ? 0 : 1, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
     { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },

@@ -1,10 +1,11 @@
+import type { TokenScope } from '#db/model/token-scope.ts'
 import { Choices, Field } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskTokensPageProps {
   readonly view: DeskView
-  readonly scopes: readonly string[]
+  readonly scopes: readonly TokenScope[]
   readonly tokens: readonly { readonly name: string; readonly scopes: readonly string[]; readonly since: string; readonly used: string | null }[]
 }
 
@@ -40,7 +41,8 @@ export function DeskTokensPage({ view, scopes, tokens }: DeskTokensPageProps) {
         <h2 id="make">{t('desk.tokens.make')}</h2>
         <form className="form" method="post" noValidate>
           <Field name="tokenName" autoComplete="off" />
-          <Choices name="scopes" values={scopes} many texts={Object.fromEntries(scopes.map((scope) => [scope, scope]))} />
+          <Choices name="scopes" values={scopes} many texts={Object.fromEntries(scopes.map((scope) => [scope, t(`desk.tokens.scope.${scope}`)]))} />
+          <p className="hint">{t('desk.tokens.after')}</p>
           <div className="form-send">
             <button className="button" type="submit" name="do" value="make">
               {t('desk.tokens.download')}

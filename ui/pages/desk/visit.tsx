@@ -45,7 +45,7 @@ export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisit
         <div className="lead-main">
           <Visitor lead={lead} path={visit.leadPath} />
           {visit.state === 'past' && visit.report !== null && <VisitReport report={visit.report} />}
-          {visit.state === 'coming' && <Moving view={view} visit={visit} />}
+          {visit.state === 'coming' && <Moving view={view} visit={visit} isMailed={lead.email !== null} />}
           <LeadHistory entries={lead.entries} />
         </div>
         <div className="lead-side">
@@ -72,14 +72,14 @@ function Visitor({ lead: { email, phone, rows: all }, path }: { lead: DeskLeadVi
 }
 
 /** Another start for a visit to come, or none. */
-function Moving({ view, visit: { version, starts } }: { view: DeskView; visit: DeskVisitPageView }) {
+function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView; visit: DeskVisitPageView; isMailed: boolean }) {
   const { t } = useTranslation()
   return (
     <section className="desk-section" aria-labelledby="move-title">
       <h2 id="move-title">{t('desk.visit.move')}</h2>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="version" value={version} />
-        <p className="hint">{t('desk.visit.moveNote')}</p>
+        <p className="hint">{t(isMailed ? 'desk.visit.moveNote' : 'desk.visit.unmailed')}</p>
         <StartFields starts={starts} asks={askedFirst(view.state.problem)} />
         <div className="form-send">
           <button className="button" type="submit" name="do" value="move">
@@ -91,7 +91,7 @@ function Moving({ view, visit: { version, starts } }: { view: DeskView; visit: D
         <summary>{t('desk.calendar.cancelVisit')}</summary>
         <form method="post">
           <input type="hidden" name="version" value={version} />
-          <p className="hint">{t('desk.calendar.cancelNote')}</p>
+          <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
           <button className="button second" type="submit" name="do" value="cancel">
             {t('desk.calendar.cancelSure')}
           </button>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../translation.tsx'
 export function ActsTable({ acts, caption }: { acts: readonly ActView[]; caption: string }) {
   const { t } = useTranslation()
   return (
-    <table className="desk-table">
+    <table className="desk-table acts-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -16,11 +16,11 @@ export function ActsTable({ acts, caption }: { acts: readonly ActView[]; caption
         </tr>
       </thead>
       <tbody>
-        {acts.map(({ id, when, who, what, details }) => (
+        {acts.map(({ id, when, who, what, path, details }) => (
           <tr key={id}>
             <th scope="row">{when}</th>
             <td>{who}</td>
-            <td>{what}</td>
+            <td>{path === null ? what : <a href={path}>{what}</a>}</td>
             <td>{details}</td>
           </tr>
         ))}

@@ -16,7 +16,7 @@ interface CalendarVisitProps {
 /** A visit in the calendar: who comes, for which home, who takes it; cancelled here. */
 export function CalendarVisit({ visit, isPast, isNamed, handle, tab }: CalendarVisitProps) {
   const { t } = useTranslation()
-  const { id, href, time, until, who, phone, home, isByVideo, version, assignee } = visit
+  const { id, href, time, until, who, phone, home, isByVideo, isMailed, version, assignee } = visit
   return (
     <li>
       <p>
@@ -45,7 +45,7 @@ export function CalendarVisit({ visit, isPast, isNamed, handle, tab }: CalendarV
           <form method="post">
             <input type="hidden" name="appointment" value={id} />
             <input type="hidden" name="version" value={version} />
-            <p className="hint">{t('desk.calendar.cancelNote')}</p>
+            <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
             <button className="button second" type="submit" name="do" value="cancel" tabIndex={tab}>
               {t('desk.calendar.cancelSure')}
             </button>

@@ -35,7 +35,7 @@ function OwnText({ field, name, own, feed, lang }: OwnTextView & { lang: string 
         <p className="hint">{t('desk.home.inFeed.none')}</p>
       ) : name === 'description' ? (
         <details className="own-feed">
-          <summary>{t('desk.home.inFeed')}</summary>
+          <summary>{t('desk.home.inFeed.text')}</summary>
           <p>{feed}</p>
         </details>
       ) : (

@@ -51,5 +51,5 @@ function Outcome({ run: { counts, why } }: { run: RunView }) {
   const told = counts.filter(({ count, name }) => count !== '0' && name !== 'unchanged')
   if (why !== null) return why
   if (counts.length === 0) return '–'
-  return told.length === 0 ? t('desk.imports.nothing') : told.map(({ name, count }) => `${count} ${t(`desk.imports.counted.${name}`)}`).join(', ')
+  return told.length === 0 ? t('desk.imports.nothing') : told.map(({ name, count }) => t(`desk.imports.counted.${name}`, { count })).join(', ')
 }

@@ -1,7 +1,9 @@
 import type { AuditAction, AuditObject } from '#db/model/audit.ts'
 import type { StaffRole } from '#db/model/staff.ts'
-import type { Locale } from '#messages/locales.ts'
-import { translator } from '#messages/translate.ts'
+import { languages } from '#messages/languages.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { href } from '../../routes.ts'
 import { whenText } from '../appointment.ts'
 
 /** A row of the audit log. */
@@ -25,20 +27,49 @@ export interface ActView {
   readonly when: string
   readonly who: string
   readonly what: string
+  /** The page of what it was about; null where there is none. */
+  readonly path: string | null
   /** The fields that changed, and the reason that was given; empty without either. */
   readonly details: string
 }
 
-/** Acts of the audit log in words. */
-export function presentActs(rows: readonly ActRow[], locale: Locale): readonly ActView[] {
+/** Acts of the audit log in words. @param members whose names stand for their accounts' ids */
+export function presentActs(rows: readonly ActRow[], members: readonly { readonly id: string; readonly name: string }[], locale: Locale): readonly ActView[] {
   const t = translator(locale)
+  const names = new Map(members.map((member) => [member.id, member.name]))
   return rows.map(({ id, at, actor, name, action, object, objectId, fields, reason }) => ({
     id,
     when: whenText(at, locale),
     who: actorText({ actor, name }, locale),
-    what: t('desk.audit.act', { action: t(`desk.act.${action}`), object: t(`desk.object.${object}`), id: objectId }),
-    details: [fields.join(', '), reason ?? ''].filter((part) => part !== '').join('; '),
+    what: t('desk.audit.act', { action: t(`desk.act.${action}`), object: t(`desk.object.${object}`), id: names.get(objectId) ?? objectId }),
+    path: action === 'remove' || action === 'erase' ? null : (pages[object]?.(objectId, locale) ?? null),
+    details: [fields.map((field) => fieldText(field, locale)).join(', '), reason ?? ''].filter((part) => part !== '').join('; '),
   }))
+}
+
+/** The pages of the records that have one of their own. */
+const pages: Partial<Readonly<Record<AuditObject, (id: string, locale: Locale) => string>>> = {
+  appointment: (id, locale) => href('deskVisit', locale, { id }),
+  content: (id, locale) => href('deskContentText', locale, { id }),
+  entry: (id, locale) => href('deskEntry', locale, { id }),
+  import: (id, locale) => href('deskImport', locale, { id }),
+  lead: (id, locale) => href('deskLead', locale, { id }),
+  listing: (id, locale) => href('deskHome', locale, { id }),
+  mailing: (id, locale) => href('deskMailing', locale, { id }),
+  staff: (id, locale) => href('deskStaffMember', locale, { id }),
+}
+
+/** A field's name as the desk's forms have it; as the log has it where no form does. */
+function fieldText(field: string, locale: Locale): string {
+  const t = translator(locale)
+  const [name = '', language = ''] = field.split('.')
+  const spoken = locales.find((each) => each === (language || name))
+  if (spoken === name) return languages[spoken].name
+  const setting = `form.field.set.${field}`
+  if (hasMessage(setting)) return t(setting)
+  const known = `desk.audit.field.${name}`
+  if (!hasMessage(known)) return field
+  return spoken === undefined ? t(known) : `${t(known)} (${languages[spoken].name})`
 }
 
 /** Who did an act, in words. */

@@ -6,7 +6,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { leadSender } from '../lead-rows.ts'
+import { hasEmail, leadSender } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
 
@@ -49,6 +49,8 @@ export interface DeskVisitView {
   readonly until: string
   readonly who: string
   readonly phone: PhoneView | null
+  /** Whether the visitor is told of changes by e-mail. */
+  readonly isMailed: boolean
   readonly home: string
   readonly isByVideo: boolean
   readonly version: number
@@ -115,6 +117,7 @@ function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, 
     until: wallTimeOf(new Date(endsAt)).time,
     who: leadSender(fields, null, locale),
     phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
+    isMailed: hasEmail(fields),
     home: card === null ? String(listingId) : homeName(card, locale),
     isByVideo: how === 'video',
     version: sequence,

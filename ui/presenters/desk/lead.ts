@@ -119,6 +119,8 @@ export interface DeskLeadView {
   /** The day of the reminder, YYYY-MM-DD; empty without one. */
   readonly remindOn: string
   readonly card: ListingCardView | null
+  /** Where a visit to the home is made for this person; null without a home. */
+  readonly visitPath: string | null
   readonly project: { readonly title: string; readonly href: string } | null
   readonly file: string | null
   readonly mails: readonly DeskMailView[]
@@ -154,6 +156,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     version,
     remindOn: remindAt === null ? '' : remindAt.slice(0, 10),
     card: around.listing && presentCard(around.listing, locale, now),
+    visitPath: around.listing && `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(around.listing.id), lead: id })}`,
     project: around.project && { title: projectTitle(around.project, locale), href: projectPagePath(around.project, locale) },
     file: around.file,
     mails: around.mails.map((mail) => ({

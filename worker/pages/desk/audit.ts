@@ -31,7 +31,7 @@ export const deskAudit = defineDeskPage('deskAudit', {
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskAudit')),
-        acts: presentActs(rows.slice(0, perPage), locale),
+        acts: presentActs(rows.slice(0, perPage), members, locale),
         members: members.map(({ id, name }) => ({ id, name })),
         actor: actor ?? '',
         action: action ?? '',

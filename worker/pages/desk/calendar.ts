@@ -9,6 +9,7 @@ import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskCalendarPage } from '#ui/pages/desk/calendar.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/presenters/desk/calendar.ts'
+import { hasEmail } from '#ui/presenters/lead-rows.ts'
 import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/desk/calendar-place.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -26,6 +27,7 @@ const done = {
   opened: 'desk.calendar.done.opened',
   seats: 'desk.calendar.done.seats',
   cancelled: 'desk.calendar.done.cancelled',
+  cancelledUnmailed: 'desk.calendar.done.cancelledUnmailed',
   moved: 'desk.visit.done.moved',
 } as const
 
@@ -97,7 +99,9 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
       const refused = await cancelVisit(context, known, sent)
       if (refused !== null) return refused
       const office = officeByKey(context.agency, known.appointment.office)
-      throw back(context, office, wallTimeOf(new Date(known.appointment.startsAt)).day, { done: 'cancelled' })
+      throw back(context, office, wallTimeOf(new Date(known.appointment.startsAt)).day, {
+        done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed',
+      })
     },
     async move(context, sent) {
       const visit = await servedVisit(context, textOf(sent, 'appointment'))

@@ -1,39 +1,61 @@
 import { createId } from '@paralleldrive/cuid2'
+import { maxLeadsCounted, selectHomes } from '#db/desk-homes.ts'
+import { type DeskLead, findDeskLead } from '#db/desk-lead.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
 import { readPublicId } from '#db/model/public-id.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskNewVisitPage } from '#ui/pages/desk/new-visit.tsx'
+import { presentHomeLine } from '#ui/presenters/desk/home-line.ts'
 import { homeName } from '#ui/presenters/desk/home-name.ts'
 import { startChoices } from '#ui/presenters/desk/visit.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
+import { mayRead } from '#worker/desk/leads/change-lead.ts'
 import { bookVisit, officeOfHome } from '#worker/desk/visits/book-visit.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { freeDaysOf } from '#worker/pages/free-days.ts'
 
-/** A visit entered by hand for a caller; `home` in the address names the home. */
+const maxFound = 8
+
+/** A visit entered by hand for a caller; `home` in the address names the home, by its number or by words, and `lead` who asks for the visit. */
 export const deskNewVisit = defineDeskPage('deskNewVisit', {
   view: DeskNewVisitPage,
   async load(context) {
     const { locale, agency, requested, now, store } = context
-    const [asked, day] = [requested.searchParams.get('home')?.trim() ?? '', requested.searchParams.get('day') ?? '']
-    const found = await homeOf(context)
-    const days = found === null ? [] : await freeDaysOf(found.office, { store: { ...store, db: store.primary }, now })
+    const query = requested.searchParams
+    const asked = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
+    const [words, day, leadId] = [asked('home'), asked('day'), asked('lead')]
+    const carried = { ...(isDay(day) && { day }), ...(leadId !== '' && { lead: leadId }) }
+    const chosen = await homeOf(context)
+    const rows = chosen === null && words !== '' ? await homesMeant(context, words) : []
+    const [only, ...others] = rows
+    if (only !== undefined && others.length === 0) throw redirection(303, pathFor(locale, only.id, carried))
+    const lead = await callerOf(context, leadId)
+    const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskNewVisit')),
-        home: found && { id: found.home.id, name: homeName(found.home, locale), office: textIn(found.office.name, locale) },
-        unknown: found === null && asked !== '' ? asked.slice(0, 40) : null,
+        home: chosen && { name: homeName(chosen.home, locale), office: textIn(chosen.office.name, locale) },
+        words,
+        found: rows.slice(0, maxFound).map((row) => ({
+          ...presentHomeLine({ ...row, gaps: 0, leads: 0 }, agency, maxLeadsCounted, locale),
+          href: pathFor(locale, row.id, carried),
+        })),
+        hasMore: rows.length > maxFound,
+        caller: lead === null ? {} : callerFields(lead),
         starts: startChoices(days, locale),
         languages: agency.languages.enabled,
-        spoken: locale,
+        spoken: lead !== null && agency.languages.enabled.includes(lead.locale) ? lead.locale : locale,
         day: isDay(day) ? day : '',
+        carried,
         submission: createId(),
       },
     }
@@ -49,7 +71,28 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
   },
 })
 
-/** The home that the address names, with the office of its calendar; null where it is not there, or another office's. */
+/** The homes of the member's offices that words may mean: a street, a municipality, a reference. */
+async function homesMeant({ store, session, now }: DeskPageContext, words: string) {
+  const filter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
+  return await selectHomes(store.primary, filter, null, maxFound + 1, now.toISOString())
+}
+
+/** The lead that the visit is made from, if its member may read it. */
+async function callerOf({ store, session }: DeskPageContext, id: string): Promise<DeskLead | null> {
+  const lead = id === '' ? null : await findDeskLead(store.primary, id)
+  return lead !== null && mayRead(session.member, lead) ? lead : null
+}
+
+function callerFields({ fields, email }: DeskLead): Readonly<Record<string, string>> {
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  return { firstName: textOf('firstName'), lastName: textOf('lastName') || textOf('name'), phone: textOf('phone'), email: textOf('email') || (email ?? '') }
+}
+
+function pathFor(locale: Locale, id: number, carried: Readonly<Record<string, string>>): string {
+  return `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(id), ...carried })}`
+}
+
+/** The home that the address names by its number, with the office of its calendar; null where it is not there, or another office's. */
 async function homeOf(context: DeskPageContext): Promise<{ readonly home: Listing; readonly office: Office } | null> {
   const id = readPublicId(context.requested.searchParams.get('home')?.trim() ?? '')
   const home = id === null ? null : await findListing(context.store.primary, id)

@@ -31,7 +31,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
         view: deskView(context, member.name, done),
         member,
         isSelf: member.id === context.session.member.id,
-        acts: presentActs(acts, locale),
+        acts: presentActs(acts, [member], locale),
         offices: officeChoices(agency, locale),
         languages: agency.languages.enabled,
       },

@@ -71,6 +71,7 @@ export const deskToday = defineDeskPage('desk', {
         },
         rejects: isGranted(member.role, 'imports') ? (rejects ?? null) : null,
         syncFailed: isGranted(member.role, 'imports') && run?.state === 'failed' ? run.startedAt : null,
+        isNew: isGranted(member.role, 'settings') && agency.offices.length === 0,
         chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,
       },
     }

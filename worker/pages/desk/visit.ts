@@ -8,6 +8,7 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskVisitPage } from '#ui/pages/desk/visit.tsx'
 import { presentDeskLead } from '#ui/presenters/desk/lead.ts'
 import { dayOfMoment, presentDeskVisit } from '#ui/presenters/desk/visit.ts'
+import { hasEmail } from '#ui/presenters/lead-rows.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -22,6 +23,7 @@ const done = {
   booked: 'desk.visit.done.booked',
   moved: 'desk.visit.done.moved',
   cancelled: 'desk.calendar.done.cancelled',
+  cancelledUnmailed: 'desk.calendar.done.cancelledUnmailed',
   assigned: 'desk.visit.done.assigned',
   report: 'desk.visit.done.report',
   released: 'desk.visit.done.released',
@@ -64,9 +66,10 @@ export const deskVisit = defineDeskPage('deskVisit', {
       throw back(context, { done: 'moved', from: moved.from, version: String(moved.sequence) })
     },
     async cancel(context, sent) {
-      const refused = await cancelVisit(context, await visitOf(context), sent)
+      const visit = await visitOf(context)
+      const refused = await cancelVisit(context, visit, sent)
       if (refused !== null) return refused
-      throw back(context, { done: 'cancelled' })
+      throw back(context, { done: hasEmail(visit.lead.fields) ? 'cancelled' : 'cancelledUnmailed' })
     },
     async assign(context, sent) {
       const { appointment } = await visitOf(context)
