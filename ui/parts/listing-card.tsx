@@ -46,18 +46,27 @@ function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager =
         {card.lowered !== null && <p className="card-lowered">{card.lowered}</p>}
         {isRow && card.street !== null && <p className="card-street">{card.street}</p>}
         {isRow && card.title !== null && <p className="card-title">{card.title}</p>}
-        <ul className="card-facts">
-          {card.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-          {card.energy && (
-            <li>
-              <EnergyBadge energy={card.energy} />
-            </li>
-          )}
-        </ul>
+        <CardFacts facts={card.facts} energy={card.energy} />
       </div>
     </>
+  )
+}
+
+/** The facts with the energy label. It stays beside the last fact, so that it never wraps to a line of its own. */
+export function CardFacts({ facts, energy }: Pick<ListingCardView, 'facts' | 'energy'>) {
+  const last = facts.at(-1)
+  return (
+    <ul className="card-facts">
+      {facts.slice(0, -1).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {(last !== undefined || energy) && (
+        <li>
+          {last !== undefined && <span>{last}</span>}
+          {energy && <EnergyBadge energy={energy} />}
+        </li>
+      )}
+    </ul>
   )
 }
 
