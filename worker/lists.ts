@@ -6,7 +6,6 @@ import { writeSearch } from '#db/model/search-query.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'
 import { countTowns, type TownCount } from '#db/search/place-counts.ts'
 import type { Locale } from '#messages/locales.ts'
-import { minForLanding } from '#ui/presenters/landing-paths.ts'
 import { isWorthWriting } from './kept-lists.ts'
 
 const maxFilters = 2
@@ -30,13 +29,13 @@ function isUsual(search: Search): boolean {
 }
 
 const maxTowns = 8
+/** Fewer towns are no choice. */
+const minTowns = 3
 
-/** The municipalities with the most listings, among those with an indexed landing page. */
+/** The municipalities with the most listings, in a small stock also those with one or two; none if there are too few to choose from. */
 export function mainTowns(store: Store, goal: Goal): Promise<readonly Pick<TownCount, 'town' | 'count'>[]> {
-  return throughCatalogueCache(store, `towns:${goal}`, async () =>
-    (await countTowns(store, goal))
-      .filter(({ town, count }) => town.kind === 'municipality' && count >= minForLanding)
-      .slice(0, maxTowns)
-      .map(({ town, count }) => ({ town, count })),
-  )
+  return throughCatalogueCache(store, `main-towns:${goal}`, async () => {
+    const towns = (await countTowns(store, goal)).filter(({ town }) => town.kind === 'municipality')
+    return towns.length < minTowns ? [] : towns.slice(0, maxTowns).map(({ town, count }) => ({ town, count }))
+  })
 }

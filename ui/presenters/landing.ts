@@ -81,11 +81,11 @@ interface Around {
   readonly types: readonly { readonly mainType: string; readonly type: string; readonly count: number }[]
 }
 
-/** Links to other types in the town and to the same type in nearby towns, if their pages are indexed. */
+/** Links to other types in the town, if their pages are indexed, and to the same type in nearby towns. */
 export function presentAround(landing: Landing, { neighbours, types }: Around, locale: Locale): readonly LinkGroupView[] {
   const t = translator(locale)
   const place = inTown(zoneName(landing.town, locale), locale)
-  const near = neighbours.filter(({ count }) => count >= minForLanding).slice(0, maxNeighbours)
+  const near = nearTowns(neighbours)
   return [
     {
       title: t('landing.types', { place }),
@@ -99,6 +99,14 @@ export function presentAround(landing: Landing, { neighbours, types }: Around, l
       links: near.flatMap(({ town, count }) => townLink({ ...landing, town }, count, locale)),
     },
   ]
+}
+
+/** The nearest towns with an indexed page; where there are few of them, also the nearest with one or two homes. */
+function nearTowns(neighbours: Around['neighbours']): Around['neighbours'] {
+  const indexed = neighbours.filter(({ count }) => count >= minForLanding)
+  const others = neighbours.filter(({ count }) => count < minForLanding)
+  const linked = new Set([...indexed, ...others].slice(0, maxNeighbours))
+  return neighbours.filter((each) => linked.has(each))
 }
 
 /** Categories and sub-categories that have a page, most homes first. */
