@@ -23,3 +23,17 @@ export function findZone(code: string): Zone | null {
 export function zoneName(zone: Zone, locale: Locale): string {
   return zone.names[locale]
 }
+
+const townNames = new Map<Locale, ReadonlySet<string>>()
+
+/** Whether a zone larger than a municipality has the name of one: the province of Liège and its capital. */
+export function hasTownsName({ kind, names }: Zone, locale: Locale): boolean {
+  if (kind === 'municipality' || kind === 'locality') return false
+  const known = townNames.get(locale) ?? namesOfTowns(locale)
+  townNames.set(locale, known)
+  return known.has(names[locale])
+}
+
+function namesOfTowns(locale: Locale): ReadonlySet<string> {
+  return new Set([...zoneTable().entries.values()].flatMap(({ zone }) => (zone.kind === 'municipality' ? [zone.names[locale]] : [])))
+}

@@ -5,7 +5,7 @@ import { type FormalName, isPersonName } from '#db/model/person-name.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { visibleText } from '#db/model/visible-text.ts'
-import { findZone, zoneName } from '#db/model/zones.ts'
+import { findZone } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
 import { whenText } from './appointment.ts'
@@ -13,6 +13,7 @@ import { presentChips } from './chips.ts'
 import { countryName } from './countries.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { presentPhone } from './phone.ts'
+import { placeName } from './place-words.ts'
 import { type Promises, promisedWords } from './promised-words.ts'
 
 /** A filled-in field in words; a long text keeps its lines. */
@@ -126,5 +127,5 @@ function choiceText(locale: Locale, name: string, value: string): string {
   if (/^2\d{3}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
   if (name === 'start' && !Number.isNaN(Date.parse(value))) return whenText(value, locale)
   const zone = name === 'zones' ? findZone(value) : null
-  return zone ? zoneName(zone, locale) : value.replace(/\r\n?/g, '\n').trim()
+  return zone ? placeName(zone, locale) : value.replace(/\r\n?/g, '\n').trim()
 }

@@ -1,3 +1,4 @@
+import { hasTownsName, type Zone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
@@ -7,4 +8,10 @@ export function inTown(town: string, locale: Locale): string {
   const [, article, rest = ''] = /^(Les?) (.+)$/.exec(town) ?? []
   if (article === undefined) return t('place.in', { town })
   return t(article === 'Le' ? 'place.in.le' : 'place.in.les', { town: rest })
+}
+
+/** The name of a place to search in; a province, a canton or a country named like a town says so: 'Liège (province)'. */
+export function placeName(zone: Zone, locale: Locale): string {
+  const name = zoneName(zone, locale)
+  return hasTownsName(zone, locale) ? `${name} (${translator(locale)(`place.kind.${zone.kind}`)})` : name
 }

@@ -20,6 +20,7 @@ describe('a search in words', () => {
     ['rent', '', 'Homes for rent'],
     ['sale', 'type=house&type=apartment', 'Houses and apartments for sale'],
     ['sale', 'zone=be-31005&zone=be-44021', 'Homes for sale in Bruges and Ghent'],
+    ['sale', 'zone=be-60000&zone=be-62063&zone=be-30000', 'Homes for sale in Liège (province), Liège and West Flanders'],
     ['rent', 'type=house&type=apartment&type=land&type=garage&type=commercial', 'Houses, apartments, land and 2 more for rent'],
     ['sale', 'near=51.209,3.224&radius=5', 'Homes for sale, 5 km around Bruges'],
     ['sale', 'epc=a&epc=b_plus&q=zee&bathroomsMin=2', 'Homes for sale, bathrooms: at least 2, label A, B+, ‘zee’'],

@@ -8,7 +8,7 @@ import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
-import { inTown } from './place-words.ts'
+import { inTown, placeName } from './place-words.ts'
 import { typePlural } from './type-words.ts'
 
 /** A choice with its number of results. */
@@ -112,7 +112,7 @@ function firstOf(values: readonly string[]): string | null {
 export function placesOf(search: Search, locale: Locale): readonly PlaceView[] {
   const zones = search.zones.map((value): PlaceView => {
     const zone = findZone(value)
-    return { key: 'zone', value, label: zone ? zoneName(zone, locale) : value }
+    return { key: 'zone', value, label: zone ? placeName(zone, locale) : value }
   })
   return [...zones, ...search.zips.map((value): PlaceView => ({ key: 'zip', value, label: zipLabel(value, locale) }))]
 }
