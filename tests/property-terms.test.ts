@@ -174,6 +174,8 @@ describe('a reference typed as a place', () => {
     ['T-5', 5],
   ])('%j leads to its home, also to one for rent', async (where, id) => {
     expect(await leadsTo(where)).toBe(await pathOf(site, id, 'nl'))
+    const fromHome = await site.fetch(`/nl/?goal=sale&type=&priceMax=&where=${encodeURIComponent(where)}`)
+    expect(fromHome.headers.get('Location')).toBe(await pathOf(site, id, 'nl'))
   })
 
   test.each([

@@ -19,12 +19,14 @@ import { HomePage } from '#ui/pages/home.tsx'
 import { describeAgency } from '#ui/presenters/json-ld/agency.ts'
 import { describeSite } from '#ui/presenters/json-ld/web-site.ts'
 import { presentTowns } from '#ui/presenters/landing.ts'
+import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { type PhotoView, presentPhoto } from '#ui/presenters/photo.ts'
 import { presentTeaser } from '#ui/presenters/project.ts'
 import { presentSlogan } from '#ui/presenters/slogan.ts'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
+import { homeMeant } from '#worker/home-meant.ts'
 import { showsStock } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -41,6 +43,8 @@ export const home = definePage('home', {
   async load({ store, agency, stock, locale, url, now, origin }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
+      const meant = await homeMeant(store, chosen, url.searchParams)
+      if (meant) throw redirection(302, listingPath(meant, locale))
       throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
     }
     const t = translator(locale)
