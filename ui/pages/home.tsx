@@ -46,7 +46,7 @@ export function HomePage({ cover, forSale, forSaleCount, projects, types, prices
     <>
       <Cover photo={cover}>{isOpening ? <Opening /> : <SearchLine types={types} prices={prices} />}</Cover>
       {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
-      {!isOpening && <Projects projects={projects} />}
+      {projects[0] && <Projects project={projects[0]} />}
       <Promises />
       {testimonial && <Testimonial {...testimonial} photo={testimonial.view.picture ?? interior} />}
       <ViewedHomes max={3} />
@@ -172,15 +172,16 @@ function NewListings({ cards, count }: { cards: readonly ListingCardView[]; coun
   )
 }
 
-function Projects({ projects }: Pick<HomePageProps, 'projects'>) {
+/** The newest project; an agency without projects has no such section. */
+function Projects({ project }: { project: ProjectTeaserView }) {
   const { t, locale } = useTranslation()
   return (
     <section className="section measure" aria-labelledby="projects">
       <div className="section-head">
         <h2 id="projects">{t('route.projects')}</h2>
-        {projects.length > 0 && <a href={href('projects', locale)}>{t('home.allProjects')}</a>}
+        <a href={href('projects', locale)}>{t('home.allProjects')}</a>
       </div>
-      {projects.length === 0 ? <p>{t('projects.none')}</p> : projects.slice(0, 1).map((project) => <ProjectTeaser key={project.id} project={project} />)}
+      <ProjectTeaser project={project} />
     </section>
   )
 }
