@@ -1,3 +1,4 @@
+import { languages } from '#messages/languages.ts'
 import { useAgency } from '../agency.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
@@ -23,7 +24,7 @@ export function ConsentBanner({
 
 function BannerContent() {
   const { t, locale } = useTranslation()
-  const names = new Intl.ListFormat(locale).format(useAgency().agency.scripts.map(({ name }) => name))
+  const names = new Intl.ListFormat(languages[locale].tag).format(useAgency().agency.scripts.map(({ name }) => name))
   return (
     <div className="measure">
       <div>
