@@ -1578,6 +1578,7 @@ export interface Messages {
   'fact.mobiscoreNearby': null
   'fact.mobiscorePublicTransport': null
   'fact.mobiscoreShops': null
+  'fact.name': { label: string }
   'fact.neighbourhood': null
   'fact.no': null
   'fact.none': null

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import type { LawAnswer } from '../presenters/dossier.ts'
 import type { FactView } from '../presenters/fact-groups.ts'
 import type { LawView } from '../presenters/law.ts'
 import { priceText } from '../presenters/listing-card.ts'
@@ -8,17 +9,15 @@ import { CostEstimate } from './cost-estimate.tsx'
 import { Fold } from './property/fold.tsx'
 
 /** What the law requires, with flood risk, planning and certificates: the scores as steps, what is stated in rows, and what there is none of in one sentence. */
-export function Law({ law, answer }: { law: LawView | null; answer: string }) {
+export function Law({ law, answer }: { law: LawView | null; answer: LawAnswer }) {
   if (!law) return null
   const first = law.rows.filter(({ key }) => firstKeys.includes(key))
   const others = law.rows.filter(({ key }) => !firstKeys.includes(key))
-  const warned = law.facts.find(isWarned)
   return (
     <Fold
       id="law"
       title={law.title}
-      answer={answer}
-      mark={warned && <FloodWarning fact={warned} />}
+      answer={<LawInShort answer={answer} />}
       className={others.length > 0 && (first.length > 0 || law.none !== null) ? 'is-split is-narrow-first' : ''}
     >
       {(first.length > 0 || law.none) && (
@@ -32,6 +31,23 @@ export function Law({ law, answer }: { law: LawView | null; answer: string }) {
         {law.basis && <p className="hint law-basis">{law.basis}</p>}
       </div>
     </Fold>
+  )
+}
+
+/** Stands in a summary, which takes no list or table. */
+function LawInShort({ answer: { rows, none } }: { answer: LawAnswer }) {
+  const { t } = useTranslation()
+  if (rows.length === 0 && none === null) return null
+  return (
+    <span className="fold-answer fold-rows">
+      {rows.map((fact) => (
+        <span key={fact.key}>
+          <FloodWarning fact={fact} />
+          {t('fact.name', { label: fact.label })} <b>{fact.value}</b>{' '}
+        </span>
+      ))}
+      {none && <span>{none}</span>}
+    </span>
   )
 }
 

@@ -10,7 +10,7 @@ import { translator } from '#messages/translate.ts'
 import type { CostEstimateView } from './cost-estimate.ts'
 import { presentFacts } from './fact-groups.ts'
 import type { FiguresView } from './figures.ts'
-import type { LawView } from './law.ts'
+import { type LawView, withoutNone } from './law.ts'
 import { type PriceView, priceText } from './listing-card.ts'
 import { lawfulEnergy } from './property-energy.ts'
 
@@ -18,9 +18,12 @@ import { lawfulEnergy } from './property-energy.ts'
 export interface DossierAnswers {
   readonly figures: string
   readonly energy: string
-  readonly law: string
+  readonly law: LawAnswer
   readonly costs: string
 }
+
+/** One fact a line, since the law wants many of them; what there is none of in one sentence. */
+export type LawAnswer = Pick<LawView, 'rows' | 'none'>
 
 interface Answered {
   readonly figures: FiguresView
@@ -45,7 +48,7 @@ export function presentAnswers(listing: Listing, { figures, law, price, costEsti
   return {
     figures: pairs(built.slice(0, 3), locale),
     energy: energyAnswer(listing, asked, locale, now),
-    law: pairs(required.length > 0 ? required : others.slice(0, 3), locale),
+    law: withoutNone(required.length > 0 ? required : others.slice(0, 3), locale),
     costs: [price ? priceText(price) : '', withCharges(listing, locale) ?? '', costEstimate ? `${costEstimate.title} ${costEstimate.amount}` : '']
       .filter((part) => part !== '')
       .join(separator),

@@ -47,16 +47,15 @@ export function presentLaw(listing: Listing, energy: EnergyWords, locale: Locale
   const known = [...energyFacts(listing, asked, energy, locale), ...presentFacts(listing, lawKeys, locale, now).map(stated)]
   const facts = [...known, ...pendingFacts(listing, asked, known, locale)].sort((one, other) => placeOf(one) - placeOf(other))
   if (facts.length === 0) return null
+  return { title: t('factGroup.law'), facts, ...withoutNone(facts, locale), basis: basisOf(listing, asked, locale) }
+}
+
+/** Facts in rows, and one sentence that names those of which there is none. */
+export function withoutNone(facts: readonly LawFactView[], locale: Locale): Pick<LawView, 'rows' | 'none'> {
   const none = facts.filter(({ key, value, isPending }) => !isPending && key !== 'permit' && saysNone(value, locale))
   const [first = '', ...others] = none.map(({ label }) => label)
   const list = [first, ...others.map((label) => loweredInList(label, locale))].join(', ')
-  return {
-    title: t('factGroup.law'),
-    facts,
-    rows: facts.filter((fact) => !none.includes(fact)),
-    none: none.length === 0 ? null : t('law.noneOf', { list }),
-    basis: basisOf(listing, asked, locale),
-  }
+  return { rows: facts.filter((fact) => !none.includes(fact)), none: none.length === 0 ? null : translator(locale)('law.noneOf', { list }) }
 }
 
 const noneWords: readonly string[] = ['geen', 'aucun', 'aucune', 'néant', 'none', 'keine', 'keiner', 'keines']

@@ -5,30 +5,31 @@ import { UnbrokenAmounts } from '../unbroken-amounts.tsx'
 interface FoldProps {
   readonly id: string
   readonly title: string
-  /** What the part says when it is closed; empty if the heading is enough. */
-  readonly answer: string
-  /** Stands before the answer. */
-  readonly mark?: ReactNode
+  /** What the part says when it is closed; absent or empty if the heading is enough. */
+  readonly answer?: ReactNode
   readonly children: ReactNode
   readonly className?: string
 }
 
 /** A part of the dossier. Open as rendered; on a phone the island closes it, and its heading keeps the answer in the open. */
-export function Fold({ id, title, answer, mark, children, className = '' }: FoldProps) {
+export function Fold({ id, title, answer, children, className = '' }: FoldProps) {
   return (
     <section className="dossier-part" aria-labelledby={id}>
       <details open {...part('fold')}>
         <summary>
           <h2 id={id}>{title}</h2>
-          {answer !== '' && (
-            <span className="fold-answer">
-              {mark}
-              <UnbrokenAmounts text={answer} />
-            </span>
-          )}
+          {typeof answer === 'string' ? answer !== '' && <FoldAnswer text={answer} /> : answer}
         </summary>
         <div className={`fold-content ${className}`.trim()}>{children}</div>
       </details>
     </section>
+  )
+}
+
+function FoldAnswer({ text }: { text: string }) {
+  return (
+    <span className="fold-answer">
+      <UnbrokenAmounts text={text} />
+    </span>
   )
 }
