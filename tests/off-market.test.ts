@@ -15,7 +15,7 @@ describe('the page of a listing that is not on offer', () => {
     const gone = aProperty({ ID: ids.withdrawn, Price: 777123 })
     const records = [
       aProperty({ ID: ids.sold, Status: 2, Price: 777123, AskingPrice: 777123, ManagerEmail: 'agent@perron.example', ManagerDirectPhone: '050 12 34 56' }),
-      aRental({ ID: ids.rented, Status: 4, Price: 777123, DepositAmount: 777124, RentPrice: 777123 }),
+      aRental({ ID: ids.rented, Status: 4, Price: 777123, ChargesRenter: 1, DepositAmount: 777124, RentPrice: 777123 }),
       aProperty({ ID: ids.prospective, Status: 0, Price: 777123 }),
       aProperty({ ID: ids.cancelled, Status: 3, Price: 777123 }),
       aProperty({ ID: ids.inactive, Status: 5, Price: 777123 }),

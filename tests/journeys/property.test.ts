@@ -229,6 +229,16 @@ test('on a narrow phone no open part scrolls the page sideways, in German', asyn
   })
 })
 
+test('on a phone the price in the bar at its foot stays beside the telephone, in German', async () => {
+  await demo.visit({ width: 360 }, async ({ page, open }) => {
+    for (const id of [4020, 4114]) {
+      await open(`/property/${id}?lng=de`)
+      const [width, room] = await page.locator('.action-bar .price').evaluate((price) => [price.scrollWidth, price.clientWidth])
+      expect(width, `listing ${id}`).toBeLessThanOrEqual(room ?? 0)
+    }
+  })
+})
+
 test('on a phone photographs are 4:3, of a few and of many', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     for (const id of [demoListings.rich, 4008]) {

@@ -3,7 +3,7 @@ import type { RuleName } from '#db/model/compliance/publication-rule.ts'
 import { factOfRule } from '#db/model/compliance/stated.ts'
 import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
-import { formatEuro } from '#db/model/price.ts'
+import { displayPrice, formatEuro } from '#db/model/price.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -78,9 +78,11 @@ function pairs(facts: readonly { readonly label: string; readonly value: string 
   return facts.map(({ label, value }) => t('fact.line', { label, value })).join(separator)
 }
 
-/** A monthly rent and its charges as one sum; null for any other price, and without charges. */
-export function withCharges({ goal, price, takeover, facts }: Listing, locale: Locale): string | null {
+/** A monthly rent and its charges as one sum; null for any other price, without charges, and where no price is published. */
+export function withCharges(listing: Listing, locale: Locale): string | null {
+  const { goal, price, takeover, facts } = listing
   const charges = facts.chargesRenter
   if (goal !== 'rent' || takeover === true || price.unit !== undefined || price.amount === null || typeof charges !== 'number' || charges <= 0) return null
+  if (displayPrice(listing).kind !== 'amount') return null
   return translator(locale)('price.withCharges', { total: formatEuro(price.amount + charges), charges: formatEuro(charges) })
 }

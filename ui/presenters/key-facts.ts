@@ -31,6 +31,7 @@ export function presentKeyFacts(listing: Listing, locale: Locale, now: Date): Ke
   const energyFacts = [...(badge ? [{ label: energyValue, value: badge.text, energy: badge }] : []), ...insulationFact(listing, locale, now)]
   const others = [
     ...area(t('fact.surfaceLiving'), listing.surfaceLiving),
+    ...(listing.surfaceLiving === null && typeof facts.surfaceTotal === 'number' ? area(t('fact.surfaceTotal'), facts.surfaceTotal) : []),
     ...count(t('fact.bedrooms'), listing.bedrooms),
     ...count(t('fact.bathrooms'), facts.bathrooms),
     ...area(t('fact.surfaceGround'), listing.surfaceGround),
