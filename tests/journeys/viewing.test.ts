@@ -65,6 +65,18 @@ async function newestLink(): Promise<string> {
   return /http\S+\/afspraak\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
+test('after Back the chosen time is chosen again, and no other', async () => {
+  await demo.visit({ width: 390 }, async ({ page, open }) => {
+    await open(path)
+    const chosen = await chooseLater(page)
+    await open(href('contact', 'nl'))
+    await page.goBack()
+    await page.locator(`${shownDay} [name=start][value="${chosen}"]:checked`).waitFor({ state: 'attached' })
+    expect(await page.locator('[name=start]:checked').count()).toBe(1)
+    expect(await page.locator('.chosen-start').textContent()).toContain(wallTimeOf(new Date(chosen)).time)
+  })
+})
+
 test('a viewing is booked, moved and cancelled in a browser, and every step is accessible', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(path)

@@ -1,14 +1,16 @@
 import { control, type IslandProps } from './html-hooks.ts'
-import { closestPart, findControls, partValue } from './lookup.ts'
+import { closestPart, findControls, findParts, partValue } from './lookup.ts'
 
 /**
  * Repeats the chosen time beside the button. Showing another day drops the chosen time: of a group of radio buttons only the checked one takes
- * the Tab key, and it would be out of sight.
+ * the Tab key, and it would be out of sight. After Back the time is chosen again if it is still free. The browser must not do that: it restores
+ * a radio button by its place among those of its name, and would choose another time when the names or the free times have changed.
  */
 export function mountChosenStart(output: HTMLElement, { none, chosen }: IslandProps['chosen-start']): void {
   const form = output.closest('form')
   if (!form) return
   const starts = [...findControls(form, 'start')]
+  for (const radio of [...starts, ...findParts(form, 'start-view')]) radio.setAttribute('autocomplete', 'off')
   const update = () => {
     const start = starts.find(({ checked }) => checked)
     const day = start && partValue(closestPart(start, 'start-day'), 'start-day')
@@ -18,8 +20,22 @@ export function mountChosenStart(output: HTMLElement, { none, chosen }: IslandPr
   form.addEventListener('change', ({ target }) => {
     if (closestPart(target, 'start-view')) showOther(starts)
     update()
+    history.replaceState({ ...history.state, start: starts.find(({ checked }) => checked)?.value }, '')
   })
+  if (!starts.some(({ checked }) => checked)) chooseAgain(starts)
   update()
+}
+
+function chooseAgain(starts: readonly HTMLInputElement[]): void {
+  const start = starts.find(({ value }) => value === history.state?.start)
+  const day = closestPart(start ?? null, 'start-day')
+  if (!start || !day) return
+  for (const shown of [day.parentElement, day]) {
+    const view = shown?.previousElementSibling?.querySelector('input')
+    if (view) view.checked = true
+  }
+  start.checked = true
+  showOther(starts)
 }
 
 /**
