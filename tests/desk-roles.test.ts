@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addEntry } from '#db/entries.ts'
 import { openImport } from '#db/imports.ts'
 import { saveLead } from '#db/leads.ts'
@@ -7,6 +7,7 @@ import { insertDraft } from '#db/mailings.ts'
 import { isGranted, type StaffRole, staffRoles } from '#db/model/staff.ts'
 import * as schema from '#db/schema.ts'
 import { href, routeNames } from '#ui/routes.ts'
+import { once } from '#worker/desk/once.ts'
 import { type DeskRoute, isDeskRoute, type Need, rightsOf } from '#worker/desk/rights.ts'
 import { CookieBrowser } from './cookie-browser.ts'
 import { deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
@@ -72,6 +73,38 @@ const addressOf = ({ name }: { readonly name: DeskRoute }) =>
   href(name, 'nl', { section: 'offices', entry: 'brugge', version: 1, kind: 'listing', home: 4001, id: named[name] ?? '' })
 const mayDo = (role: StaffRole, needs: Need) => needs === 'anyone' || isGranted(role, needs)
 
+/** Values for every parameter of an address. */
+const nowhere = { city: '-', key: '-', name: '-', type: '-', section: 'x', entry: 'x', version: 1, kind: 'listing', home: 1, id: '1' }
+
+test('every address below the desk is in this walk, but for the sign-in', () => {
+  const addresses = routeNames.filter((name) => href(name, 'nl', { ...nowhere, id: 'x' }).startsWith(href('desk', 'nl')))
+  expect(addresses.filter((name) => !isDeskRoute(name))).toEqual(['deskSignIn', 'deskLink'])
+})
+
+test('the endpoints of the desk answer the roles that their pages are for, and no owner, visitor or other site', async () => {
+  await storeOwner(site.db, 'endpoints@example.com', [])
+  const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'endpoints@example.com'))
+  const [manager, agent, editor] = [await deskOf('manager'), await deskOf('agent'), await deskOf('editor')]
+  const elsewhere = { Origin: 'https://other.example' }
+  const calls = async (browser: CookieBrowser, headers: Readonly<Record<string, string>> = {}) => {
+    const json = { ...headers, 'Content-Type': 'application/json' }
+    const [feed, chunk, passkey, photo] = await Promise.all([
+      browser.fetch('/import/desk', { method: 'POST', body: '{}', headers: json }),
+      browser.fetch('/import/desk/x/records', { method: 'POST', body: '{}', headers: json }),
+      browser.fetch('/passkeys/desk/options', { method: 'POST', body: '{}', headers: json }),
+      browser.fetch('/desk-photos/4001/1/480.webp', { headers }),
+    ])
+    return [feed.status, chunk.status, passkey.status, photo.status]
+  }
+  expect(await calls(manager)).toEqual([400, expect.toSatisfy((status: number) => status === 400 || status === 404), 200, expect.any(Number)])
+  expect(await calls(agent)).toEqual([403, 403, 200, expect.any(Number)])
+  expect(await calls(editor)).toEqual([403, 403, 200, 404])
+  for (const stranger of [owner, new CookieBrowser(() => site)]) expect(await calls(stranger)).toEqual([401, 401, 401, 404])
+  for (const foreign of [elsewhere, { Origin: 'null' }, { 'Sec-Fetch-Site': 'same-site' }]) {
+    expect((await calls(manager, foreign)).slice(0, 3)).toEqual([401, 401, 403])
+  }
+})
+
 test('every page and every act of the desk refuses a visitor and an owner', async () => {
   await storeOwner(site.db, 'an@example.com', [])
   const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'an@example.com'))
@@ -122,17 +155,22 @@ test.each(notMeant.slice(0, upTo(2, notMeant.length)))('every page of the desk o
   }
 })
 
+const foreign: readonly Readonly<Record<string, string>>[] = [
+  { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'https://other.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'same-site' },
+]
+
 test('a form from another site is refused for every role', async () => {
   const browser = await deskOf('manager')
   await storeStaff('editor')
+  let way = 0
   for (const page of deskPages) {
     for (const wish of Object.keys(page.acts)) {
-      const answer = await browser.fetch(addressOf(page), {
-        method: 'POST',
-        body: new URLSearchParams({ do: wish }),
-        headers: { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' },
-      })
-      expect([page.name, wish, answer.status]).toEqual([page.name, wish, 403])
+      const headers = foreign[way++ % foreign.length] ?? {}
+      const answer = await browser.fetch(addressOf(page), { method: 'POST', body: new URLSearchParams({ do: wish }), headers })
+      expect([page.name, wish, headers, answer.status]).toEqual([page.name, wish, headers, 403])
     }
   }
   expect(await signedIn('staff-manager').then((still) => still.fetch(href('desk', 'nl')))).toHaveProperty('status', 200)
@@ -256,6 +294,22 @@ test('a form that makes something makes it once, however often it is sent; the s
     expect(await Promise.all(tables.map(count)), address).toEqual(made)
   }
   expect((await site.db.prepare("SELECT count(*) AS rows FROM lead_events WHERE text = 'Belt morgen terug'").first())?.rows).toBe(1)
+})
+
+test('an act that was done is answered as done where the database fails right after it', async () => {
+  const fails = new Proxy(site.db, {
+    get: (db, name) => {
+      if (name === 'prepare') return (query: string) => db.prepare(query.startsWith('update "desk_repeats"') ? 'SELECT no_such_column' : query)
+      const value = Reflect.get(db, name)
+      return typeof value === 'function' ? value.bind(db) : value
+    },
+  })
+  const form = { db: drizzle(fails, { schema }), now: new Date(), session: 'x', path: '/', sent: new FormData() }
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const done = Response.redirect('https://example.com/done', 303)
+  await expect(once(form, () => Promise.reject(done))).rejects.toBe(done)
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
 })
 
 test('of two managers who disable each other at once, one stays', async () => {

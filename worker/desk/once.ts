@@ -34,7 +34,10 @@ export async function once({ db, now, session, path, sent }: SentForm, act: () =
     if (error instanceof Response) location = error.headers.get('Location')
     throw error
   } finally {
-    await (location === null ? releaseForm(db, key) : settleForm(db, key, location))
+    // What the act did stands, and its answer too: a claim that stays expires by itself.
+    await (location === null ? releaseForm(db, key) : settleForm(db, key, location)).catch((error: unknown) => {
+      console.error('the claim of a form was not settled', error)
+    })
   }
 }
 
