@@ -24,3 +24,15 @@ export async function countConsent(db: Db, version: string, accepted: readonly O
 export function listConsentCounts(db: Db): Promise<readonly ConsentCount[]> {
   return db.select().from(consentCounts).orderBy(desc(consentCounts.day), consentCounts.version, consentCounts.accepted)
 }
+
+/** The query for the choices of each version of the banner, the one chosen last first. */
+export function selectConsentTotals(db: Db, limit: number) {
+  const { version, accepted, count, day } = consentCounts
+  const last = sql<string>`max(${day})`
+  return db
+    .select({ version, accepted, count: sql<number>`sum(${count})`, since: sql<string>`min(${day})`, last })
+    .from(consentCounts)
+    .groupBy(version, accepted)
+    .orderBy(desc(last), version, accepted)
+    .limit(limit)
+}

@@ -345,6 +345,11 @@ export interface Messages {
   'desk.calendar.today': null
   'desk.calendar.views': null
   'desk.calendar.weeks': null
+  'desk.consents': null
+  'desk.consents.choice': null
+  'desk.consents.count': null
+  'desk.consents.period': null
+  'desk.consents.version': null
   'desk.content.all': null
   'desk.content.allPictures': null
   'desk.content.anyOffice': null
@@ -800,6 +805,7 @@ export interface Messages {
   'desk.imports.state.stalled': null
   'desk.imports.state.superseded': null
   'desk.imports.sync': null
+  'desk.imports.sync.all': null
   'desk.imports.sync.failed': { why: string }
   'desk.imports.sync.last': { ago: string }
   'desk.imports.sync.now': null
@@ -1332,6 +1338,9 @@ export interface Messages {
   'desk.state.active': null
   'desk.state.disabled': null
   'desk.state.invited': null
+  'desk.testimonials.add': null
+  'desk.testimonials.addText': null
+  'desk.testimonials.added': null
   'desk.testimonials.judged': null
   'desk.testimonials.none': null
   'desk.testimonials.published': null
@@ -1921,6 +1930,9 @@ export interface Messages {
   'form.deskStaffMember.lastManager': null
   'form.deskStaffMember.lastManager.text': null
   'form.deskStaffMember.notSent': null
+  'form.deskTestimonials.known': null
+  'form.deskTestimonials.known.text': null
+  'form.deskTestimonials.notSent': null
   'form.deskTokens.known': null
   'form.deskTokens.known.text': null
   'form.deskVisit.changedMeanwhile': null
@@ -2068,6 +2080,7 @@ export interface Messages {
   'form.error.postStreet.missing': null
   'form.error.postZip.invalid': null
   'form.error.postZip.missing': null
+  'form.error.postedOn.invalid': null
   'form.error.priceMax.crossed': null
   'form.error.priceMax.invalid': null
   'form.error.priceMin.invalid': null
@@ -2164,6 +2177,8 @@ export interface Messages {
   'form.field.children': null
   'form.field.childrenAges': null
   'form.field.city': null
+  'form.field.clientAbout': null
+  'form.field.clientComment': null
   'form.field.code': null
   'form.field.comment': null
   'form.field.conditions': null
@@ -2254,6 +2269,7 @@ export interface Messages {
   'form.field.postHouseNumber': null
   'form.field.postStreet': null
   'form.field.postZip': null
+  'form.field.postedOn': null
   'form.field.privacy': null
   'form.field.publish': null
   'form.field.published': null
@@ -2399,6 +2415,7 @@ export interface Messages {
   'form.hint.articleName': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
+  'form.hint.clientAbout': null
   'form.hint.comment': null
   'form.hint.conditions': null
   'form.hint.contentPicture': null

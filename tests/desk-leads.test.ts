@@ -363,6 +363,18 @@ describe('a person’s rights', () => {
     expect((await acts()).slice(-2)).toEqual(['export person ', 'erase person '])
   })
 
+  test('the choices in the cookie banner stand beside requests, by version', async () => {
+    const count = site.db.prepare("INSERT INTO consent_counts (version, day, accepted, count) VALUES ('v1', ?, ?, ?)")
+    await site.db.batch([
+      count.bind('2026-11-01', 'necessary', 1200),
+      count.bind('2026-11-03', 'necessary', 34),
+      count.bind('2026-11-02', 'analytical-marketing', 5),
+    ])
+    const html = await (await deskOf('manager')).html(href('deskPerson', 'nl'))
+    expect(html).toMatch(new RegExp(`${t('consent.necessary')}</th><td[^>]*>1\\.234</td><td[^>]*>v1</td><td[^>]*>1.*?3 november 2026`))
+    expect(html).toContain(`${t('consent.category.analytical')}, ${t('consent.category.marketing')}</th>`)
+  })
+
   test('leads are exported as the list shows them, without formulas', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     await storeLead({ fields: named('An', { remark: '=cmd()' }) })

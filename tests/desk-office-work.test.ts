@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { dayAfter, mondayOf, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
@@ -121,6 +122,45 @@ describe('the accounts of owners', () => {
       422, 422, 422, 422, 303,
     ])
   })
+})
+
+test('an editor adds a testimonial that the agency has already, once; it is on the site and can be taken off from the notice', async () => {
+  const browser = await deskOf('editor')
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a86' } })
+    .jpeg()
+    .toBuffer()
+  const send = (fields: Readonly<Record<string, string>>, file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ do: 'add', name: 'Els V.', locale: 'nl', clientComment: 'Vlot verkocht', postedOn: '2025-03-04', ...fields }))
+      form.set(name, value)
+    form.set('picture', file, 'els.jpg')
+    return browser.fetch(testimonials, { method: 'POST', body: form })
+  }
+  const onSite = async () => (await site.html(href('testimonials', 'nl'))).includes('Vlot verkocht')
+  const wrong = [
+    await send({ clientComment: ' ' }),
+    await send({ postedOn: '2099-01-01' }),
+    await send({ postedOn: '' }),
+    await send({ locale: 'xx' }),
+    await send({}, new Blob(['<svg onload="alert(1)"/>'])),
+  ]
+  expect([wrong.map(({ status }) => status), await onSite()]).toEqual([[422, 422, 422, 422, 422], false])
+  expect(await wrong[1]?.text()).toContain(t('form.error.postedOn.invalid'))
+  const added = await send({})
+  const again = await send({ clientAbout: 'Verkoop in Brugge' })
+  expect([added.status, again.status, await onSite()]).toEqual([303, 422, true])
+  const kept = await again.text()
+  expect([kept.includes(t('form.deskTestimonials.known')), kept.includes('value="Verkoop in Brugge"'), kept.includes('Vlot verkocht</textarea>')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const html = await browser.html(added.headers.get('Location') ?? '')
+  const undo = /name="testimonial" value="(taken-over-[^"]+)"/.exec(html)?.[1] ?? ''
+  expect(html).toContain(t('desk.testimonials.added'))
+  await browser.post(testimonials, { do: 'refuse', testimonial: undo })
+  expect(await onSite()).toBe(false)
+  expect((await acts()).slice(-2)).toEqual([`make testimonial ${undo}`, `refuse testimonial ${undo}`])
 })
 
 test('a testimonial is published and taken off again by an editor', async () => {

@@ -47,7 +47,7 @@ const deskRights = {
     },
   },
   deskEntryPreview: { needs: 'stock', acts: {} },
-  deskImports: { needs: 'imports', acts: { synchronise: 'imports', upload: 'imports', anyway: 'imports' } },
+  deskImports: { needs: 'imports', acts: { synchronise: 'imports', synchroniseAll: 'imports', upload: 'imports', anyway: 'imports' } },
   deskImport: { needs: 'imports', acts: {} },
   deskLead: {
     needs: 'leads',
@@ -105,7 +105,7 @@ const deskRights = {
   deskSettingsVersion: { needs: 'settings', acts: { return: 'settings' } },
   deskSettingsSection: { needs: 'settings', acts: { save: 'settings', moveUp: 'settings' } },
   deskSettingsEntry: { needs: 'settings', acts: { save: 'settings', remove: 'settings' } },
-  deskTestimonials: { needs: 'content', acts: { publish: 'content', refuse: 'content' } },
+  deskTestimonials: { needs: 'content', acts: { publish: 'content', refuse: 'content', add: 'content' } },
   deskStaffMember: { needs: 'staff', acts: { change: 'staff', disable: 'staff', enable: 'staff', resend: 'staff' } },
 } as const satisfies Readonly<Record<DeskRoute, PageRights>>
 

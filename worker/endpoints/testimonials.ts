@@ -2,18 +2,14 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { fingerprint } from '#db/model/fingerprint.ts'
 import { findTestimonial, insertTestimonial, listTestimonials } from '#db/testimonials.ts'
 import { raisingContent } from '#db/versions.ts'
-import { locales } from '#messages/locales.ts'
 import { testimonialWidths } from '#ui/presenters/testimonial.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { keepPicture, shownPicture } from '#worker/files/testimonial-pictures.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
-import { email, isDay, line, longText } from '#worker/forms/fields.ts'
-import { websiteOf } from '#worker/forms/testimonial.ts'
+import { isAhead, takenOver, takenOverTestimonial } from '#worker/forms/taken-over-testimonial.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { requireScope } from '#worker/http/require-token.ts'
@@ -58,17 +54,6 @@ testimonials.get('/all', requireScope('content'), async (context) => {
   return context.json({ testimonials: await Promise.all(items) })
 })
 
-const TakenOver = type({
-  '+': 'delete',
-  locale: type.enumerated(...locales),
-  name: line.narrow((text, context) => text.trim() !== '' || context.mustBe('filled in')),
-  comment: longText.narrow((text, context) => text.trim() !== '' || context.mustBe('filled in')),
-  postedOn: type('string').narrow((text, context) => isDay(text) || context.mustBe('a day')),
-  'about?': line,
-  'website?': line.narrow((text, context) => websiteOf(text) !== null || context.mustBe('an address of the web')),
-  'email?': email,
-})
-
 /** Adds an existing testimonial as published: `locale`, `name`, `comment`, `postedOn`, optionally `about`, `website`, `email`, `picture`. Idempotent. */
 testimonials.post(
   '/',
@@ -77,35 +62,19 @@ testimonials.post(
   async (context) => {
     const sent = await context.req.formData().catch(() => null)
     if (sent === null) return context.json({ error: 'the body is not a form' }, 400)
-    const read = TakenOver(Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string' && value !== '')))
+    const read = takenOver(Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string' && value !== '')))
     if (read instanceof type.errors) return context.json({ error: read.summary }, 400)
     const now = new Date()
-    if (read.postedOn > wallTimeOf(now).day) return context.json({ error: 'postedOn must be a day that has come' }, 400)
+    if (isAhead(read, now)) return context.json({ error: 'postedOn must be a day that has come' }, 400)
     const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
     if (!file.ok) return context.json({ error: 'picture must be a JPEG, PNG or WebP of at most 5 MB' }, 400)
-    const id = `taken-over-${fingerprint(JSON.stringify([read.name, read.comment, read.postedOn]))}`
+    const testimonial = takenOverTestimonial(read, file.upload)
+    const { id } = testimonial
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
     if (await findTestimonial(db, id)) return context.json({ id })
     if (file.upload) await keepPicture(context.env.FILES, id, file.upload)
     const author = read.email === undefined ? null : await authorHash(settingsOf(context.env).signing, read.email)
-    const added = insertTestimonial(
-      db,
-      {
-        id,
-        state: 'published',
-        locale: read.locale,
-        name: read.name.trim(),
-        about: read.about?.trim() || null,
-        website: websiteOf(read.website ?? ''),
-        comment: read.comment.replace(/\r\n?/g, '\n').trim(),
-        picture: file.upload?.picture ?? null,
-        showsPicture: true,
-        postedAt: `${read.postedOn}T12:00:00.000Z`,
-      },
-      author,
-      now.toISOString(),
-      null,
-    )
+    const added = insertTestimonial(db, testimonial, author, now.toISOString(), null)
     await db.batch([added, raisingContent(db)])
     await announceChanges(context.env)
     return context.json({ id })

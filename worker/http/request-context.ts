@@ -4,6 +4,7 @@ import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { ContentDirectory } from '#db/model/article.ts'
 import type { Stock } from '#db/model/stock.ts'
+import type { SyncMode } from '#db/model/sync-run.ts'
 import type { Versions } from '#db/model/versions.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
@@ -48,7 +49,7 @@ export interface RequestContext {
   /** Makes a change of the catalogue show: here at once, elsewhere within a minute. */
   readonly announce: () => Promise<unknown>
   /** Begins a synchronisation with the CRM. */
-  readonly synchronise: () => Promise<Started>
+  readonly synchronise: (mode: SyncMode | null) => Promise<Started>
   /** What a mail is sent with at once, past the outbox; null where no transport is set. */
   readonly openMail: () => Promise<MailDeps | null>
 }

@@ -74,7 +74,7 @@ export function answerScreen({ render, alternate }: Rendering) {
         store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
       continueMailing: (id, at) => store.defer(relayMailing(context.env, id, at, new Date())),
       announce: () => announceChanges(context.env),
-      synchronise: () => startRun(context.env, new Date()),
+      synchronise: (mode) => startRun(context.env, new Date(), mode),
       openMail: () => openMailDeps(context.env),
     })
   }

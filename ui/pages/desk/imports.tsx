@@ -57,9 +57,12 @@ function SyncPart({ sync: { isSet, isRunning, lastDone, fault } }: { sync: SyncV
       {fault !== null && <p>{t('desk.imports.sync.failed', { why: fault })}</p>}
       {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
       {isSet && !isRunning && (
-        <form method="post">
+        <form method="post" className="desk-decision">
           <button className="button" type="submit" name="do" value="synchronise">
             {t('desk.imports.sync.now')}
+          </button>
+          <button className="button second" type="submit" name="do" value="synchroniseAll">
+            {t('desk.imports.sync.all')}
           </button>
         </form>
       )}

@@ -1,5 +1,7 @@
 import { Field, Tick } from '../../forms/field.tsx'
+import { ConsentTotals } from '../../parts/desk/consent-totals.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskPersonPageProps {
@@ -7,12 +9,13 @@ interface DeskPersonPageProps {
   readonly email: string
   /** How many records of each kind are kept under the address; null before one was looked up. */
   readonly kept: Readonly<Record<(typeof kinds)[number], number>> | null
+  readonly consents: readonly ConsentTotalView[]
 }
 
 const kinds = ['leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner'] as const
 
 /** What is kept under an e-mail address, for a request of that person: a copy, or erasure, which cannot be undone and is asked twice. */
-export function DeskPersonPage({ view, email, kept }: DeskPersonPageProps) {
+export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskPerson">
@@ -51,6 +54,7 @@ export function DeskPersonPage({ view, email, kept }: DeskPersonPageProps) {
           </form>
         </section>
       )}
+      <ConsentTotals totals={consents} />
     </DeskFrame>
   )
 }

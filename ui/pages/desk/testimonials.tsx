@@ -1,4 +1,8 @@
 import type { TestimonialState } from '#db/model/testimonial.ts'
+import { languages as languageNames } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { Field, Select } from '../../forms/field.tsx'
+import { FileField } from '../../forms/file-field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { Testimonial } from '../../parts/testimonial.tsx'
 import type { TestimonialView } from '../../presenters/testimonial.ts'
@@ -15,10 +19,11 @@ interface DeskTestimonialsPageProps {
   readonly view: DeskView
   readonly waiting: readonly JudgedTestimonial[]
   readonly judged: readonly JudgedTestimonial[]
+  readonly languages: readonly Locale[]
 }
 
 /** What clients say of the agency: whole texts, those that wait first, each with its decision. */
-export function DeskTestimonialsPage({ view, waiting, judged }: DeskTestimonialsPageProps) {
+export function DeskTestimonialsPage({ view, waiting, judged, languages }: DeskTestimonialsPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskTestimonials">
@@ -30,7 +35,32 @@ export function DeskTestimonialsPage({ view, waiting, judged }: DeskTestimonials
           <List items={judged} />
         </section>
       )}
+      <AddForm languages={languages} />
     </DeskFrame>
+  )
+}
+
+/** For what clients wrote elsewhere: it is published at once. */
+function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="desk-section" aria-labelledby="add">
+      <h2 id="add">{t('desk.testimonials.add')}</h2>
+      <p className="hint">{t('desk.testimonials.addText')}</p>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        <Field name="name" autoComplete="off" />
+        <Field name="clientAbout" autoComplete="off" optional />
+        <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
+        <Field name="clientComment" rows={6} autoComplete="off" />
+        <Field name="postedOn" type="date" autoComplete="off" short />
+        <FileField name="picture" accept="image/jpeg,image/png,image/webp" optional />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="add">
+            {t('review.publish')}
+          </button>
+        </div>
+      </form>
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { selectImport } from '#db/imports.ts'
 import type { SyncRun } from '#db/model/sync-run.ts'
 import { lastRuns, selectLastDone } from '#db/sync-runs.ts'
 import { translator } from '#messages/translate.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskImportsPage } from '#ui/pages/desk/imports.tsx'
 import { agoText } from '#ui/presenters/desk/ago.ts'
 import { presentRun, refusalText } from '#ui/presenters/desk/import-run.ts'
@@ -54,15 +54,20 @@ export const deskImports = defineDeskPage('deskImports', {
   acts: {
     upload: uploadFeed,
     anyway: importAnyway,
-    async synchronise(context) {
-      const { store, now, session, locale } = context
-      const started = await context.synchronise()
-      if ('not' in started) return { ...freshForm, problem: started.not }
-      await recordAct(store.primary, session.member, { action: 'synchronise', object: 'import', objectId: started.run }, now)
-      throw redirection(303, `${href('deskImports', locale)}?done=started`)
-    },
+    synchronise: (context) => synchronise(context, null),
+    synchroniseAll: (context) => synchronise(context, 'full'),
   },
 })
+
+/** @param mode null: what is due, which is most often what has changed since the last run */
+async function synchronise(context: DeskPageContext, mode: 'full' | null): Promise<FormState> {
+  const { store, now, session, locale } = context
+  const started = await context.synchronise(mode)
+  if ('not' in started) return { ...freshForm, problem: started.not }
+  const act = { action: 'synchronise', object: 'import', objectId: started.run, fields: mode === null ? [] : [mode] } as const
+  await recordAct(store.primary, session.member, act, now)
+  throw redirection(303, `${href('deskImports', locale)}?done=started`)
+}
 
 function syncView({ locale, now, settings }: DeskPageContext, latest: SyncRun | undefined, done: SyncRun | undefined) {
   return {

@@ -1,8 +1,10 @@
 import { recordAct } from '#db/audit-log.ts'
+import { selectConsentTotals } from '#db/consent-counts.ts'
 import { isEmail } from '#db/model/email.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskPersonPage } from '#ui/pages/desk/person.tsx'
+import { presentConsentTotals } from '#ui/presenters/desk/consent-totals.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -12,17 +14,23 @@ import { FileAnswer } from '#worker/http/file-answer.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
 
+const maxTotals = 40
+
 /** What is kept under an e-mail address, for a request of that person: a copy, or erasure (GDPR, articles 15, 17 and 20). */
 export const deskPerson = defineDeskPage('deskPerson', {
   view: DeskPersonPage,
   async load(context) {
     const { locale, requested } = context
     const email = (requested.searchParams.get('email') ?? '').trim()
-    const kept = isEmail(email) ? await exportPerson(depsOf(context), email) : null
+    const [kept, totals] = await Promise.all([
+      isEmail(email) ? exportPerson(depsOf(context), email) : null,
+      selectConsentTotals(context.store.primary, maxTotals),
+    ])
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskPerson'), { erased: 'desk.person.erased' }),
         email,
+        consents: presentConsentTotals(totals, locale),
         kept: kept && {
           leads: kept.leads.length,
           appointments: kept.appointments.length,

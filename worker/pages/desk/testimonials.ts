@@ -4,6 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { DeskTestimonialsPage } from '#ui/pages/desk/testimonials.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
+import { addTestimonial } from '#worker/desk/add-testimonial.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
@@ -18,8 +19,9 @@ const most = 200
 /** What clients say of the agency: those that wait to be judged first, then the rest. Each decision can be turned round. */
 export const deskTestimonials = defineDeskPage('deskTestimonials', {
   view: DeskTestimonialsPage,
+  fileField: 'picture',
   async load(context) {
-    const { store, locale, settings, now } = context
+    const { store, locale, settings, now, agency } = context
     const all = await listTestimonials(store.primary, most)
     const shown = await Promise.all(
       all.map(async (each) => {
@@ -37,15 +39,22 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
         view: deskView(
           context,
           translator(locale)('route.deskTestimonials'),
-          { published: 'desk.testimonials.published', refused: 'desk.testimonials.refused' },
+          { published: 'desk.testimonials.published', refused: 'desk.testimonials.refused', added: 'desk.testimonials.added' },
           undoOf(context),
         ),
         waiting: shown.filter(({ state }) => state === 'waiting'),
         judged: shown.filter(({ state }) => state !== 'waiting'),
+        languages: agency.languages.enabled,
       },
     }
   },
   acts: {
+    async add(context, sent) {
+      const added = await addTestimonial(context, sent)
+      if (!('id' in added)) return added
+      await context.announce()
+      throw back(context, 'added', added.id)
+    },
     async publish(context, sent) {
       const { store, agency, now, relay, session } = context
       const db = store.primary
@@ -76,10 +85,11 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
 /** A published one can be taken off again, a refused one published, while it is kept. */
 function undoOf({ requested, locale }: DeskPageContext) {
   const id = requested.searchParams.get('testimonial')
-  if (id === null || requested.searchParams.get('done') !== 'published') return null
+  const said = requested.searchParams.get('done')
+  if (id === null || (said !== 'published' && said !== 'added')) return null
   return { action: href('deskTestimonials', locale), act: 'refuse', fields: { testimonial: id } }
 }
 
-function back({ locale }: DeskPageContext, done: 'published' | 'refused', testimonial: string): Response {
+function back({ locale }: DeskPageContext, done: 'published' | 'refused' | 'added', testimonial: string): Response {
   return redirection(303, `${href('deskTestimonials', locale)}?${new URLSearchParams({ done, testimonial })}`)
 }

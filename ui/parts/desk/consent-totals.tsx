@@ -1,0 +1,28 @@
+import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'
+import { useTranslation } from '../../translation.tsx'
+import { TableHead } from '../table-head.tsx'
+
+/** What visitors chose in the cookie banner. Nothing is known of who chose what. */
+export function ConsentTotals({ totals }: { totals: readonly ConsentTotalView[] }) {
+  const { t } = useTranslation()
+  if (totals.length === 0) return null
+  const [choice, count, version, period] = [t('desk.consents.choice'), t('desk.consents.count'), t('desk.consents.version'), t('desk.consents.period')]
+  return (
+    <section className="desk-section" aria-labelledby="consents">
+      <h2 id="consents">{t('desk.consents')}</h2>
+      <table className="desk-table">
+        <TableHead columns={[choice, count, version, period]} />
+        <tbody>
+          {totals.map((total) => (
+            <tr key={`${total.version} ${total.choice}`}>
+              <th scope="row">{total.choice}</th>
+              <td data-column={count}>{total.count}</td>
+              <td data-column={version}>{total.version}</td>
+              <td data-column={period}>{total.period}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

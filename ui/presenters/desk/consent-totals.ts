@@ -1,0 +1,39 @@
+import { consentCategories } from '#db/model/consent.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { formatNumber } from '../number.ts'
+
+interface ConsentTotal {
+  readonly version: string
+  /** `analytical-marketing`, or `necessary`. */
+  readonly accepted: string
+  readonly count: number
+  /** Days, YYYY-MM-DD. */
+  readonly since: string
+  readonly last: string
+}
+
+export interface ConsentTotalView {
+  readonly choice: string
+  readonly count: string
+  readonly version: string
+  readonly period: string
+}
+
+/** How often each choice was made, in words. */
+export function presentConsentTotals(totals: readonly ConsentTotal[], locale: Locale): readonly ConsentTotalView[] {
+  const t = translator(locale)
+  const period = new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+  return totals.map(({ version, accepted, count, since, last }) => {
+    const words = accepted.split('-')
+    const categories = consentCategories.filter((each) => words.includes(each))
+    return {
+      version,
+      choice: accepted === 'necessary' ? t('consent.necessary') : categories.map((each) => t(`consent.category.${each}`)).join(', '),
+      count: formatNumber(count, locale),
+      period: period.formatRange(noon(since), noon(last)),
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { recordAct } from '#db/audit-log.ts'
+import { findTestimonial, insertTestimonial } from '#db/testimonials.ts'
+import { raisingContent } from '#db/versions.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { keepPicture } from '#worker/files/testimonial-pictures.ts'
+import { readPicture } from '#worker/files/uploaded-picture.ts'
+import { parseForm } from '#worker/forms/parse.ts'
+import { isAhead, takenOver, takenOverTestimonial } from '#worker/forms/taken-over-testimonial.ts'
+import { readUpload } from '#worker/forms/upload.ts'
+import { authorHash } from '#worker/signing/author-hash.ts'
+import type { DeskPageContext } from './desk-page.ts'
+
+const order = ['name', 'about', 'locale', 'comment', 'postedOn', 'picture']
+/** Fields whose words at the desk are not those of the visitors' form. */
+const inForm: Readonly<Record<string, string>> = { about: 'clientAbout', comment: 'clientComment' }
+
+/** Adds a testimonial that the agency has already, published: what a call of `/testimonials` does. @returns its id, or the form's state where it is refused */
+export async function addTestimonial({ store, files, settings, session, now }: DeskPageContext, sent: FormData): Promise<{ readonly id: string } | FormState> {
+  const form = new FormData()
+  for (const [name, value] of sent) form.append(Object.keys(inForm).find((field) => inForm[field] === name) ?? name, value)
+  const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
+  const read = parseForm(takenOver, order, form, file.ok ? {} : { picture: file.error })
+  const typed = { ...named(read.typed), picture: file.name }
+  if (!read.ok) return { ...freshForm, typed, errors: named(read.errors) }
+  if (!file.ok) return { ...freshForm, typed, errors: { picture: file.error } }
+  if (isAhead(read.values, now)) return { ...freshForm, typed, errors: { postedOn: 'invalid' } }
+  const testimonial = takenOverTestimonial(read.values, file.upload)
+  const { id } = testimonial
+  const db = store.primary
+  if ((await findTestimonial(db, id)) !== null) return { ...freshForm, typed, problem: 'known' }
+  if (file.upload) await keepPicture(files, id, file.upload)
+  const author = read.values.email === undefined ? null : await authorHash(settings.signing, read.values.email)
+  await db.batch([
+    insertTestimonial(db, testimonial, author, now.toISOString(), null),
+    recordAct(db, session.member, { action: 'make', object: 'testimonial', objectId: id }, now),
+    raisingContent(db),
+  ])
+  return { id }
+}
+
+function named<Value>(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [inForm[name] ?? name, value]))
+}

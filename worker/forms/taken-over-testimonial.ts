@@ -1,0 +1,44 @@
+import { type } from 'arktype'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { fingerprint } from '#db/model/fingerprint.ts'
+import type { Testimonial } from '#db/model/testimonial.ts'
+import { locales } from '#messages/locales.ts'
+import { email, isDay, line, longText } from './fields.ts'
+import { websiteOf } from './testimonial.ts'
+import type { Upload } from './upload.ts'
+
+const isFilledIn = (text: string) => text.trim() !== ''
+
+/** A testimonial that the agency has already: in a call with a token, and in the form of the desk. It is published as it comes. */
+export const takenOver = type({
+  '+': 'delete',
+  locale: type.enumerated(...locales),
+  name: line.narrow((text, context) => isFilledIn(text) || context.mustBe('filled in')),
+  comment: longText.narrow((text, context) => isFilledIn(text) || context.mustBe('filled in')),
+  postedOn: type('string').narrow((text, context) => isDay(text) || context.mustBe('a day')),
+  'about?': line,
+  'website?': line.narrow((text, context) => websiteOf(text) !== null || context.mustBe('an address of the web')),
+  'email?': email,
+})
+export type TakenOver = typeof takenOver.infer
+
+/** Whether the day of a testimonial is still to come. */
+export function isAhead({ postedOn }: Pick<TakenOver, 'postedOn'>, now: Date): boolean {
+  return postedOn > wallTimeOf(now).day
+}
+
+/** The testimonial; the same one again has the same id. */
+export function takenOverTestimonial({ locale, name, about, website, comment, postedOn }: TakenOver, upload: Upload | null): Testimonial {
+  return {
+    id: `taken-over-${fingerprint(JSON.stringify([name, comment, postedOn]))}`,
+    state: 'published',
+    locale,
+    name: name.trim(),
+    about: about?.trim() || null,
+    website: websiteOf(website ?? ''),
+    comment: comment.replace(/\r\n?/g, '\n').trim(),
+    picture: upload?.picture ?? null,
+    showsPicture: true,
+    postedAt: `${postedOn}T12:00:00.000Z`,
+  }
+}
