@@ -232,6 +232,16 @@ describe('a lead', () => {
     expect(await leadRow(second)).toMatchObject({ state: 'open' })
   })
 
+  test('stays with its owner where the colleague who is chosen has left meanwhile', async () => {
+    const id = await storeLead({})
+    const browser = await deskOf('manager')
+    await browser.post(pageOf(id), { do: 'take', version: '1' })
+    expect((await browser.post(pageOf(id), { do: 'assign', version: '2', assignee: 'gone' })).status).toBe(422)
+    expect(await leadRow(id)).toMatchObject({ assignee: 'staff-manager' })
+    expect((await browser.post(pageOf(id), { do: 'assign', version: '2', assignee: '' })).status).toBe(303)
+    expect(await leadRow(id)).toMatchObject({ assignee: null })
+  })
+
   test('is never overwritten: the second of two changes is refused, with the lead as it is now', async () => {
     const id = await storeLead()
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]

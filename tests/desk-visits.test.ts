@@ -118,12 +118,17 @@ test('pages of the desk take at most three round trips, and the first page count
     site.db.prepare("DELETE FROM leads WHERE id IN ('many20', 'many40')"),
   ])
   const names = ['desk', 'deskLeads', 'deskCalendar', 'deskHomes', 'deskImports', 'deskVisits', 'deskOwners', 'deskOwnerMessages', 'deskMails'] as const
-  const paths = [...names.map((name) => href(name, 'nl')), pathOf(id), href('deskLead', 'nl', { id }), href('deskHome', 'nl', { id: 4001 })]
+  const records = [pathOf(id), href('deskLead', 'nl', { id }), href('deskHome', 'nl', { id: 4001 })]
+  const filtered = [`${href('deskLeads', 'nl')}?state=all&q=a`, `${href('deskHomes', 'nl')}?q=brugge&state=sale`]
+  const paths = [...names.map((name) => href(name, 'nl')), ...records, ...filtered]
+  const agent = await deskOf('agent', { offices: ['brugge'] })
+  const isForAgents = (path: string) => path !== href('deskImports', 'nl') && path !== href('deskMails', 'nl')
   const read: Record<string, readonly number[]> = {}
-  for (const path of paths) {
+  const looks = [...paths.map((path) => [browser, path, ''] as const), ...paths.filter(isForAgents).map((path) => [agent, path, 'agent '] as const)]
+  for (const [reader, path, who] of looks) {
     // The first look may read the agency and the catalogue's version.
-    await browser.html(path)
-    read[path] = ((await browser.fetch(path, { headers: { 'X-Count-Round-Trips': '1' } })).headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
+    await reader.html(path)
+    read[who + path] = ((await reader.fetch(path, { headers: { 'X-Count-Round-Trips': '1' } })).headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
   }
   expect(Object.entries(read).filter(([, [trips = 0]]) => !(trips > 1 && trips <= 3))).toEqual([])
   expect(read[href('desk', 'nl')]?.[1]).toBeLessThan(300)

@@ -77,7 +77,10 @@ export const deskLead = defineDeskPage('deskLead', {
     async assign(context, sent) {
       const lead = await leadOf(context)
       const members = await listStaff(context.store.primary)
-      const assignee = members.find((member) => mayTake(member, lead) && member.id === textOf(sent, 'assignee'))?.id ?? null
+      const wanted = textOf(sent, 'assignee')
+      const assignee = members.find((member) => mayTake(member, lead) && member.id === wanted)?.id ?? null
+      // The account was closed since the form was shown: that must not leave the lead without anyone.
+      if (assignee === null && wanted !== '') return { ...freshForm, problem: 'changedMeanwhile' }
       const refused = await changeOpenedLead(context, lead, sent, { assignee }, { kind: 'assignee', text: assignee })
       if (refused !== null) return refused
       throw back(context, { done: 'changed' })
