@@ -10,7 +10,7 @@ export function ConsentTotals({ totals }: { totals: readonly ConsentTotalView[] 
   return (
     <section className="desk-section" aria-labelledby="consents">
       <h2 id="consents">{t('desk.consents')}</h2>
-      <table className="desk-table">
+      <table className="desk-table consent-totals">
         <TableHead columns={[choice, count, version, period]} />
         <tbody>
           {totals.map((total) => (
