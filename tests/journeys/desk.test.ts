@@ -93,6 +93,32 @@ describe('the inbox', () => {
   })
 })
 
+test.each([360, 820])('the menu opens within a screen of %i pixels, down to signing out', async (width) => {
+  await demo.visit({ ...(await demo.asStaff('manager')), width, height: 700 }, async ({ page, open }) => {
+    await open(href('desk', 'nl'))
+    await page.locator('.desk-header .menu > summary').click()
+    const panel = page.locator('.desk-header .menu-panel')
+    const link = await panel.getByText(t('route.deskCalendar'), { exact: true }).boundingBox()
+    expect(link?.width).toBeGreaterThan(200)
+    await panel.getByText(t('desk.signOut')).scrollIntoViewIfNeeded()
+    const { x = -1, y = -1, width: wide = 0, height = 0 } = (await panel.getByText(t('desk.signOut')).boundingBox()) ?? {}
+    expect([x >= 0, x + wide <= width, y >= 0, y + height <= 700]).toEqual([true, true, true, true])
+  })
+})
+
+test('what a reply’s notice takes back is the next stop of the Tab key', async () => {
+  await storeLeads('An')
+  await demo.visit(await demo.asStaff('manager'), async ({ page, open }) => {
+    await open(leads)
+    await page.locator('.lead-who a').click()
+    await page.locator('[name=reply]').fill('Ja, er is een tuin.')
+    await page.locator('[value=reply]').click()
+    await page.getByText(t('desk.undo')).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe(t('desk.undo'))
+  })
+})
+
 test('the photographs of a home are put in order by pointer, by keys and by number, and saved so', async () => {
   await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
     await open(href('deskHome', 'nl', { id: 4001 }))

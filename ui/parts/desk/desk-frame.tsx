@@ -43,7 +43,7 @@ export function DeskFrame({ view: { title, state, notice, undo = null }, form, t
       </div>
       <FormStateProvider state={state}>
         <ErrorSummary form={form} state={state} />
-        {notice !== null && <DeskNotice notice={notice} undo={undo} />}
+        {notice !== null && <DeskNotice notice={notice} undo={undo} takesFocus />}
         {children}
       </FormStateProvider>
       <p className="desk-offline" role="alert" hidden {...part('offline')}>
@@ -53,10 +53,18 @@ export function DeskFrame({ view: { title, state, notice, undo = null }, form, t
   )
 }
 
+interface DeskNoticeProps {
+  readonly notice: string
+  readonly undo: DeskUndo | null
+  /** On a new page: the next stop of the Tab key is the undo then, which may be there for ten seconds only. */
+  readonly takesFocus?: boolean
+}
+
 /** What was done, and the form that takes it back. */
-export function DeskNotice({ notice, undo }: { readonly notice: string; readonly undo: DeskUndo | null }) {
+export function DeskNotice({ notice, undo, takesFocus = false }: DeskNoticeProps) {
+  const focus = takesFocus && undo !== null ? { tabIndex: -1, autoFocus: true, ...island('focus') } : {}
   return (
-    <div className="notice" role="status">
+    <div className="notice" role="status" {...focus}>
       <Icon name="check" />
       <p>{notice}</p>
       {undo !== null && <UndoForm {...undo} />}
