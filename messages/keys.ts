@@ -783,11 +783,11 @@ export interface Messages {
   'desk.imports.count.rejected': null
   'desk.imports.count.unchanged': null
   'desk.imports.count.withdrawn': null
-  'desk.imports.counted.added': { count: string }
-  'desk.imports.counted.changed': { count: string }
-  'desk.imports.counted.rejected': { count: string }
-  'desk.imports.counted.unchanged': { count: string }
-  'desk.imports.counted.withdrawn': { count: string }
+  'desk.imports.counted.added': { count: number }
+  'desk.imports.counted.changed': { count: number }
+  'desk.imports.counted.rejected': { count: number }
+  'desk.imports.counted.unchanged': { count: number }
+  'desk.imports.counted.withdrawn': { count: number }
   'desk.imports.from': null
   'desk.imports.hideQuiet': null
   'desk.imports.none': null

@@ -35,11 +35,11 @@ const day: DeskDayView = {
 const run: RunView = {
   ...{ id: '1', href: '#sample', when: '20.11.2026, 10:00', ago: '20.11.2026', source: 'crm', sender: 'Wouter Peeters', state: 'done', why: null },
   counts: [
-    { name: 'added', count: '12' },
-    { name: 'changed', count: '8' },
-    { name: 'unchanged', count: '1.204' },
-    { name: 'withdrawn', count: '3' },
-    { name: 'rejected', count: '1' },
+    { name: 'added', amount: 12, count: '12' },
+    { name: 'changed', amount: 8, count: '8' },
+    { name: 'unchanged', amount: 1_204, count: '1.204' },
+    { name: 'withdrawn', amount: 3, count: '3' },
+    { name: 'rejected', amount: 1, count: '1' },
   ],
 }
 

@@ -48,8 +48,8 @@ export function StateBadge({ state }: Pick<RunView, 'state'>) {
 
 function Outcome({ run: { counts, why } }: { run: RunView }) {
   const { t } = useTranslation()
-  const told = counts.filter(({ count, name }) => count !== '0' && name !== 'unchanged')
+  const told = counts.filter(({ amount, name }) => amount !== 0 && name !== 'unchanged')
   if (why !== null) return why
   if (counts.length === 0) return '–'
-  return told.length === 0 ? t('desk.imports.nothing') : told.map(({ name, count }) => t(`desk.imports.counted.${name}`, { count })).join(', ')
+  return told.length === 0 ? t('desk.imports.nothing') : told.map(({ name, amount }) => t(`desk.imports.counted.${name}`, { count: amount })).join(', ')
 }

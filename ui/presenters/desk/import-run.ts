@@ -32,7 +32,7 @@ export interface RunView {
   readonly sender: string
   readonly state: RunState
   /** What it did with homes and projects; null before its end. */
-  readonly counts: readonly { readonly name: keyof ImportCounts | 'rejected'; readonly count: string }[]
+  readonly counts: readonly { readonly name: keyof ImportCounts | 'rejected'; readonly amount: number; readonly count: string }[]
   /** Why it changed nothing; null where it did, or may yet. */
   readonly why: string | null
 }
@@ -50,8 +50,8 @@ export function presentRun(row: RunRow, locale: Locale, now: Date): RunView {
     sender: senderText(row, locale),
     state: runStateOf(row, now),
     counts: [
-      ...(counts === null ? [] : names.map((name) => ({ name, count: formatNumber(counts[name], locale) }))),
-      ...(counts === null && rejected === 0 ? [] : [{ name: 'rejected' as const, count: formatNumber(rejected, locale) }]),
+      ...(counts === null ? [] : names.map((name) => ({ name, amount: counts[name], count: formatNumber(counts[name], locale) }))),
+      ...(counts === null && rejected === 0 ? [] : [{ name: 'rejected' as const, amount: rejected, count: formatNumber(rejected, locale) }]),
     ],
     why: whyText(row, locale),
   }
