@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskVisitView } from '../../presenters/desk/calendar.ts'
+import { breakableStreet } from '../../presenters/street-breaks.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface CalendarVisitProps {
@@ -28,7 +29,7 @@ export function CalendarVisit({ visit, isPast, isNamed, handle, tab }: CalendarV
         {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
       </p>
       <p className="hint">
-        {home}
+        {breakableStreet(home)}
         {phone !== null && (
           <>
             {', '}
