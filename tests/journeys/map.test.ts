@@ -155,6 +155,19 @@ describe('a page of another site that may embed the map', () => {
   })
 })
 
+test('the first press on a marker leaves the page where it is, so that the marker gets the click', async () => {
+  await demo.visit({ width: 1280, height: 700 }, async ({ page, open }) => {
+    await open(list())
+    const cluster = inFrame(page).locator('.map-cluster').first()
+    await cluster.waitFor()
+    const box = await cluster.boundingBox()
+    const before = await inFrame(page).locator('.map-cluster').allInnerTexts()
+    await page.mouse.click((box?.x ?? 0) + 18, (box?.y ?? 0) + 18, { delay: 80 })
+    await expect.poll(() => inFrame(page).locator('.map-cluster').allInnerTexts()).not.toEqual(before)
+    expect(await page.evaluate('scrollY')).toBe(0)
+  })
+})
+
 test('a page of a site that is not allowed gets no map', async () => {
   await using closed = await startSite({ MAP_ORIGINS: 'https://www.agency.example' })
   await using host = await serve(() => hostPage(closed.url, { propsList: records }))

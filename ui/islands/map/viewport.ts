@@ -20,7 +20,17 @@ export function createMap(hasTiles: boolean): LeafletMap {
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
+  keepPageStill(map.getContainer())
   return map.fitBounds(latLngs(market), { animate: false })
+}
+
+/**
+ * Leaflet focuses its container when that is pressed first, and the browser then scrolls the page around the frame: the marker would leave
+ * the pointer before it is released, and the click would be lost.
+ */
+function keepPageStill(container: HTMLElement): void {
+  const focus = container.focus.bind(container)
+  container.focus = (options) => focus({ ...options, preventScroll: true })
 }
 
 /** The map's view; tells moves by the visitor from moves by the script. */
