@@ -60,9 +60,14 @@ describe('the page of a listing that is not on offer', () => {
     expect((await site.fetch(`/free-times/${ids.sold}?lang=fr`)).status).toBe(404)
     const answer = await site.fetch('/free-times/3001?lang=fr')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const { times }: { times: readonly { day: string; time: string }[] } = JSON.parse(await answer.text())
-    expect(times).toEqual(times.map(() => ({ day: expect.stringMatching(/^\p{L}+\.? \d+ \p{L}+\.?$/u), time: expect.stringMatching(/^\d\d:\d\d$/) })))
+    const { times }: { times: readonly { start: string; day: string; time: string }[] } = JSON.parse(await answer.text())
+    expect(times).toEqual(
+      times.map(({ start }) => ({ start, day: expect.stringMatching(/^\p{L}+\.? \d+ \p{L}+\.?$/u), time: expect.stringMatching(/^\d\d:\d\d$/) })),
+    )
     expect(times).toHaveLength(3)
+    const [, second] = times
+    const form = elementsOf(await (await site.fetch(`${href('viewing', 'fr', { id: 3001 })}?start=${encodeURIComponent(second?.start ?? '')}`)).text())
+    expect(form.filter(({ attribs }) => attribs.name === 'start' && 'checked' in attribs).map(({ attribs }) => attribs.value)).toEqual([second?.start])
   })
 
   test('each state has a message that differs from the others', async () => {

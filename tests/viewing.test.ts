@@ -42,6 +42,7 @@ describe.each(sampledLocales)('in %s', (locale: Locale) => {
     const location = answer.headers.get('Location') ?? ''
     expect([answer.status, location.split('?')[0]]).toEqual([303, href('thankYouViewing', locale)])
     const thanks = await site.html(location)
+    expect(thanks, 'a block ends a paragraph').not.toMatch(/<p[^>]*><div/)
     for (const shown of [timeOf(start), formatToday(new Date(start), locale), 'Langerei 14']) expect(thanks).toContain(shown)
     expect(thanks).toMatch(/class="button" href="[^"]*\/4001\/"/)
     expect(thanks).toContain(`href="${href('appointment', locale, { id: (await site.db.prepare('SELECT id FROM appointments').first<string>('id')) ?? '' })}?`)

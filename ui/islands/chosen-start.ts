@@ -22,12 +22,15 @@ export function mountChosenStart(output: HTMLElement, { none, chosen }: IslandPr
     update()
     history.replaceState({ ...history.state, start: starts.find(({ checked }) => checked)?.value }, '')
   })
-  if (!starts.some(({ checked }) => checked)) chooseAgain(starts)
+  chooseAgain(starts)
   update()
 }
 
 function chooseAgain(starts: readonly HTMLInputElement[]): void {
-  const start = starts.find(({ value }) => value === history.state?.start)
+  const kept = history.state?.start
+  if (kept === undefined) return
+  for (const each of starts) each.checked = false
+  const start = starts.find(({ value }) => value === kept)
   const day = closestPart(start ?? null, 'start-day')
   if (!start || !day) return
   for (const shown of [day.parentElement, day]) {

@@ -3,6 +3,7 @@ import type { IslandProps } from './html-hooks.ts'
 import { cloneTemplate } from './lookup.ts'
 
 interface FreeTime {
+  readonly start: string
   readonly day: string
   readonly time: string
 }
@@ -23,7 +24,8 @@ async function readTimes(answer: Response): Promise<readonly FreeTime[]> {
   return times
 }
 
-function filled(item: Element, { day, time }: FreeTime): Node {
+/** Its link opens the form with this time chosen. */
+function filled(item: Element, { start, day, time }: FreeTime): Node {
   const copy = item.cloneNode(true)
   if (!(copy instanceof Element)) return copy
   for (const [name, text] of [
@@ -31,5 +33,7 @@ function filled(item: Element, { day, time }: FreeTime): Node {
     ['b', time],
   ] as const)
     copy.querySelector(name)?.replaceChildren(text)
+  const link = copy.querySelector('a')
+  if (link) link.search = new URLSearchParams({ start }).toString()
   return copy
 }

@@ -42,9 +42,9 @@ export function BookedViewing({ booked: { when, home, rows, contact, calendarHre
       {contact && (
         <div className="booked-contact">
           <ContactPerson contact={contact} />
-          <p className="booked-actions">
+          <div className="booked-actions">
             <ContactLinks contact={contact} />
-          </p>
+          </div>
         </div>
       )}
     </section>

@@ -28,6 +28,8 @@ export function presentStartDays(days: readonly CalendarDay[], locale: Locale): 
 
 /** One free time as a visitor picks it: 'Tue 24 Nov', '10:00'. */
 interface FreeTimeView {
+  /** The instant, which the form takes. */
+  readonly start: string
   readonly day: string
   readonly time: string
 }
@@ -40,7 +42,7 @@ export function presentFreeTimes(days: readonly CalendarDay[], count: number, lo
   return [...firsts, ...rest]
     .slice(0, count)
     .sort((one, other) => ((one.start?.startsAt ?? '') < (other.start?.startsAt ?? '') ? -1 : 1))
-    .flatMap(({ day, start }) => (start ? [{ day: short.format(noonOf(day)), time: start.time }] : []))
+    .flatMap(({ day, start }) => (start ? [{ start: start.startsAt, day: short.format(noonOf(day)), time: start.time }] : []))
 }
 
 /** 'Tuesday 24 November 2026 at 10:00', in local time at the listing. */

@@ -18,13 +18,23 @@ export const viewing = listingForm('viewing', {
     const days = presentStartDays(await freeDaysOf(calendarOffice(asked.agency, home.place), asked), asked.locale)
     const { email, phone } = presentContact(home, asked.agency, asked.locale)
     const ways = { question: href('enquiry', asked.locale, { id: home.id }), email, phone }
-    return { ...shown, view: { ...view, state: withStartGone(view.state, days) }, days, ways }
+    const state = asked.sent ? withStartGone(view.state, days) : withAskedStart(view.state, days, asked.url.searchParams.get('start'))
+    return { ...shown, view: { ...view, state }, days, ways }
   },
 })
+
+/** The time that the visitor picked on the page of the listing, if it is still free. */
+function withAskedStart(state: FormState, days: readonly StartDayView[], start: string | null): FormState {
+  return start !== null && isFree(start, days) ? { ...state, typed: { start } } : state
+}
+
+function isFree(start: string, days: readonly StartDayView[]): boolean {
+  return days.some(({ starts }) => starts.some(({ value }) => value === start))
+}
 
 /** When the form has other errors, also reports that the chosen time has been taken in the meantime. */
 function withStartGone(state: FormState, days: readonly StartDayView[]): FormState {
   const { start } = state.typed
-  if (start === undefined || state.errors.start || state.limited || days.some(({ starts }) => starts.some(({ value }) => value === start))) return state
+  if (typeof start !== 'string' || state.errors.start || state.limited || isFree(start, days)) return state
   return { ...state, failed: false, errors: { start: 'invalid', ...state.errors } }
 }
