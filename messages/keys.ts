@@ -1196,6 +1196,8 @@ export interface Messages {
   'desk.settings.group.licence': null
   'desk.settings.group.luxembourg': null
   'desk.settings.group.luxembourg.text': null
+  'desk.settings.group.map': null
+  'desk.settings.group.map.text': null
   'desk.settings.group.names': null
   'desk.settings.group.networks': null
   'desk.settings.group.networks.text': null
@@ -2108,6 +2110,7 @@ export interface Messages {
   'form.error.set.look.logo.invalid': null
   'form.error.set.look.share.invalid': null
   'form.error.set.mainOffice.missing': null
+  'form.error.set.mapOrigins.invalid': null
   'form.error.set.name.invalid': null
   'form.error.set.origins.invalid': null
   'form.error.set.photo.invalid': null
@@ -2338,6 +2341,7 @@ export interface Messages {
   'form.field.set.luxembourg.rcs': null
   'form.field.set.mainOffice': null
   'form.field.set.manager': null
+  'form.field.set.mapOrigins': null
   'form.field.set.nortonSafeWeb': null
   'form.field.set.offices': null
   'form.field.set.origins': null
@@ -2440,6 +2444,7 @@ export interface Messages {
   'form.hint.set.look.interior': null
   'form.hint.set.look.logo': null
   'form.hint.set.look.share': null
+  'form.hint.set.mapOrigins': null
   'form.hint.set.origins': null
   'form.hint.set.photo': null
   'form.hint.set.robots': null

@@ -95,6 +95,21 @@ describe('a page of the settings', () => {
   })
 })
 
+test('a site that is named at the desk may embed the map on the next request, until it is removed', async () => {
+  const browser = await deskOf('manager')
+  const embedders = async () => /frame-ancestors ([^;]*)/.exec((await site.fetch('/nl/map/')).headers.get('Content-Security-Policy') ?? '')?.[1]
+  const shop = 'https://www.shop.example'
+  const save = (origins: string) => change(browser, page('addresses'), { 'set.mapOrigins': origins })
+  expect(await embedders()).not.toContain(shop)
+  const refused = await save(`${shop}/map`)
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('id="set.mapOrigins-error"')])
+  expect((await save(`${shop}\nhttps://a.example:8443`)).status).toBe(303)
+  expect(await embedders()).toMatch(/ https:\/\/www\.shop\.example https:\/\/a\.example:8443$/)
+  expect(await site.html('/nl/map/')).toContain(shop)
+  expect((await save('')).status).toBe(303)
+  expect(await embedders()).not.toContain(shop)
+})
+
 test('an accent that is too pale is corrected, and the page says so', async () => {
   const browser = await deskOf('manager')
   const saved = await change(browser, page('look'), { 'set.look.accent': '#ffe08a' })

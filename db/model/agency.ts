@@ -37,6 +37,8 @@ export interface Agency {
   readonly countsVisits: boolean
   /** Third-party scripts, each run once its category is accepted. */
   readonly scripts: readonly ThirdPartyScript[]
+  /** Origins of other sites whose pages may embed the map, as in https://www.agency.example. */
+  readonly mapOrigins: readonly string[]
   /** API key for embedded street pictures; null: pages link to them instead. */
   readonly streetViewKey: string | null
 }
@@ -72,6 +74,7 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     publication: publishesAll,
     countsVisits: false,
     scripts: [],
+    mapOrigins: [],
     streetViewKey: null,
   }
 }
@@ -83,6 +86,6 @@ export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaul
 
 /** A record as it is stored, with what records of earlier releases lack. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
-  const { promises = [], externalPages = [], publication = publishesAll, countsVisits = false, scripts = [], streetViewKey = null, look } = record
-  return { ...record, promises, externalPages, publication, countsVisits, scripts, streetViewKey, look: { ...noLook, ...look } }
+  const { promises = [], externalPages = [], publication = publishesAll, countsVisits = false, scripts = [], mapOrigins = [], streetViewKey = null, look } = record
+  return { ...record, promises, externalPages, publication, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
 }

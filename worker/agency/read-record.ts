@@ -72,6 +72,7 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     publication: file.publication ?? { holdBack: false },
     countsVisits: file.countsVisits ?? false,
     scripts: (file.scripts ?? []).map((script) => ({ policy: null, origins: [], cookies: [], ...script })),
+    mapOrigins: [...new Set(file.mapOrigins ?? [])],
     streetViewKey: file.streetViewKey ?? null,
   }
 }

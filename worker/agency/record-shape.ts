@@ -179,6 +179,7 @@ export const AgencyFile = type({
   'publication?': { holdBack: type('boolean').or(type.enumerated(...ruleNames).array()) },
   'countsVisits?': 'boolean',
   'scripts?': script.array().atMostLength(20),
+  'mapOrigins?': origin.array().atMostLength(50),
   'streetViewKey?': type(/^[\w-]{10,100}$/).describe('a key of the Google Maps Embed API'),
 })
 export type AgencyFile = typeof AgencyFile.infer

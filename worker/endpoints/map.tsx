@@ -5,6 +5,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { findListing } from '#db/listings.ts'
+import type { Agency } from '#db/model/agency.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isPublic } from '#db/model/listing-state.ts'
 import { listMapNames } from '#db/model/map-names.ts'
@@ -18,7 +19,7 @@ import { href } from '#ui/routes.ts'
 import { LocaleProvider } from '#ui/translation.tsx'
 import { svgIconOf } from '#worker/agency/icon.ts'
 import { styleSheetOf } from '#worker/agency/style-sheet.ts'
-import { type Env, type MapSettings, settingsOf } from '#worker/env.ts'
+import { type Env, type MapSettings, type Settings, settingsOf } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { keepWithStock } from '#worker/http/cache-policy.ts'
 import { requestStore } from '#worker/http/request-store.ts'
@@ -39,7 +40,6 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
   .get('/:locale/map/', async (context, next) => {
     const locale = await enabledLocale(context, context.req.param('locale'))
     if (!locale) return next()
-    const { map: settings } = settingsOf(context.env)
     const query = new URL(context.req.url).searchParams
     const goal = query.get('goal') === 'rent' ? 'rent' : 'sale'
     const search = readSearch(query)
@@ -47,6 +47,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const asked = query.has('id') ? await readListing(store, query.get('id') ?? '') : null
     const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
     const agency = await requestAgency(context)
+    const settings = mapSettings(settingsOf(context.env), agency)
     return html(
       <MapDocument
         agency={agency}
@@ -86,6 +87,11 @@ async function readListing(store: Store, id: string): Promise<Listing | null> {
 /** An enabled language by its lower-case code; else null. */
 async function enabledLocale(context: MapContext, code: string): Promise<Locale | null> {
   return isLocale(code) && (await requestAgency(context)).languages.enabled.includes(code) ? code : null
+}
+
+/** Other sites may embed the map if the Worker's settings or the agency's record name them. */
+function mapSettings({ map: { origins, tiles } }: Pick<Settings, 'map'>, { mapOrigins }: Pick<Agency, 'mapOrigins'>): MapSettings {
+  return { origins: [...new Set([...origins, ...mapOrigins])], tiles }
 }
 
 /** Allows the configured origins to embed the frame and to provide marker pictures, and the tile server to provide tiles. */

@@ -140,6 +140,7 @@ export const formSections = {
         },
       ],
     },
+    { name: 'map', fields: [{ kind: 'list', path: 'mapOrigins' }] },
   ],
 } as const satisfies Readonly<Record<string, readonly SettingsGroup[]>>
 
