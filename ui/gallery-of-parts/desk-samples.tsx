@@ -1,6 +1,7 @@
 import { freshForm } from '../forms/form-state.tsx'
 import { ActsTable } from '../parts/desk/acts-table.tsx'
 import { AssigneeForm } from '../parts/desk/assignee-form.tsx'
+import { ConsentTotals } from '../parts/desk/consent-totals.tsx'
 import { DeskFilter } from '../parts/desk/desk-filter.tsx'
 import { DeskFrame } from '../parts/desk/desk-frame.tsx'
 import { DeskHeader } from '../parts/desk/desk-header.tsx'
@@ -56,6 +57,14 @@ export function DeskSamples() {
           acts={[
             { id: 1, when: '20.11.2026, 10:00', who: 'Wouter Peeters', what: t('desk.lead.answered'), path: null, details: '' },
             { id: 2, when: '19.11.2026, 16:12', who: 'Liesbet Maes', what: t('desk.signOut'), path: null, details: 'name, role, office' },
+          ]}
+        />
+      </Sample>
+      <Sample name="ConsentTotals">
+        <ConsentTotals
+          totals={[
+            { choice: t('consent.all'), count: '1.204', version: 'a1b2c3', period: '1.9.2026 – 20.11.2026' },
+            { choice: t('consent.necessary'), count: '873', version: 'a1b2c3', period: '1.9.2026 – 20.11.2026' },
           ]}
         />
       </Sample>
