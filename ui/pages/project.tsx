@@ -131,7 +131,7 @@ function ProjectEnquiry({ project }: { project: ProjectView }) {
   return (
     <aside className="enquiry" aria-labelledby="ask">
       <h2 id="ask">{t('projects.ask')}</h2>
-      <p>{t('enquiry.text')}</p>
+      <p>{t('form.construction.lead')}</p>
       <a className="button wide" href={href('construction', locale, { id: project.id })}>
         {t('projects.askMail')}
       </a>
