@@ -86,6 +86,15 @@ export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaul
 
 /** A record as it is stored, with what records of earlier releases lack. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
-  const { promises = [], externalPages = [], publication = publishesAll, countsVisits = false, scripts = [], mapOrigins = [], streetViewKey = null, look } = record
+  const {
+    promises = [],
+    externalPages = [],
+    publication = publishesAll,
+    countsVisits = false,
+    scripts = [],
+    mapOrigins = [],
+    streetViewKey = null,
+    look,
+  } = record
   return { ...record, promises, externalPages, publication, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
 }
