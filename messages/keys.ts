@@ -1230,7 +1230,16 @@ export interface Messages {
   'desk.settings.look.replaced': { chosen: string; contrast: string; used: string }
   'desk.settings.look.title': null
   'desk.settings.mail.accepted': null
+  'desk.settings.mail.change': null
+  'desk.settings.mail.choice.deployed': null
+  'desk.settings.mail.choice.none': null
+  'desk.settings.mail.choice.smtp': null
+  'desk.settings.mail.deployed': null
   'desk.settings.mail.noSignIn': null
+  'desk.settings.mail.password.lost': null
+  'desk.settings.mail.password.stored': null
+  'desk.settings.mail.save': null
+  'desk.settings.mail.saved': null
   'desk.settings.mail.sender': null
   'desk.settings.mail.server': null
   'desk.settings.mail.signsIn': null
@@ -1923,6 +1932,8 @@ export interface Messages {
   'form.deskSettings.returnLate.text': null
   'form.deskSettings.returnRefused': null
   'form.deskSettings.returnRefused.text': null
+  'form.deskSettings.transportChanged': null
+  'form.deskSettings.transportChanged.text': null
   'form.deskSignIn.notSent': null
   'form.deskStaff.known': null
   'form.deskStaff.known.text': null
@@ -2029,6 +2040,7 @@ export interface Messages {
   'form.error.livingAreaMax.invalid': null
   'form.error.livingAreaMin.invalid': null
   'form.error.locale.missing': null
+  'form.error.mailSender.invalid': null
   'form.error.mailingDay.past': null
   'form.error.mailingTime.invalid': null
   'form.error.memberName.invalid': null
@@ -2126,6 +2138,13 @@ export interface Messages {
   'form.error.set.streetViewKey.invalid': null
   'form.error.set.zips.invalid': null
   'form.error.signedOn.invalid': null
+  'form.error.smtpHost.invalid': null
+  'form.error.smtpHost.missing': null
+  'form.error.smtpPassword.invalid': null
+  'form.error.smtpPassword.missing': null
+  'form.error.smtpPort.invalid': null
+  'form.error.smtpPort.missing': null
+  'form.error.smtpUser.invalid': null
   'form.error.source.invalid': null
   'form.error.start.invalid': null
   'form.error.start.missing': null
@@ -2222,6 +2241,8 @@ export interface Messages {
   'form.field.kind': null
   'form.field.lastName': null
   'form.field.locale': null
+  'form.field.mailSender': null
+  'form.field.mailTransport': null
   'form.field.mailingDay': null
   'form.field.mailingTime': null
   'form.field.memberName': null
@@ -2369,6 +2390,10 @@ export interface Messages {
   'form.field.signedAt': null
   'form.field.signedOn': null
   'form.field.slot': null
+  'form.field.smtpHost': null
+  'form.field.smtpPassword': null
+  'form.field.smtpPort': null
+  'form.field.smtpUser': null
   'form.field.source': null
   'form.field.spoken': null
   'form.field.start': null
@@ -2428,6 +2453,7 @@ export interface Messages {
   'form.hint.documentName': null
   'form.hint.homes': null
   'form.hint.homesShown': { max: string }
+  'form.hint.mailSender': null
   'form.hint.mailingSend': null
   'form.hint.name': null
   'form.hint.newPassword': null
@@ -2449,6 +2475,10 @@ export interface Messages {
   'form.hint.set.photo': null
   'form.hint.set.robots': null
   'form.hint.set.zips': null
+  'form.hint.smtpHost': null
+  'form.hint.smtpPassword': null
+  'form.hint.smtpPort': null
+  'form.hint.smtpUser': null
   'form.hint.source': null
   'form.hint.textAlt': null
   'form.hint.textBody': null

@@ -1,4 +1,5 @@
 import { isEmail } from '#db/model/email.ts'
+import { isMailHost, readPort } from '#db/model/mail-transport.ts'
 
 /** How mails are sent: with `none` they wait in the outbox. */
 export type MailSettings = { readonly kind: 'none' } | CloudflareSettings | SmtpSettings
@@ -30,17 +31,15 @@ interface MailVariables {
   readonly SMTP_PASSWORD: string
 }
 
-const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
-
 /** Reads how mails are sent. Throws an error that names the setting which the transport lacks. */
 export function readMailSettings(variables: MailVariables): MailSettings {
   const kind = variables.MAIL_TRANSPORT
   if (kind === 'none') return { kind }
   const from = variables.MAIL_FROM.trim() === '' ? null : readSender(variables.MAIL_FROM)
   if (kind === 'cloudflare') return { kind, from }
-  const port = Number(variables.SMTP_PORT)
-  if (!hostName.test(variables.SMTP_HOST)) throw new Error('Settings: SMTP_HOST is not a host name')
-  if (!/^\d+$/.test(variables.SMTP_PORT) || port < 1 || port > 65_535) throw new Error('Settings: SMTP_PORT is not a port')
+  const port = readPort(variables.SMTP_PORT)
+  if (!isMailHost(variables.SMTP_HOST)) throw new Error('Settings: SMTP_HOST is not a host name')
+  if (port === null) throw new Error('Settings: SMTP_PORT is not a port')
   return { kind, from, host: variables.SMTP_HOST, port, user: variables.SMTP_USER, password: variables.SMTP_PASSWORD }
 }
 

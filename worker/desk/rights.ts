@@ -100,7 +100,7 @@ const deskRights = {
     },
   },
   deskSettings: { needs: 'settings', acts: {} },
-  deskSettingsMail: { needs: 'settings', acts: { test: 'settings' } },
+  deskSettingsMail: { needs: 'settings', acts: { save: 'settings', test: 'settings' } },
   deskSettingsVersions: { needs: 'settings', acts: {} },
   deskSettingsVersion: { needs: 'settings', acts: { return: 'settings' } },
   deskSettingsSection: { needs: 'settings', acts: { save: 'settings', moveUp: 'settings' } },

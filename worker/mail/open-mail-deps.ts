@@ -1,9 +1,11 @@
 import { connect } from 'cloudflare:sockets'
 import { openStore } from '#db/client.ts'
+import { readChosenTransport } from '#db/mail-transport.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
 import type { CloudflareSettings, SmtpSettings } from '#worker/mail-settings.ts'
+import { mailSettingsOf } from './chosen-transport.ts'
 import { cloudflareTransport } from './cloudflare-email.ts'
 import type { MailDeps } from './mail-deps.ts'
 import { relayLater } from './relay.ts'
@@ -14,9 +16,9 @@ import type { Transport } from './transport.ts'
 /** What the mails of a batch are sent with; null when no transport is configured, and mails wait in the outbox. */
 export async function openMailDeps(env: Env): Promise<MailDeps | null> {
   const settings = settingsOf(env)
-  const { mail } = settings
+  const { db, primary } = openStore(env.DB, env.LISTINGS)
+  const mail = await mailSettingsOf(settings, await readChosenTransport(primary))
   if (mail.kind === 'none') return null
-  const { db } = openStore(env.DB, env.LISTINGS)
   const agency = await agencyOf(env)
   const from = senderOf(mail, agency)
   const clock = () => new Date()

@@ -1,22 +1,42 @@
+import { type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'
+import { Choices, Field } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
-interface SettingsMailProps {
-  readonly view: DeskView
+/** What is set at the desk; never the password itself. */
+interface ChosenView {
+  readonly kind: TransportChoice
+  readonly host: string
+  readonly port: string
+  readonly user: string
+  readonly sender: string
+  readonly version: number
+  /** `lost`: it can no longer be read. */
+  readonly password: 'none' | 'stored' | 'lost'
+}
+
+interface TransportInForce {
   readonly transport: 'smtp' | 'cloudflare' | 'none'
   /** Host and port of the mail server; null for another transport. */
   readonly server: string | null
   readonly signsIn: boolean
   readonly sender: string
+  /** Whether the settings of the deployment decide. */
+  readonly isDeployed: boolean
+}
+
+interface SettingsMailProps extends TransportInForce {
+  readonly view: DeskView
+  readonly chosen: ChosenView
   /** Where the test mail goes. */
   readonly recipient: string
   /** What the server said to the last test; empty where it took the mail. */
   readonly answer: string
 }
 
-/** How the mails of the site leave, and a test that shows the answer of the server. */
-export function DeskSettingsMailPage({ view, transport, server, signsIn, sender, recipient, answer }: SettingsMailProps) {
+/** How the mails of the site leave, a test that shows the answer of the server, and the form that sets another transport. */
+export function DeskSettingsMailPage({ view, chosen, recipient, answer, ...inForce }: SettingsMailProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
@@ -25,36 +45,71 @@ export function DeskSettingsMailPage({ view, transport, server, signsIn, sender,
           <code>{answer}</code>
         </p>
       )}
-      <dl className="settings-worker">
-        <div>
-          <dt>{t('desk.settings.mail.transport')}</dt>
-          <dd>
-            {t(`desk.settings.mail.transport.${transport}`)} <code>MAIL_TRANSPORT</code>
-          </dd>
-        </div>
-        {server !== null && (
-          <div>
-            <dt>{t('desk.settings.mail.server')}</dt>
-            <dd>
-              {server} <code>SMTP_HOST, SMTP_PORT</code>
-              <span className="hint">{t(signsIn ? 'desk.settings.mail.signsIn' : 'desk.settings.mail.noSignIn')}</span>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('desk.settings.mail.sender')}</dt>
-          <dd>
-            {sender} <code>MAIL_FROM</code>
-          </dd>
-        </div>
-      </dl>
-      <p className="hint">{t('desk.settings.worker.text')}</p>
+      <InForce {...inForce} />
       <form method="post">
         <p className="hint">{t('desk.settings.mail.to', { recipient })}</p>
-        <button className="button" type="submit" name="do" value="test">
+        <button className="button second" type="submit" name="do" value="test">
           {t('desk.settings.mail.test')}
         </button>
       </form>
+      <section className="desk-section" aria-labelledby="transport">
+        <h2 id="transport">{t('desk.settings.mail.change')}</h2>
+        <TransportForm {...chosen} />
+      </section>
     </DeskFrame>
+  )
+}
+
+function InForce({ transport, server, signsIn, sender, isDeployed }: TransportInForce) {
+  const { t } = useTranslation()
+  return (
+    <dl className="settings-worker">
+      <div>
+        <dt>{t('desk.settings.mail.transport')}</dt>
+        <dd>
+          {t(`desk.settings.mail.transport.${transport}`)}
+          {isDeployed && <span className="hint">{t('desk.settings.mail.deployed')}</span>}
+        </dd>
+      </div>
+      {server !== null && (
+        <div>
+          <dt>{t('desk.settings.mail.server')}</dt>
+          <dd>
+            {server}
+            <span className="hint">{t(signsIn ? 'desk.settings.mail.signsIn' : 'desk.settings.mail.noSignIn')}</span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('desk.settings.mail.sender')}</dt>
+        <dd>{sender}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function TransportForm({ kind, host, port, user, sender, version, password }: ChosenView) {
+  const { t } = useTranslation()
+  return (
+    <form className="form" method="post" noValidate>
+      <input type="hidden" name="version" value={version} />
+      <Choices
+        name="mailTransport"
+        values={transportChoices}
+        texts={Object.fromEntries(transportChoices.map((each) => [each, t(`desk.settings.mail.choice.${each}`)]))}
+        initial={kind}
+      />
+      <Field name="smtpHost" optional autoComplete="off" inputMode="url" initial={host} />
+      <Field name="smtpPort" optional autoComplete="off" inputMode="numeric" short initial={port} />
+      <Field name="smtpUser" optional autoComplete="off" initial={user} />
+      <Field name="smtpPassword" optional type="password" autoComplete="new-password" />
+      {password !== 'none' && <p className="hint">{t(`desk.settings.mail.password.${password}`)}</p>}
+      <Field name="mailSender" optional type="email" autoComplete="off" initial={sender} />
+      <div className="form-send">
+        <button className="button" type="submit" name="do" value="save">
+          {t('desk.settings.mail.save')}
+        </button>
+      </div>
+    </form>
   )
 }

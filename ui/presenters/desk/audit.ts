@@ -67,8 +67,8 @@ function fieldText(field: string, locale: Locale): string {
   if (spoken === name) return languages[spoken].name
   const setting = `form.field.set.${field}`
   if (hasMessage(setting)) return t(setting)
-  const known = `desk.audit.field.${name}`
-  if (!hasMessage(known)) return field
+  const known = [`desk.audit.field.${name}`, `form.field.${name}`].find(hasMessage)
+  if (known === undefined) return field
   return spoken === undefined ? t(known) : `${t(known)} (${languages[spoken].name})`
 }
 

@@ -1,31 +1,46 @@
 import { recordAct } from '#db/audit-log.ts'
+import { readChosenTransport } from '#db/mail-transport.ts'
 import { agencyName } from '#db/model/agency.ts'
+import type { ChosenTransport } from '#db/model/mail-transport.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskSettingsMailPage } from '#ui/pages/desk/settings-mail.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { changeTransport } from '#worker/desk/settings/change-transport.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { mailSettingsOf, readPassword } from '#worker/mail/chosen-transport.ts'
 import { sendTestMail } from '#worker/mail/send-test-mail.ts'
 
 const problems = { refused: 'mailRefused', unreachable: 'mailUnreachable', timeout: 'mailTimeout', none: 'mailNone' } as const
 
-/** How mails leave, and a test: what the server really answers to a mail to the member who asks. */
+/** How mails leave, which is set here, and a test: what the server really answers to a mail to the member who asks. */
 export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
   view: DeskSettingsMailPage,
   async load(context) {
-    const { locale, session, sent } = context
+    const { locale, session, sent, store } = context
+    const chosen = await readChosenTransport(store.primary)
+    const { kind, host, port, user, sender, version } = chosen
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskSettingsMail'), { accepted: 'desk.settings.mail.accepted' }),
+        view: deskView(context, translator(locale)('route.deskSettingsMail'), {
+          accepted: 'desk.settings.mail.accepted',
+          saved: 'desk.settings.mail.saved',
+        }),
         recipient: session.member.recipient,
         answer: sent === null ? '' : ([sent.typed.answer ?? ''].flat()[0] ?? ''),
-        ...transportOf(context),
+        chosen: { kind, host, port: String(port), user, sender, version, password: await passwordState(context, chosen) },
+        ...(await transportOf(context, chosen)),
       },
     }
   },
   acts: {
+    async save(context, sent) {
+      const refused = await changeTransport(context, sent)
+      if (refused !== null) return refused
+      throw redirection(303, `${href('deskSettingsMail', context.locale)}?done=saved`)
+    },
     async test(context) {
       const { store, session, now, locale, openMail } = context
       await recordAct(store.primary, session.member, { action: 'test', object: 'mail', objectId: session.member.id }, now)
@@ -38,7 +53,14 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
   },
 })
 
-function transportOf({ settings: { mail }, agency }: DeskPageContext) {
+/** `lost`: it was encrypted with a signing secret that the site no longer has. */
+async function passwordState({ settings }: DeskPageContext, chosen: ChosenTransport): Promise<'none' | 'stored' | 'lost'> {
+  if (chosen.password === null) return 'none'
+  return (await readPassword(settings.signing, chosen)) === null ? 'lost' : 'stored'
+}
+
+async function transportOf({ settings, agency }: DeskPageContext, chosen: ChosenTransport) {
+  const mail = await mailSettingsOf(settings, chosen)
   const name = agencyName(agency, agency.languages.default)
   const address = mail.kind === 'none' ? agency.email : (mail.from?.address ?? agency.email)
   return {
@@ -46,5 +68,6 @@ function transportOf({ settings: { mail }, agency }: DeskPageContext) {
     server: mail.kind === 'smtp' ? `${mail.host}:${mail.port}` : null,
     signsIn: mail.kind === 'smtp' && mail.user !== '',
     sender: `${name} <${address}>`,
+    isDeployed: chosen.kind === 'deployed',
   }
 }

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { type ChosenTransport, deployedTransport } from './model/mail-transport.ts'
+import { mailTransport } from './schema.ts'
+
+const { id, kind, host, port, user, password, sender, version } = mailTransport
+
+/** The transport that is set at the desk; `deployedTransport` before anything was. */
+export async function readChosenTransport(db: Db): Promise<ChosenTransport> {
+  const row = await db.select({ kind, host, port, user, password, sender, version }).from(mailTransport).where(eq(id, 1)).get()
+  return row ?? deployedTransport
+}
+
+/**
+ * The statement that sets the transport. It returns nothing where the stored version is not the one before: another change came first.
+ * @param chosen with its new version, one above the one that was read
+ */
+export function setTransport(db: Db, chosen: ChosenTransport) {
+  return db
+    .insert(mailTransport)
+    .values({ ...chosen, id: 1 })
+    .onConflictDoUpdate({ target: id, set: chosen, setWhere: eq(version, chosen.version - 1) })
+    .returning({ version })
+}
