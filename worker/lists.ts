@@ -29,7 +29,7 @@ function isUsual(search: Search): boolean {
 }
 
 const maxTowns = 8
-/** Fewer towns are no choice. */
+/** With fewer towns than this the block is left out. */
 const minTowns = 3
 
 /** The municipalities with the most listings, in a small stock also those with one or two; none if there are too few to choose from. */

@@ -7,7 +7,7 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { attachment } from '#worker/http/attachment.ts'
 import { csvStream } from '#worker/http/csv.ts'
 
-/** Rows of one query; a search reads its hits in larger parts, since it finds them anew for each. */
+/** Rows of one query; a search reads its hits in larger parts, since each read repeats the search. */
 const [atOnce, hitsAtOnce] = [500, 5000]
 
 /** All leads of a filter as a file to save; the log keeps that it was made. */
