@@ -1,4 +1,5 @@
 import { listTokens } from '#db/api-tokens.ts'
+import { readChosenTransport } from '#db/mail-transport.ts'
 import type { FormSection, ListSection } from '#db/model/settings/sections.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsPage, type SettingsOverviewProps } from '#ui/pages/desk/settings.tsx'
@@ -7,15 +8,17 @@ import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { readSettings } from '#worker/desk/settings/stored-settings.ts'
+import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 
 /** The settings of the agency: what is missing first, then a link to every page. */
 export const deskSettings = defineDeskPage('deskSettings', {
   view: DeskSettingsPage,
   async load(context) {
     const { store, locale, settings } = context
-    const [{ record, document }, tokens] = await Promise.all([readSettings(context), listTokens(store.primary)])
+    const db = store.primary
+    const [{ record, document }, tokens, chosen] = await Promise.all([readSettings(context), listTokens(db), readChosenTransport(db)])
     const facts = {
-      sendsMail: settings.mail.kind !== 'none',
+      sendsMail: (await mailSettingsOf(settings, chosen)).kind !== 'none',
       hasTiles: settings.map.tiles !== null,
       unusedTokens: tokens.flatMap(({ name, lastUsedAt, revokedAt }) => (lastUsedAt === null && revokedAt === null ? [name] : [])),
     }
