@@ -31,18 +31,27 @@ test('the files written from the catalogues are up to date', () => {
   for (const [name, generated] of Object.entries(generatedFiles(catalogues))) expect(text(`./${name}`), name).toBe(generated)
 })
 
-test('French puts a space that does not break before two-part punctuation', () => {
+test('French puts a space that does not break before two-part punctuation and inside quotation marks', () => {
   const messages = Object.entries(catalogues.fr ?? {}).filter(([key]) => isMessageKey(key))
-  const wrong = messages.filter(([, text]) => /[^\u00a0\s{}][?!;]|[^\u00a0\d\shttps]:(?!\/\/)/.test(text.replace(/\{[^{}]*\}/g, 'x')))
+  const wrong = messages.filter(([, text]) => /[^\u00a0][?!;»]|«[^\u00a0]|(?<![\u00a0\d]|https?):/.test(text.replace(/\{\w+(, number)?\}/g, 'x')))
   expect(wrong).toEqual([])
 })
 
 /** Words that another one has replaced, by language; a key in `except` may use them. */
 const replaced: Readonly<Record<string, { readonly words: RegExp; readonly except: readonly string[] }>> = {
-  nl: { words: /verzonden|\bmails?\b(?<!e-mails?)|\bmailen\b|niet verplicht\)|aankoopbelofte|juffrouw|„/i, except: ['form.choice.title.miss'] },
-  fr: { words: /\bbureau|lettre d’information|acheteur|portail|\bMlle\b|\bsortes\b/i, except: ['type.office', 'typePlural.office', 'form.choice.title.miss'] },
-  en: { words: /\bmails?\b(?<!e-mails?)|\bassets\b|recognised|you get this|“|\d,\d{1,2}\b(?!\d)/i, except: [] },
-  de: { words: /stornier|\bbuchen\b|\bgebucht|\begal\b|fräulein|erste nebenkosten|ihre kundenstimme|\bobjekt/i, except: ['form.choice.title.miss'] },
+  nl: {
+    words: /verzonden|\bmails?\b(?<!e-mails?)|\bmailen\b|niet verplicht\)|aankoopbelofte|juffrouw|kladversie|toestand|afgeleverd|„/i,
+    except: ['form.choice.title.miss'],
+  },
+  fr: {
+    words: /\bbureau|lettre d’information|acheteur|portail|importation|\bMlle\b|\bsortes\b/i,
+    except: ['type.office', 'typePlural.office', 'form.choice.title.miss'],
+  },
+  en: { words: /\bmails?\b(?<!e-mails?)|\bassets\b|recognised|you get this|postal code|viewings?\b|“|\d,\d{1,2}\b(?!\d)/i, except: [] },
+  de: {
+    words: /stornier|\bbuchen\b|\bgebucht|\begal\b|fräulein|erste nebenkosten|ihre kundenstimme|\bobjekt|filiale|\bfassung|synchronisation/i,
+    except: ['form.choice.title.miss'],
+  },
 }
 
 test.each(locales)('the %s catalogue uses one word for one thing', (locale) => {

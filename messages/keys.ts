@@ -1262,28 +1262,6 @@ export interface Messages {
   'desk.settings.rows.add': null
   'desk.settings.rows.pages': null
   'desk.settings.rows.row': { number: string }
-  'desk.settings.rule.allotmentPermit': null
-  'desk.settings.rule.asbestosCertificate': null
-  'desk.settings.rule.charges': null
-  'desk.settings.rule.co2Emission': null
-  'desk.settings.rule.electricityInspection': null
-  'desk.settings.rule.energyCode': null
-  'desk.settings.rule.energyLabel': null
-  'desk.settings.rule.energyScore': null
-  'desk.settings.rule.energyTotal': null
-  'desk.settings.rule.floodGScore': null
-  'desk.settings.rule.floodPScore': null
-  'desk.settings.rule.floodZone': null
-  'desk.settings.rule.heritage': null
-  'desk.settings.rule.insulationClass': null
-  'desk.settings.rule.monthlyRent': null
-  'desk.settings.rule.permit': null
-  'desk.settings.rule.preemptiveRight': null
-  'desk.settings.rule.renovationDuty': null
-  'desk.settings.rule.riverbankZone': null
-  'desk.settings.rule.soilCertificate': null
-  'desk.settings.rule.summons': null
-  'desk.settings.rule.zoning': null
   'desk.settings.section.addresses': null
   'desk.settings.section.addresses.text': null
   'desk.settings.section.agency': null

@@ -3,7 +3,6 @@ import { FieldErrorCode, fieldLabel } from '../../../forms/field.tsx'
 import { useField } from '../../../forms/form-state.tsx'
 import { Box } from '../../../forms/kind-fields.tsx'
 import { useTranslation } from '../../../translation.tsx'
-import { wordsOf } from './settings-source.ts'
 
 /** Which homes are held back: none, those that are unlawful to advertise, or those that break one of the chosen rules. */
 export function HoldBackField({ name }: { name: string }) {
@@ -24,7 +23,7 @@ export function HoldBackField({ name }: { name: string }) {
         <FieldErrorCode name={`${name}.rules`} error={error} />
         <div className="settings-rules">
           {ruleNames.map((rule) => (
-            <Box key={rule} name={`${name}.rules`} value={rule} label={wordsOf(t, `desk.settings.rule.${rule}`)} isSet={texts.includes(rule)} />
+            <Box key={rule} name={`${name}.rules`} value={rule} label={t(`desk.rule.${rule}`)} isSet={texts.includes(rule)} />
           ))}
         </div>
       </details>
