@@ -1,3 +1,4 @@
+import { countKeys } from '#db/model/search.ts'
 import { rhythms } from '#db/model/subscription.ts'
 import { useAgency } from '../agency.tsx'
 import { Choices, Field, FieldErrorCode, Tick } from '../forms/field.tsx'
@@ -109,21 +110,7 @@ function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
   )
 }
 
-const more = [
-  'bathroomsMin',
-  'roomsMin',
-  'roomsMax',
-  'garagesMin',
-  'garagesMax',
-  'parkingsMin',
-  'parkingsMax',
-  'livingAreaMin',
-  'livingAreaMax',
-  'plotAreaMin',
-  'plotAreaMax',
-  'builtMin',
-  'builtMax',
-] as const
+const more = countKeys.filter((key) => !key.startsWith('bedrooms'))
 
 /** Rarer wishes: folded unless one of them is set. */
 function MoreWishes() {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { openStore } from '#db/client.ts'
 import { isGranted, type Permission, type StaffMember } from '#db/model/staff.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
+import { storeOf } from '#worker/http/store-of.ts'
 import { isFromOwnPages } from '#worker/http/write-guard.ts'
 import { staffSessionOf } from './staff-session.ts'
 
@@ -20,7 +20,7 @@ export function requireDesk(permission: Permission): MiddlewareHandler<{ Binding
   return async (context, next) => {
     context.header('Cache-Control', 'private, no-store')
     const { env, executionCtx, req } = context
-    const store = openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))
+    const store = storeOf(env, executionCtx)
     const cookies = req.header('Cookie') ?? null
     const session = isFromOwnPages(req.raw) ? await staffSessionOf({ cookies, origin: settingsOf(env).origin, store, now: new Date() }) : null
     if (session !== null && isGranted(session.member.role, permission)) {

@@ -6,6 +6,7 @@ import { feedFormats } from '#db/model/feed-format.ts'
 import type { Env } from '#worker/env.ts'
 import { statisticsLists } from '#worker/feed/statistics/reading.ts'
 import { takeStatistics } from '#worker/feed/statistics/take-statistics.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
@@ -28,7 +29,7 @@ importStatistics.use(requireScope('import'))
 importStatistics.use(bodyLimit({ maxSize: maxBody, onError: (context: Context<Site>) => context.json({ error: 'the body is over 4 MB' }, 413) }))
 
 importStatistics.post('/', async (context) => {
-  const chunk = Chunk(await context.req.json().catch(() => null))
+  const chunk = Chunk(await readJson(context))
   if (chunk instanceof type.errors) return context.json({ error: chunk.summary }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   return context.json(await takeStatistics(db, { ...chunk, source: chunk.source ?? chunk.format }, new Date()))

@@ -15,6 +15,7 @@ import { refusalText } from '#worker/feed/import/refusal-text.ts'
 import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
 import { stageRecords } from '#worker/feed/import/stage-records.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireScope, sentByToken } from '#worker/http/require-token.ts'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 import { rulesOn } from '#worker/publication.ts'
@@ -160,10 +161,6 @@ async function readStep<Body>(
   const current = await findImport(db, context.req.param('id'))
   if (!current) return refuse(context, 404, 'no such import')
   return states.includes(current.state) ? { db, current, body } : refuse(context, 409, whyClosed(current))
-}
-
-async function readJson(context: Context<Site>): Promise<unknown> {
-  return context.req.json().catch(() => undefined)
 }
 
 function whyClosed({ state }: Import): string {

@@ -8,6 +8,7 @@ import { maxSubject, maxText, type Written } from '#db/model/mailing.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { relayMailing } from '#worker/mail/relay.ts'
 
@@ -35,7 +36,7 @@ newsletter.post(
   requireScope('content'),
   bodyLimit({ maxSize: 500_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }),
   async (context) => {
-    const issue = Issue(await context.req.json().catch(() => null))
+    const issue = Issue(await readJson(context))
     if (issue instanceof type.errors) return context.json({ error: issue.summary }, 400)
     const wrong = errorIn(issue, (await requestAgency(context)).languages.default)
     if (wrong !== null) return context.json({ error: wrong }, 400)

@@ -11,6 +11,7 @@ import { type Office, officeByKey } from '#db/model/office.ts'
 import type { Env } from '#worker/env.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { requestAgency } from '#worker/http/agency.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
@@ -39,7 +40,7 @@ calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) =>
     return context.json({ error: 'a day is YYYY-MM-DD, a start HH:MM from 07:00 to 21:59' }, 400)
   const db = dbOf(context)
   if (context.req.method === 'PUT') {
-    const wanted = Wanted(await context.req.json().catch(() => null))
+    const wanted = Wanted(await readJson(context))
     if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
     await setException(db, office.key, { day, time: time ?? null, capacity: wanted.capacity })
   }

@@ -13,6 +13,7 @@ import { homeKey, knownHomes } from '#db/owned-homes.ts'
 import { portalFigures } from '#db/portal-views.ts'
 import type { Env } from '#worker/env.ts'
 import { longText } from '#worker/forms/fields.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
@@ -104,8 +105,4 @@ function now(): string {
 
 function dbOf(context: Context<Site>): Db {
   return openStore(context.env.DB, context.env.LISTINGS).db
-}
-
-async function readJson(context: Context<Site>): Promise<unknown> {
-  return context.req.json().catch(() => null)
 }

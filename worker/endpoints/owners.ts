@@ -1,7 +1,6 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { openStore } from '#db/client.ts'
 import { isEmail } from '#db/model/email.ts'
 import { homeKinds } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
@@ -9,10 +8,11 @@ import { removeHomes } from '#db/owner-homes.ts'
 import { findOwnerByEmail, listOwners, type OwnerAccount, removeOwner } from '#db/owners.ts'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
-import { agencyOf } from '#worker/http/agency.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireScope } from '#worker/http/require-token.ts'
-import { relayMails } from '#worker/mail/relay.ts'
+import { storeOf } from '#worker/http/store-of.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
+import { accountDeps } from './account-deps.ts'
 
 type Site = { Bindings: Env }
 
@@ -33,12 +33,12 @@ export const owners = new Hono<Site>()
 owners.use(requireScope('office'))
 owners.use(bodyLimit({ maxSize: 20_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
-owners.get('/', async (context) => context.json({ owners: (await listOwners(storeOf(context).primary)).map(described) }))
+owners.get('/', async (context) => context.json({ owners: (await listOwners(storeOf(context.env, context.executionCtx).primary)).map(described) }))
 
 owners.post('/', async (context) => {
   const wanted = Invitation(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const deps = await depsOf(context)
+  const deps = await accountDeps(context)
   const { languages } = deps.agency
   const locale = languages.enabled.find((each) => each === wanted.locale) ?? languages.default
   const invited = await invite(deps, { ...wanted, name: wanted.name ?? null, locale })
@@ -51,10 +51,10 @@ owners.post('/', async (context) => {
 owners.post('/resend', async (context) => {
   const wanted = Named(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const owner = await findOwnerByEmail(storeOf(context).primary, wanted.email)
+  const owner = await findOwnerByEmail(storeOf(context.env, context.executionCtx).primary, wanted.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
   if (owner.hasPassword) return context.json({ error: 'this account has a password: its owner can ask for a link to set another' }, 409)
-  await sendInvitation(await depsOf(context), owner)
+  await sendInvitation(await accountDeps(context), owner)
   return context.json({ ...described(owner), mailed: 'invitation' })
 })
 
@@ -62,7 +62,7 @@ owners.post('/resend', async (context) => {
 owners.delete('/', async (context) => {
   const wanted = Named(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const db = storeOf(context).primary
+  const db = storeOf(context.env, context.executionCtx).primary
   const owner = await findOwnerByEmail(db, wanted.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
   if (wanted.homes === undefined) await removeOwner(db, wanted.email)
@@ -82,18 +82,4 @@ function described({
 }: OwnerAccount & { createdAt?: string; lastUsedAt?: string | null }) {
   const { createdAt, lastUsedAt } = rest
   return { email: recipient, name, locale, hasPassword, wantsDigest, homes: owned, ...(createdAt === undefined ? {} : { createdAt, lastUsedAt }) }
-}
-
-function storeOf({ env, executionCtx }: Context<Site>) {
-  return openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))
-}
-
-async function depsOf(context: Context<Site>) {
-  const store = storeOf(context)
-  const relay = (ids: readonly string[]) => store.defer(relayMails(context.env, ids))
-  return { store, agency: await agencyOf(context.env), now: new Date(), relay }
-}
-
-async function readJson(context: Context<Site>): Promise<unknown> {
-  return context.req.json().catch(() => null)
 }

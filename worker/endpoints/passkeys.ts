@@ -2,13 +2,14 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { openStore } from '#db/client.ts'
 import { startStaffSession } from '#worker/desk/sign-in.ts'
 import { keepStaffPasskey, staffAddOptions, staffOfPasskey, staffSignInOptions } from '#worker/desk/staff-passkeys.ts'
 import { staffSessionOf } from '#worker/desk/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
 import { setCookies } from '#worker/http/device-cookie.ts'
+import { readJson } from '#worker/http/read-json.ts'
+import { storeOf } from '#worker/http/store-of.ts'
 import { isFromOwnPages } from '#worker/http/write-guard.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 import { ownerOf } from '#worker/owners/owner-session.ts'
@@ -103,7 +104,7 @@ function passkeysOf<Account>(accounts: Accounts<Account>): Hono<Site> {
 }
 
 async function signInContext({ env, req, executionCtx }: Context<Site>): Promise<SignInContext> {
-  const store = openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))
+  const store = storeOf(env, executionCtx)
   const settings = settingsOf(env)
   return {
     store,
@@ -116,8 +117,4 @@ async function signInContext({ env, req, executionCtx }: Context<Site>): Promise
     clientAddress: req.header('CF-Connecting-IP') ?? null,
     relay: (ids) => store.defer(relayMails(env, ids)),
   }
-}
-
-async function readJson(context: Context<Site>): Promise<unknown> {
-  return context.req.json().catch(() => null)
 }

@@ -6,6 +6,7 @@ import { listConsentCounts } from '#db/consent-counts.ts'
 import { isEmail } from '#db/model/email.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
 
@@ -37,8 +38,4 @@ privacy.post('/erase', async (context) => {
 function depsOf({ env }: Context<Site>) {
   const { db } = openStore(env.DB, env.LISTINGS)
   return { db, files: env.FILES, signing: settingsOf(env).signing, now: new Date(), announce: () => announceChanges(env) }
-}
-
-async function readJson(context: Context<Site>): Promise<unknown> {
-  return context.req.json().catch(() => null)
 }

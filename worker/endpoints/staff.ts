@@ -1,7 +1,6 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { openStore } from '#db/client.ts'
 import { isEmail } from '#db/model/email.ts'
 import { isPersonName } from '#db/model/person-name.ts'
 import { staffRoles } from '#db/model/staff.ts'
@@ -10,9 +9,10 @@ import { locales } from '#messages/locales.ts'
 import { inviteStaff } from '#worker/desk/invite-staff.ts'
 import { mailInvitation } from '#worker/desk/staff-links.ts'
 import type { Env } from '#worker/env.ts'
-import { agencyOf } from '#worker/http/agency.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireBootstrap } from '#worker/http/require-token.ts'
-import { relayMails } from '#worker/mail/relay.ts'
+import { storeOf } from '#worker/http/store-of.ts'
+import { accountDeps } from './account-deps.ts'
 
 type Site = { Bindings: Env }
 
@@ -33,7 +33,7 @@ staff.use(requireBootstrap)
 staff.use(bodyLimit({ maxSize: 20_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
 staff.get('/', async (context) => {
-  const members = await listStaff(storeOf(context).primary)
+  const members = await listStaff(storeOf(context.env, context.executionCtx).primary)
   return context.json({
     staff: members.map(({ recipient, name, role, state, locale, lastUsedAt }) => ({ email: recipient, name, role, state, locale, lastUsedAt })),
   })
@@ -43,7 +43,7 @@ staff.get('/', async (context) => {
 staff.post('/', async (context) => {
   const wanted = Invitation(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const deps = await depsOf(context)
+  const deps = await accountDeps(context)
   const { languages } = deps.agency
   const locale = languages.enabled.find((each) => each === wanted.locale) ?? languages.default
   const name = wanted.name ?? wanted.email.split('@')[0] ?? ''
@@ -57,23 +57,9 @@ staff.post('/', async (context) => {
 staff.post('/resend', async (context) => {
   const wanted = Named(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const member = await findStaffByEmail(storeOf(context).primary, wanted.email)
+  const member = await findStaffByEmail(storeOf(context.env, context.executionCtx).primary, wanted.email)
   if (member === null) return context.json({ error: 'no account has this address' }, 404)
   if (member.state !== 'invited') return context.json({ error: 'this account has signed in already: its holder can ask for a link' }, 409)
-  await mailInvitation(await depsOf(context), member)
+  await mailInvitation(await accountDeps(context), member)
   return context.json({ email: member.recipient, name: member.name, role: member.role, state: member.state, locale: member.locale })
 })
-
-function storeOf({ env, executionCtx }: Context<Site>) {
-  return openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))
-}
-
-async function depsOf(context: Context<Site>) {
-  const store = storeOf(context)
-  const relay = (ids: readonly string[]) => store.defer(relayMails(context.env, ids))
-  return { store, agency: await agencyOf(context.env), now: new Date(), relay }
-}
-
-async function readJson(context: Context<Site>): Promise<unknown> {
-  return context.req.json().catch(() => null)
-}

@@ -6,6 +6,7 @@ import { openStore } from '#db/client.ts'
 import { tokenScopes } from '#db/model/token-scope.ts'
 import type { Env } from '#worker/env.ts'
 import { makeToken, tokenName } from '#worker/http/new-token.ts'
+import { readJson } from '#worker/http/read-json.ts'
 import { requireBootstrap } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
@@ -29,7 +30,7 @@ tokens.get('/', async (context) => context.json({ tokens: await listTokens(dbOf(
 
 /** The token itself appears only in this answer. */
 tokens.post('/', async (context) => {
-  const wanted = Wanted(await context.req.json().catch(() => null))
+  const wanted = Wanted(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
   const { name } = wanted
   const made = await makeToken(dbOf(context), name, wanted.scopes, new Date())

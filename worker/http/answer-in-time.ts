@@ -1,11 +1,11 @@
 import type { ExecutionContext } from 'hono'
-import { openStore } from '#db/client.ts'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { faultOfApi, isApi } from '#worker/http/api-fault.ts'
 import { unlessSilent } from '#worker/http/database-watch.ts'
 import { faultPage } from '#worker/http/fault-page.tsx'
 import { answerFromMemory, staleFromMemory } from '#worker/http/memory-answer.ts'
+import { storeOf } from './store-of.ts'
 
 type Render = () => Response | Promise<Response>
 
@@ -27,7 +27,7 @@ export async function answerInTime(request: Request, env: Env, context: Executio
   if (!watched.test(new URL(request.url).pathname)) return render()
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const answering = answerFromMemory(request, env, context, keys).then((remembered) => remembered ?? render())
-  const store = openStore(env.DB, env.LISTINGS, (work) => context.waitUntil(work))
+  const store = storeOf(env, context)
   const answer = await unlessSilent(answering, store, isRead ? undefined : formPatience)
   if (answer !== null && answer.status < 500) return answer
   return staleFromMemory(request, env, keys) ?? answer ?? unavailable(request, env)

@@ -8,10 +8,11 @@ export function deviceCookie(url: string, name: CookieName, value: string): stri
   return generateCookie(name, value, { path: '/', maxAge: choiceDays * 24 * 60 * 60, sameSite: 'Lax', secure })
 }
 
-type AccountCookie = Extract<CookieName, `__Host-${string}`>
+/** The cookie of a log-in. */
+export type AccountCookie = Extract<CookieName, `__Host-${string}`>
 
 /**
- * The `Set-Cookie` of a cookie that an owner's log-in needs, which no script can read. Browsers take the prefix over https alone: a site on
+ * The `Set-Cookie` of a cookie that a log-in needs, which no script can read. Browsers take the prefix over https alone: a site on
  * this machine leaves it out.
  * @param days for which it is kept; 0 deletes it
  */

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { openStore, type Store } from '#db/client.ts'
+
 import type { Env } from '#worker/env.ts'
 import { apiFault, isApi, newReference } from '#worker/http/api-fault.ts'
 import { databaseAnswers } from '#worker/http/database-watch.ts'
 import { faultPage } from '#worker/http/fault-page.tsx'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
+import { storeOf } from './store-of.ts'
 
 /** Milliseconds in which the database must answer, or it is considered the cause of the error. */
 const patience = 250
@@ -21,7 +22,7 @@ export async function errorPage(error: Error, context: Context<{ Bindings: Env }
   if (error instanceof HTTPException) return isPublicApi ? apiFault(context, error.status) : error.getResponse()
   const reference = newReference()
   const isLag = isSchemaLag(error)
-  const isSilent = !isLag && !(await databaseAnswers(storeOf(context), patience))
+  const isSilent = !isLag && !(await databaseAnswers(storeOf(context.env, context.executionCtx), patience))
   if (isLag) console.error(`error ${reference}: the database lacks a migration`)
   else if (isSilent) console.error(`error ${reference}: the database does not answer`, error)
   else console.error(`error ${reference}`, error)
@@ -29,8 +30,4 @@ export async function errorPage(error: Error, context: Context<{ Bindings: Env }
   const status = retryAfter === null ? 500 : 503
   if (isPublicApi) return apiFault(context, status, retryAfter === null ? {} : { 'Retry-After': retryAfter }, reference)
   return faultPage(context.req.raw, context.env, isSilent ? { kind: 'unavailable' } : { kind: 'error', reference }, status, retryAfter)
-}
-
-function storeOf({ env, executionCtx }: Context<{ Bindings: Env }>): Store {
-  return openStore(env.DB, env.LISTINGS, (work) => executionCtx.waitUntil(work))
 }

@@ -1,5 +1,4 @@
 import type { ExecutionContext } from 'hono'
-import { openStore } from '#db/client.ts'
 import { readVersions } from '#db/versions.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { dayOf } from '#worker/http/cache-policy.ts'
@@ -7,6 +6,7 @@ import { addressIn, canonicalAddress } from '#worker/http/page-address.ts'
 import { type PageMemory, pageMemoryOf, type RememberedPage } from '#worker/http/page-memory.ts'
 import { answerRemembered, isCurrent } from '#worker/http/remembered-page.ts'
 import { staleAnswer } from '#worker/http/stale-answer.ts'
+import { storeOf } from './store-of.ts'
 
 /** Few visitors share a longer address. */
 const maxAddress = 2_000
@@ -22,7 +22,7 @@ export async function answerFromMemory(request: Request, env: Env, context: Exec
   try {
     const page = pageAt(pageMemoryOf(env.LISTINGS, settingsOf(env).pageMemory), address, keys)
     if (page === undefined) return null
-    const versions = await readVersions(openStore(env.DB, env.LISTINGS, (work) => context.waitUntil(work)))
+    const versions = await readVersions(storeOf(env, context))
     if (!isCurrent(page, versions, dayOf(new Date()))) return null
     page.confirmed.at = Date.now()
     return answerRemembered(page, request, address)

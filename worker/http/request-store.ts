@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { openStore, type Store } from '#db/client.ts'
+import type { Store } from '#db/client.ts'
 import type { Versions } from '#db/model/versions.ts'
 import { readVersions } from '#db/versions.ts'
 import type { Env } from '#worker/env.ts'
+import { storeOf } from './store-of.ts'
 
 /** A store whose reads all happen under the same versions. */
 export type RequestStore = Store & { readonly versions: Versions }
@@ -23,8 +24,7 @@ export function requestStore(context: Context<{ Bindings: Env }>): Promise<Reque
 }
 
 async function open(context: Context<{ Bindings: Env }>): Promise<RequestStore> {
-  const { DB, LISTINGS } = context.env
-  const store = openStore(DB, LISTINGS, (work) => context.executionCtx.waitUntil(work))
+  const store = storeOf(context.env, context.executionCtx)
   const isRead = readMethods.includes(context.req.method)
   // While the database fails, a form that cannot be stored still gets its page back with everything typed.
   const versions = await (isRead ? readVersions(store) : readVersions(store, Date.now(), Number.POSITIVE_INFINITY))

@@ -4,11 +4,10 @@ import { ownedProjectOf } from '#db/owner-homes.ts'
 import { endSession, touchSession } from '#db/owner-sessions.ts'
 import { findSessionOwner, type OwnerAccount } from '#db/owners.ts'
 import { href } from '#ui/routes.ts'
-import { isToken } from '#worker/accounts/random-token.ts'
-import { accountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
+import { accountSession, type SessionContext, sessionHashIn } from '#worker/accounts/account-session.ts'
+import { accountCookie } from '#worker/http/device-cookie.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
 
 /** A log-in that is valid now. */
 export interface OwnerSession {
@@ -17,24 +16,17 @@ export interface OwnerSession {
   readonly hash: string
 }
 
-type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store' | 'now'>
-
-const noteEvery = 5 * 60 * 1000
+const kept = { cookie: '__Host-session', find: findSessionOwner, touch: touchSession } as const
 
 /** The hash of the session that a request's cookie names, valid or not; null without one. */
-export function sessionHash({ cookies, origin }: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
-  const token = readAccountCookie(origin, '__Host-session', cookies)
-  return isToken(token) ? hashOfToken(token) : null
+export function sessionHash(context: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
+  return sessionHashIn(kept.cookie, context)
 }
 
-/** The session of a request; null without a log-in. One query, of the primary database: a replica may still have a session that was ended. */
+/** The session of a request; null without a log-in. */
 async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
-  const { store, now } = context
-  const hash = sessionHash(context)
-  const found = hash === null ? null : await findSessionOwner(store.primary, hash, now)
-  if (hash === null || found === null) return null
-  if (now.getTime() - Date.parse(found.usedAt) > noteEvery) store.defer(touchSession(store.primary, hash, now))
-  return { owner: found.owner, hash }
+  const session = await accountSession(context, kept)
+  return session === null ? null : { owner: session.found.owner, hash: session.hash }
 }
 
 /** The owner who makes a request; null without a log-in. */

@@ -1,0 +1,40 @@
+import { byLocale } from '#messages/locales.ts'
+import { type PlainKey, translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import type { OwnerScreen } from '#ui/parts/owner-frame.tsx'
+import { breadcrumbKey, href, type PlainRoute } from '#ui/routes.ts'
+import type { Loaded, PageContext } from '#worker/http/page.ts'
+import { crumbsTo } from '#worker/pages/crumbs.ts'
+
+/** What a page of an account says besides its form. */
+export interface ShownAccount {
+  /** In place of the route's name. */
+  readonly title?: PlainKey
+  /** What was done. */
+  readonly notice?: PlainKey | null
+  readonly status?: number
+}
+
+/** A page of a sign-in or an account as it is loaded: not indexed, with the state of its form. @param lead the page's description */
+export function accountScreen<Props>(
+  name: PlainRoute,
+  { locale, sent }: Pick<PageContext, 'locale' | 'sent'>,
+  { title: key = breadcrumbKey(name), notice = null, status = 200 }: ShownAccount,
+  lead: PlainKey,
+  props: (screen: OwnerScreen) => Props,
+): Loaded<Props> {
+  const t = translator(locale)
+  const title = t(key)
+  const isWrong = sent !== null
+  return {
+    ...(isWrong ? {} : { status }),
+    head: {
+      title: isWrong ? t('form.errorTitle', { title }) : title,
+      description: t(lead),
+      alternates: byLocale((each) => href(name, each)),
+      index: false,
+      private: true,
+    },
+    props: props({ title, crumbs: crumbsTo(name, locale), state: sent ?? freshForm, notice: isWrong || notice === null ? null : t(notice) }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#db/client.ts'
+import { type AccountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
+import type { RequestContext } from '#worker/http/request-context.ts'
+import { hashOfToken } from '#worker/http/require-token.ts'
+import { isToken } from './random-token.ts'
+
+/** What a request must have for its session to be found. */
+export type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store' | 'now'>
+
+/** How the sessions of a kind of account are kept. */
+interface Kept<Found> {
+  readonly cookie: AccountCookie
+  find(db: Db, hash: string, now: Date): Promise<Found | null>
+  /** Notes that a session is used, which puts off its end by idleness. */
+  touch(db: Db, hash: string, now: Date): Promise<void>
+}
+
+const noteEvery = 5 * 60 * 1000
+
+/** The hash of the session that a request's cookie names, valid or not; null without one. */
+export function sessionHashIn(cookie: AccountCookie, { cookies, origin }: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
+  const token = readAccountCookie(origin, cookie, cookies)
+  return isToken(token) ? hashOfToken(token) : null
+}
+
+/** The session of a request and its hash; null without one. One query, of the primary database: a replica may still have a session that was ended. */
+export async function accountSession<Found extends { readonly usedAt: string }>(
+  context: SessionContext,
+  { cookie, find, touch }: Kept<Found>,
+): Promise<{ readonly found: Found; readonly hash: string } | null> {
+  const { store, now } = context
+  const hash = sessionHashIn(cookie, context)
+  const found = hash === null ? null : await find(store.primary, hash, now)
+  if (hash === null || found === null) return null
+  if (now.getTime() - Date.parse(found.usedAt) > noteEvery) store.defer(touch(store.primary, hash, now))
+  return { found, hash }
+}
