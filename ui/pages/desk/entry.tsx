@@ -2,7 +2,8 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { EntryFields } from '../../parts/desk/entry-fields.tsx'
 import { EntryPictures } from '../../parts/desk/entry-pictures.tsx'
 import { EntryStanding } from '../../parts/desk/entry-standing.tsx'
-import type { EntrySectionView, EntryView } from '../../presenters/desk/entry.ts'
+import type { EntryView } from '../../presenters/desk/entry.ts'
+import type { EntrySectionView } from '../../presenters/desk/entry-sections.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskEntryPageProps {

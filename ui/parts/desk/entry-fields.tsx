@@ -1,4 +1,4 @@
-import type { EntryFieldView, EntryInputView, EntrySectionView } from '../../presenters/desk/entry.ts'
+import type { EntryFieldView, EntryInputView, EntrySectionView } from '../../presenters/desk/entry-sections.ts'
 import { useTranslation } from '../../translation.tsx'
 
 /** The fields of an entry by section; those that hold nothing yet are folded. */

@@ -1,4 +1,4 @@
-import type { LeadEntry } from '../../presenters/desk/lead.ts'
+import type { LeadEntry } from '../../presenters/desk/lead-history.ts'
 import { useTranslation } from '../../translation.tsx'
 
 /** What happened with a lead, the newest first. Notes look unlike replies, which the visitor has read. */

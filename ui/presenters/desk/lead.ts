@@ -1,6 +1,5 @@
 import type { Agency } from '#db/model/agency.ts'
-import type { LeadEventKind, LeadState, ReplyState } from '#db/model/desk-lead.ts'
-import { leadStates } from '#db/model/desk-lead.ts'
+import { type LeadState, leadStates } from '#db/model/desk-lead.ts'
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -13,7 +12,6 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { presentAlert } from '../alert.ts'
-import { whenText } from '../appointment.ts'
 import { type LeadRow, leadSender, leadSubject, presentLeadRows } from '../lead-rows.ts'
 import type { ListingCardView } from '../listing-card.ts'
 import { presentCard } from '../listing-card.ts'
@@ -21,6 +19,7 @@ import { titleOf } from '../listing-title.ts'
 import { formatDay, formatMoment } from '../number.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { projectPagePath, projectTitle } from '../project.ts'
+import { type LeadEntry, type LeadHistory, presentLeadHistory } from './lead-history.ts'
 
 /** A lead as the desk keeps it. */
 interface KeptLead {
@@ -40,7 +39,7 @@ interface KeptLead {
   readonly remindAt: string | null
 }
 
-interface LeadSurroundings {
+interface LeadSurroundings extends LeadHistory {
   readonly mails: readonly {
     readonly id: string
     readonly template: MailTemplate
@@ -49,21 +48,6 @@ interface LeadSurroundings {
     readonly sentAt: string | null
     readonly error: string | null
     readonly createdAt: string
-  }[]
-  readonly events: readonly {
-    readonly id: string
-    readonly at: string
-    readonly kind: LeadEventKind
-    readonly text: string | null
-    readonly name: string | null
-  }[]
-  readonly replies: readonly {
-    readonly id: string
-    readonly at: string
-    readonly subject: string
-    readonly text: string
-    readonly state: ReplyState
-    readonly name: string | null
   }[]
   readonly related: readonly { readonly id: string; readonly form: FormName; readonly state: LeadState; readonly createdAt: string }[]
   readonly alerts: readonly (Alert & { readonly id: string; readonly createdAt: string })[]
@@ -82,20 +66,6 @@ export interface DeskMailView {
   readonly error: string | null
   /** Whether it can be sent once more: it was given up, or never sent. */
   readonly isDead: boolean
-}
-
-/** One thing that happened with a lead, the newest first. */
-export interface LeadEntry {
-  readonly id: string
-  readonly kind: LeadEventKind | 'reply' | 'received'
-  readonly when: string
-  readonly at: string
-  /** Who did it; the former name of an account that is gone. */
-  readonly who: string
-  /** What was done. */
-  readonly what: string
-  /** What was written; empty for a change. */
-  readonly text: string
 }
 
 export interface DeskLeadView {
@@ -168,7 +138,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
       error: mail.state === 'sent' ? null : mail.error,
       isDead: mail.state === 'dead' || mail.state === 'dropped',
     })),
-    entries: entriesOf(lead, around, locale),
+    entries: presentLeadHistory(createdAt, around, locale),
     alerts: around.alerts.map(({ id: alertId, createdAt: since, ...alert }) => {
       const { words, list } = presentAlert(alert, locale)
       return { id: alertId, words, list, when: t('desk.lead.alertSince', { day: formatDay(since, locale) }) }
@@ -188,41 +158,4 @@ export function replySubject({ form, locale }: Pick<KeptLead, 'form' | 'locale'>
   const t = translator(locale)
   const about = listing === null ? (project === null ? leadSubject(form, 'notice', locale) : projectTitle(project, locale)) : titleOf(listing, locale)
   return t('desk.lead.replySubject', { about })
-}
-
-function entriesOf({ createdAt }: KeptLead, { events, replies }: LeadSurroundings, locale: Locale): readonly LeadEntry[] {
-  const t = translator(locale)
-  const former = t('desk.audit.former')
-  const when = (at: string) => formatMoment(new Date(at), locale)
-  const entries: LeadEntry[] = [
-    ...events.map(({ id, at, kind, text, name }) => ({
-      ...{ id, kind, at, when: when(at), who: name ?? former },
-      what: eventText(kind, text, locale),
-      text: kind === 'note' ? (text ?? '') : '',
-    })),
-    ...replies
-      .filter(({ state }) => state === 'held')
-      .map(({ id, at, subject, text, name }) => ({
-        ...{ id, kind: 'reply' as const, at, when: when(at), who: name ?? former, text },
-        what: t('desk.lead.event.reply', { subject }),
-      })),
-    // A visit that was made by hand says so itself.
-    ...(events.some(({ kind }) => kind === 'visitBooked') ? [] : [received(createdAt, when(createdAt), locale)]),
-  ]
-  return entries.sort((one, other) => other.at.localeCompare(one.at))
-}
-
-function received(createdAt: string, when: string, locale: Locale): LeadEntry {
-  return { id: 'received', kind: 'received', at: createdAt, when, who: '', what: translator(locale)('desk.lead.event.received'), text: '' }
-}
-
-function eventText(kind: LeadEventKind, text: string | null, locale: Locale): string {
-  const t = translator(locale)
-  const state = kind === 'state' ? leadStates.find((each) => each === text) : undefined
-  if (state !== undefined) return t('desk.lead.event.state', { state: t(`desk.lead.state.${state}`) })
-  if (kind === 'reminder') return text === null ? t('desk.lead.event.noReminder') : t('desk.lead.event.reminder', { day: formatDay(text, locale) })
-  if (kind === 'visitMoved') return t('desk.visit.event.moved', { when: text === null ? '' : whenText(text, locale) })
-  if (kind === 'visitBooked' || kind === 'visitCancelled' || kind === 'visitFeedback') return t(`desk.visit.event.${kind}`)
-  if (kind === 'assignee' || kind === 'visitAssigned') return t(text === null ? 'desk.lead.event.unassigned' : 'desk.lead.event.assigned')
-  return t(kind === 'note' ? 'desk.lead.event.note' : 'desk.lead.event.changed')
 }

@@ -1,0 +1,85 @@
+import { Field, FieldFrame } from '../../forms/field.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import { part } from '../../islands/html-hooks.ts'
+import type { DeskLeadView } from '../../presenters/desk/lead.ts'
+import { useTranslation } from '../../translation.tsx'
+import { AssigneeForm } from './assignee-form.tsx'
+
+export interface LeadHandlingProps {
+  readonly lead: DeskLeadView
+  readonly members: readonly { readonly id: string; readonly name: string }[]
+  /** The reader's account. */
+  readonly self: string
+}
+
+/** Who has it, what state it is in, when it comes back, and a note. */
+export function LeadHandling({ lead: { version, state, states, assignee, remindOn }, members, self }: LeadHandlingProps) {
+  const { t } = useTranslation()
+  const note = useField('note')
+  const isOpen = state === 'new' || state === 'open'
+  return (
+    <section className="lead-handling" aria-label={t('desk.lead.handling')}>
+      <form method="post" className="lead-close">
+        <input type="hidden" name="version" value={version} />
+        {isOpen ? (
+          <>
+            <input type="hidden" name="state" value="done" />
+            <button className="button" type="submit" name="do" value="setState" {...part('key', 'e')}>
+              {t('desk.lead.finish')}
+            </button>
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="state" value="open" />
+            <button className="button second" type="submit" name="do" value="setState">
+              {t('desk.lead.reopen')}
+            </button>
+          </>
+        )}
+        {assignee !== self && (
+          <button className="button second" type="submit" name="do" value="take" {...part('key', 't')}>
+            {t('desk.lead.take')}
+          </button>
+        )}
+      </form>
+      <AssigneeForm
+        label={t('desk.lead.assignee')}
+        nobody={t('desk.lead.nobody')}
+        assignee={assignee}
+        people={members}
+        seen={{ name: 'version', value: version }}
+      />
+      <form method="post" className="lead-choice">
+        <input type="hidden" name="version" value={version} />
+        <label>
+          {t('desk.lead.state')}
+          <select className="input" name="state" defaultValue={state}>
+            {states.map((each) => (
+              <option key={each} value={each}>
+                {t(`desk.lead.state.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="text-button" type="submit" name="do" value="setState">
+          {t('desk.save')}
+        </button>
+      </form>
+      <form method="post" className="lead-choice" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <Field name="remindOn" type="date" initial={remindOn} optional />
+        <button className="text-button" type="submit" name="do" value="remind">
+          {t('desk.save')}
+        </button>
+      </form>
+      <form method="post" noValidate>
+        <FieldFrame name="note" optional={false} error={note.error}>
+          <textarea className="input" id="note" name="note" rows={3} defaultValue={note.text} maxLength={5000} />
+        </FieldFrame>
+        <button className="text-button" type="submit" name="do" value="note">
+          {t('desk.lead.addNote')}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { type LeadEventKind, leadStates, type ReplyState } from '#db/model/desk-lead.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { whenText } from '../appointment.ts'
+import { formatDay, formatMoment } from '../number.ts'
+
+/** What is kept of what happened with a lead. */
+export interface LeadHistory {
+  readonly events: readonly {
+    readonly id: string
+    readonly at: string
+    readonly kind: LeadEventKind
+    readonly text: string | null
+    readonly name: string | null
+  }[]
+  readonly replies: readonly {
+    readonly id: string
+    readonly at: string
+    readonly subject: string
+    readonly text: string
+    readonly state: ReplyState
+    readonly name: string | null
+  }[]
+}
+
+/** One thing that happened with a lead. */
+export interface LeadEntry {
+  readonly id: string
+  readonly kind: LeadEventKind | 'reply' | 'received'
+  readonly when: string
+  readonly at: string
+  /** Who did it; the former name of an account that is gone. */
+  readonly who: string
+  /** What was done. */
+  readonly what: string
+  /** What was written; empty for a change. */
+  readonly text: string
+}
+
+/** What happened with a lead, the newest first. @param createdAt when it came in */
+export function presentLeadHistory(createdAt: string, { events, replies }: LeadHistory, locale: Locale): readonly LeadEntry[] {
+  const t = translator(locale)
+  const former = t('desk.audit.former')
+  const when = (at: string) => formatMoment(new Date(at), locale)
+  const entries: LeadEntry[] = [
+    ...events.map(({ id, at, kind, text, name }) => ({
+      ...{ id, kind, at, when: when(at), who: name ?? former },
+      what: eventText(kind, text, locale),
+      text: kind === 'note' ? (text ?? '') : '',
+    })),
+    ...replies
+      .filter(({ state }) => state === 'held')
+      .map(({ id, at, subject, text, name }) => ({
+        ...{ id, kind: 'reply' as const, at, when: when(at), who: name ?? former, text },
+        what: t('desk.lead.event.reply', { subject }),
+      })),
+    // A visit that was made by hand says so itself.
+    ...(events.some(({ kind }) => kind === 'visitBooked') ? [] : [received(createdAt, when(createdAt), locale)]),
+  ]
+  return entries.sort((one, other) => other.at.localeCompare(one.at))
+}
+
+function received(createdAt: string, when: string, locale: Locale): LeadEntry {
+  return { id: 'received', kind: 'received', at: createdAt, when, who: '', what: translator(locale)('desk.lead.event.received'), text: '' }
+}
+
+function eventText(kind: LeadEventKind, text: string | null, locale: Locale): string {
+  const t = translator(locale)
+  const state = kind === 'state' ? leadStates.find((each) => each === text) : undefined
+  if (state !== undefined) return t('desk.lead.event.state', { state: t(`desk.lead.state.${state}`) })
+  if (kind === 'reminder') return text === null ? t('desk.lead.event.noReminder') : t('desk.lead.event.reminder', { day: formatDay(text, locale) })
+  if (kind === 'visitMoved') return t('desk.visit.event.moved', { when: text === null ? '' : whenText(text, locale) })
+  if (kind === 'visitBooked' || kind === 'visitCancelled' || kind === 'visitFeedback') return t(`desk.visit.event.${kind}`)
+  if (kind === 'assignee' || kind === 'visitAssigned') return t(text === null ? 'desk.lead.event.unassigned' : 'desk.lead.event.assigned')
+  return t(kind === 'note' ? 'desk.lead.event.note' : 'desk.lead.event.changed')
+}
