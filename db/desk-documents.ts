@@ -66,7 +66,7 @@ export function orderDocuments(db: Db, owner: DocumentOwner, before: readonly st
     .returning({ key: documents.key })
 }
 
-/** Whether the documents of an owner stand in an order. */
+/** Whether the documents of an owner are in a given order. */
 export function standsAs(owner: DocumentOwner, keys: readonly string[]): SQL {
   return sql`(SELECT json_group_array(key) FROM (SELECT key FROM ${documents} WHERE ${isOf(owner)} AND removed_at IS NULL ORDER BY position, key)) = ${JSON.stringify(keys)}`
 }

@@ -30,7 +30,7 @@ export interface HomeFilter {
   readonly worksFor: readonly OfficeKey[] | null
 }
 
-/** Where a home stands in the list: the value it is sorted by, and its id. */
+/** A home's position in the list: the value it is sorted by, and its id. */
 export interface HomePlace {
   readonly value: string | number
   readonly id: number

@@ -29,13 +29,13 @@ export function findDeskLeads(db: Db, ids: readonly string[]): Promise<DeskLead[
 const maxRelated = 20
 const maxAlerts = 10
 
-/** What stands beside a lead, in one round trip: what `selectAround` selects. @param list the list it was opened from; null: none */
+/** What is shown beside a lead, in one round trip: what `selectAround` selects. @param list the list it was opened from; null: none */
 export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | null = null) {
   return toAround(await db.batch(selectAround(db, lead, list)))
 }
 
 /**
- * The queries for what stands beside a lead: its mails, its events and replies with the names of who did them, other leads and the active alerts of
+ * The queries for what is shown beside a lead: its mails, its events and replies with the names of who did them, other leads and the active alerts of
  * the same person, the accounts of the desk, what it is about, and the lead that follows it in a list.
  */
 export function selectAround(db: Db, { id, email, phoneTail, listingId, projectId, createdAt }: DeskLead, list: LeadFilter | null = null) {
@@ -88,7 +88,7 @@ export function selectAround(db: Db, { id, email, phoneTail, listingId, projectI
   ] as const
 }
 
-/** What stands beside a lead, of the rows of `selectAround`. */
+/** What is shown beside a lead, from the rows of `selectAround`. */
 export function toAround([mails, events, replies, related, alerts, members, listing, project, [next]]: BatchResponse<ReturnType<typeof selectAround>>) {
   return { mails, events, replies, related, alerts, members, listing: toListing(listing), project: toProject(project)?.project ?? null, next: next?.id ?? null }
 }

@@ -26,7 +26,7 @@ export interface LeadFilter {
   readonly readsApplications: boolean
 }
 
-/** Where a lead stands in the list. */
+/** A lead's position in the list. */
 export interface LeadPlace {
   readonly at: string
   readonly id: string

@@ -52,7 +52,7 @@ function digestId(subscriptionId: string, lastEvent: number): string {
 }
 
 /**
- * Stores checks and their digests in one batch. Idempotent: an alert that is no longer active, or that another run has checked meanwhile, is
+ * Stores checks and their digests in one batch. Idempotent: an alert that is no longer active, or that another run has checked since, is
  * left alone. An address that a server has refused for good gets no mail; its alert goes on for the day it is unblocked.
  * @returns the ids of the new mails
  */

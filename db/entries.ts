@@ -61,7 +61,7 @@ interface Publication {
 }
 
 /**
- * The statement that notes what the site now shows of an entry. The import before it takes a while: of what a colleague saved meanwhile, only the values
+ * The statement that notes what the site now shows of an entry. The import before it takes a while: of what a colleague saved in that time, only the values
  * that the publication itself changes are set.
  * @param entry as it was when it was read
  */
@@ -119,7 +119,7 @@ export async function addPicture(db: Db, entryId: string, picture: EntryPicture)
 
 /**
  * Puts the pictures of an entry in an order. Those that the caller knew and does not name are removed, and can be named again; those that a colleague
- * has added meanwhile come last.
+ * has added since come last.
  * @param known the ids of the pictures that the order was made of
  */
 export async function arrangePictures(

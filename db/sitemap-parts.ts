@@ -106,7 +106,7 @@ export interface WrittenPart {
   readonly rest: number | null
 }
 
-/** Records that a part was written, unless it was marked meanwhile. @returns whether it was recorded */
+/** Records that a part was written, unless it has been marked since. @returns whether it was recorded */
 export async function savePart(db: Db, part: DuePart, { rest, ...written }: WrittenPart, basis: AddressBasis): Promise<boolean> {
   const isSame = and(isPart(part), eq(sitemapParts.marked, part.marked))
   const isFirst = part.firstId === 0

@@ -43,7 +43,7 @@ export async function isOpenStep(db: Db, runId: string, wanted: number): Promise
   return (await db.select({ id }).from(syncRuns).where(isAt(runId, wanted))).length > 0
 }
 
-/** Writes down what a step has done. @returns false when the run has ended or gone on meanwhile */
+/** Writes down what a step has done. @returns false when the run has ended or moved on since */
 export async function advanceRun(db: Db, run: ClaimedRun, next: { readonly cursor: SyncCursor; readonly counts: SyncCounts }, now: string): Promise<boolean> {
   const rows = await db
     .update(syncRuns)

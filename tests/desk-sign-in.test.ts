@@ -126,7 +126,7 @@ describe('a passkey', () => {
   const signInBy = async (key: SoftwarePasskey, browser = new DeskBrowser()) =>
     post(browser, '/sign-in', key.answer(await optionsOf(browser, '/sign-in/options')))
 
-  test('is added by who is signed in, signs in, and each challenge is taken once', async () => {
+  test('is added by the person who is signed in, signs in, and each challenge is taken once', async () => {
     const browser = await deskOf('agent')
     const key = new SoftwarePasskey('http://localhost')
     expect((await post(new DeskBrowser(), '/options')).status).toBe(401)

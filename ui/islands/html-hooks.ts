@@ -45,7 +45,7 @@ export interface IslandProps {
   readonly dossier: null
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
-  /** A form that sends a feed file in chunks: the page of imports, and what it says meanwhile. */
+  /** A form that sends a feed file in chunks: the page of imports, and what it says while it sends. */
   readonly 'feed-upload': { readonly page: string } & Readonly<Record<'reading' | 'sending' | 'applying' | 'unreadable' | 'failed', string>>
   readonly filters: { readonly goal: Goal }
   readonly focus: null

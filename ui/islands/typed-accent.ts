@@ -2,7 +2,7 @@ import type { AccentChoice } from '../palette.ts'
 
 const names = { accent: 'set.look.accent', deep: 'set.look.shades.deep', dark: 'set.look.shades.dark', darkDeep: 'set.look.shades.darkDeep' } as const
 
-/** The accent and its shades as they stand in the form of the agency's look. */
+/** The accent and its shades as typed in the form of the agency's look. */
 export function typedAccent(form: HTMLFormElement): AccentChoice {
   const colour = (name: string) => {
     const input = form.elements.namedItem(name)

@@ -13,7 +13,7 @@ export interface DigestListingView extends MailCardView {
 
 /**
  * Presents a change of a listing as the listing is now, with no more detail than its page shows.
- * @returns null when the listing is no longer on offer, or the change no longer holds
+ * @returns null when the listing is no longer on offer, or the change is no longer true
  */
 export function presentDigestListing(
   listing: Listing,

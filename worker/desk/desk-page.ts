@@ -15,8 +15,8 @@ import { actsDoneOnce, autosaveAct, type DeskActName, type DeskRoute, type Need,
 import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from './staff-session.ts'
 
 /**
- * The pages of the desk. The guard here is the only way in, for reading and for writing: what each page and each act needs stands in
- * `rights.ts`. The queries' own rule (a member's offices) comes on top.
+ * The pages of the desk. The guard here is the only way in, for reading and for writing: `rights.ts` lists
+ * what each page and each act needs. Queries also keep to the member's offices.
  */
 
 /** Kept nowhere, and its address is told to no other site. Not `no-referrer`, with which browsers send forms without an origin. */
@@ -77,7 +77,7 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       const need = actNeeds[wish]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
       const run = () => act({ ...context, session }, sent)
-      // A form with the version that it was shown with is sent for that version alone; one that has nothing to tell it by has `once`.
+      // A form with the version that it was shown with is sent for that version alone; one without a version has `once`.
       if (wish === autosaveAct || (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once'))) return run()
       const { pathname, search } = context.requested
       return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)

@@ -8,7 +8,7 @@ import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
 import { stageRecords } from '#worker/feed/import/stage-records.ts'
 import { rulesOn } from '#worker/publication.ts'
 
-/** How an import that runs within one request ended. `superseded`: another import of the source began meanwhile. */
+/** How an import that runs within one request ended. `superseded`: another import of the source has begun since. */
 export type TakenFeed =
   | { readonly import: string; readonly end: 'done'; readonly rejected: readonly { readonly reason: string }[] }
   | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }

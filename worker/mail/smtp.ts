@@ -6,7 +6,7 @@ import { TookTooLong, type Within } from './smtp-dialogue.ts'
 import type { Connect } from './smtp-socket.ts'
 import type { Transport } from './transport.ts'
 
-/** Milliseconds to wait for the server; all together shorter than a mail's lease, so that no other worker takes it meanwhile. */
+/** Milliseconds to wait for the server; all together shorter than a mail's lease, so that no other worker takes it in that time. */
 interface Patience {
   /** Until a connection of the batch is ready for the next mail. */
   readonly reset: number

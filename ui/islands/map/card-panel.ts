@@ -61,7 +61,7 @@ export class CardPanel {
     await this.#show()
   }
 
-  /** False if another listing was requested meanwhile. */
+  /** False if another listing has been requested since. */
   async #show(): Promise<boolean> {
     const id = this.#ids[this.#index]
     if (id === undefined) return false

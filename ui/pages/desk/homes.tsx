@@ -25,7 +25,7 @@ interface DeskHomesPageProps {
 /** Filters that are folded away until one of them is in force. */
 const more = ['place', 'goal', 'type', 'office', 'gap'] as const
 
-/** The stock of the desk, with filters that stand in the address. */
+/** The stock of the desk, with its filters in the address. */
 export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst, isCut }: DeskHomesPageProps) {
   const { t, locale } = useTranslation()
   const list = href('deskHomes', locale)

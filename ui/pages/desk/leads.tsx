@@ -30,7 +30,7 @@ const states = ['open', 'closed', 'all'] as const
 /** Filters that are folded away until one of them is in force. */
 const more = ['form', 'office', 'who', 'from', 'to'] as const
 
-/** The leads of the desk, with filters that stand in the address. */
+/** The leads of the desk, with its filters in the address. */
 export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, further, isFirst, action }: DeskLeadsPageProps) {
   const { t, locale } = useTranslation()
   const choices = {

@@ -1,9 +1,10 @@
 import type { SettingsGroup } from '#db/model/settings/field.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { ChangeList, type ChangeView } from '../../parts/desk/settings/change-list.tsx'
+import { ChangeList } from '../../parts/desk/settings/change-list.tsx'
 import { LookPreview, type LookPreviewProps } from '../../parts/desk/settings/look-preview.tsx'
 import { SettingsGroups } from '../../parts/desk/settings/settings-fields.tsx'
 import type { SettingsSource } from '../../parts/desk/settings/settings-source.ts'
+import type { ChangeView } from '../../presenters/desk/settings-change.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 

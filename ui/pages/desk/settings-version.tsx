@@ -1,5 +1,6 @@
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { ChangeList, type ChangeView } from '../../parts/desk/settings/change-list.tsx'
+import { ChangeList } from '../../parts/desk/settings/change-list.tsx'
+import type { ChangeView } from '../../presenters/desk/settings-change.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 

@@ -6,7 +6,7 @@ interface AssigneeFormProps {
   readonly nobody: string
   readonly assignee: string | null
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** The name of who has it and is no longer among the people; absent where everyone is. */
+  /** The name of the person who has it, if they are no longer among the people. */
   readonly gone?: string | null
   /** What tells the form from one that was shown before another change. */
   readonly seen: { readonly name: 'version' | 'before'; readonly value: string | number }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../translation.tsx'
 interface CalendarVisitProps {
   readonly visit: DeskVisitView
   readonly isPast: boolean
-  /** Whether the colleague stands above the visit already. */
+  /** Whether the colleague is already named above the visit. */
   readonly isNamed: boolean
   /** What takes hold of it to move it. */
   readonly handle?: ReactNode

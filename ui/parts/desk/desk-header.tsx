@@ -29,7 +29,7 @@ interface DeskHeaderProps extends DeskHead {
   readonly languages: readonly LanguageLink[]
 }
 
-/** The header of the desk: its menu, who is signed in, the languages. It stands at the side of a wide screen, and behind a button on a narrow one. */
+/** The header of the desk: its menu, who is signed in, the languages. It is at the side of a wide screen, and behind a button on a narrow one. */
 export function DeskHeader(props: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
@@ -99,7 +99,7 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
   )
 }
 
-/** The screen itself, or the one that the page stands below; visits are reached from the calendar. Today stands above all others, so only its own page counts. */
+/** The screen itself, or the one that the page belongs to; visits belong to the calendar. Every page is below Today, so only its own page counts. */
 function currentMark(screen: DeskScreen, name: RouteName): 'page' | 'true' | undefined {
   if (screen === name) return 'page'
   const trail = trailOf(name)

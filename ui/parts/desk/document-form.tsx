@@ -14,7 +14,7 @@ interface DocumentFormProps {
   readonly edited: EditedDocument | null
   readonly path: string
   readonly languages: readonly Locale[]
-  /** What the feed names and nobody has sent yet. */
+  /** What the feed names and no one has uploaded yet. */
   readonly missing: readonly MissingDocument[]
   /** While the address is hidden, documents are available on request only. */
   readonly isAddressHidden: boolean

@@ -1,7 +1,7 @@
 import type { EntryView } from '../../presenters/desk/entry.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** How an entry stands on the site, what it lacks, and what changes that without its form. */
+/** Whether an entry is on the site, what it lacks, and the buttons that publish or withdraw it. */
 export function EntryStanding({ entry }: { entry: EntryView }) {
   const { t } = useTranslation()
   const { state, hasChanges, path, pictures, obstacle, unlawful, open, isHeld, status, closing } = entry

@@ -3,7 +3,7 @@ import { FileField } from '../../forms/file-field.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** A file that was weighed and refused: it can be imported all the same. */
+/** A file that was refused because of what it would withdraw: it can be imported anyway. */
 interface RefusedFile {
   readonly id: string
   readonly source: string

@@ -6,11 +6,11 @@ import type { MoveVisit } from './use-week-grid.ts'
 /** What went wrong: the site does not answer, or what its page said. */
 export type BoardTrouble = { readonly kind: 'lost' } | { readonly kind: 'said'; readonly text: string }
 
-/** After so long a calendar that comes into view again is read again, and one that stays in view. */
+/** Milliseconds after which a calendar is read again: one that comes back into view, and one that stays in view. */
 const [freshFor, freshInView] = [20_000, 60_000]
-/** Nobody uses a calendar that was left alone so long. */
+/** Milliseconds without input after which no one is working in it. */
 const unusedAfter = 20_000
-/** Nor is anyone there: the session may end then. */
+/** Milliseconds after which no one is there at all, and the session may end. */
 const leftAfter = 30 * 60_000
 
 /** The calendar in the browser: the same addresses and forms as without script, asked for in the background. */
@@ -76,7 +76,7 @@ interface Asking {
   readonly body?: FormData | null
   /** The address stays as it is. */
   readonly keeps?: boolean
-  /** By itself: nobody asked for it. */
+  /** Refreshed by itself, not because someone asked. */
   readonly isQuiet?: boolean
 }
 

@@ -189,7 +189,7 @@ function cellAt(table: RefObject<HTMLTableElement | null>, { row, column }: Cell
   return table.current?.rows[row]?.cells[column + 1] ?? null
 }
 
-/** The cell that something stands in; null for the heads of rows. */
+/** The cell that holds an element; null for the heads of rows. */
 function cellOf(target: EventTarget | null | undefined): Cell | null {
   const cell = target instanceof Element ? target.closest('td, th') : null
   const row = cell?.parentElement

@@ -45,7 +45,7 @@ export interface DeskDocumentsView {
   readonly edited: EditedDocument | null
   /** The keys of the documents in their order, as the forms that move one tell it; null where the feed orders them. */
   readonly order: string | null
-  /** What the feed names and nobody has sent yet. */
+  /** What the feed names and no one has uploaded yet. */
   readonly missing: readonly MissingDocument[]
 }
 

@@ -43,7 +43,7 @@ interface MailingParts {
   readonly unsaved: readonly UnsavedText[]
 }
 
-/** A value that someone else has stored meanwhile. */
+/** A value that someone else has stored in the meantime. */
 export interface OtherValue {
   readonly name: string
   readonly text: string

@@ -8,7 +8,15 @@ import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
 import { choiceText, fieldLabel } from '../../forms/field.tsx'
-import type { ChangeView } from '../../parts/desk/settings/change-list.tsx'
+
+/** A difference between two versions of the record, in words. */
+export interface ChangeView {
+  /** The page of the settings that shows it. */
+  readonly where: string
+  readonly label: string
+  /** What was there and what is there now; null where only that it changed is told. */
+  readonly texts: { readonly before: string; readonly after: string } | null
+}
 
 /** Differences between two versions of the record in words. @param documents in which the names of entries are looked up, the newest first */
 export function presentChanges(changes: readonly SettingsChange[], documents: readonly Document[], locale: Locale): readonly ChangeView[] {

@@ -29,7 +29,7 @@ export interface OwnedDocuments {
   readonly place: Place
   /** Removes what the owner does not publish of its address. */
   readonly cut: Cut
-  /** Those that the feed names, in its order; they stand in that order on the site. */
+  /** Those that the feed names, in its order, which the site keeps. */
   readonly named: readonly { readonly id: string; readonly name: LocalizedText }[]
   /** Removed ones too. */
   readonly documents: readonly DeskDocument[]

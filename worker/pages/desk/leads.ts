@@ -66,7 +66,7 @@ export const deskLeads = defineDeskPage('deskLeads', {
 const outcomes = ['taken', 'done', 'declined', 'reopened'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** Changes the leads that are ticked; what was changed meanwhile is left as it is, and the notice says how many. */
+/** Changes the leads that are ticked; those that someone else has changed are left as they are, and the notice says how many. */
 async function changeChosen(
   context: DeskPageContext,
   sent: FormData,

@@ -117,7 +117,7 @@ function undoOf({ requested, locale, parameters }: DeskPageContext) {
   const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
   const action = href('deskVisit', locale, { id: parameters.id ?? '' })
   if (version === null) return null
-  // The colleagues stand in for a version: whom the visit was taken from, and who has it.
+  // The colleagues serve as a version: whom the visit was taken from, and who has it.
   if (what === 'assigned' && from !== null) return { action, act: 'assign', fields: { before: version, assignee: from } }
   if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
   if (what === 'released') return { action, act: 'withhold', fields: { version } }

@@ -1,13 +1,5 @@
+import type { ChangeView } from '../../../presenters/desk/settings-change.ts'
 import { useTranslation } from '../../../translation.tsx'
-
-/** A difference between two versions of the record, in words. */
-export interface ChangeView {
-  /** The page of the settings that shows it. */
-  readonly where: string
-  readonly label: string
-  /** What was there and what is there now; null where only that it changed is told. */
-  readonly texts: { readonly before: string; readonly after: string } | null
-}
 
 /** The differences between two versions, field by field. */
 export function ChangeList({ changes }: { changes: readonly ChangeView[] }) {
