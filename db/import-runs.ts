@@ -4,7 +4,7 @@ import { isUnderWay } from './import-rows.ts'
 import type { Import } from './imports.ts'
 import { jsonBatches } from './json-batches.ts'
 import type { Rejection } from './model/import-run.ts'
-import { importChanges, importRejects, importRows, imports, listings, projects, type RecordKind, staff, syncRuns } from './schema.ts'
+import { importChanges, importRejects, importRows, imports, listingChanges, listings, projects, type RecordKind, staff, syncRuns } from './schema.ts'
 
 /** What imports did, as the desk shows it. Times are UTC in ISO 8601. */
 
@@ -96,16 +96,27 @@ export function listRuns(db: Db, { quiet, before }: RunFilter, limit: number) {
     .limit(limit)
 }
 
-/** The import of an id with what it changed and rejected, the first hundreds of each; null if unknown. */
+/** The import of an id with what it changed, field by field, and rejected, the first hundreds of each; null if unknown. */
 export async function findRunDetails(db: Db, id: string) {
   // Not one batch: it would mix up the columns that two joined tables both have.
+  const during = sql`${listingChanges.at} BETWEEN ${imports.startedAt} AND ${imports.touchedAt}`
+  const noted = sql`(SELECT max(${listingChanges.id}) FROM ${listingChanges} WHERE ${listingChanges.listingId} = ${importChanges.recordId} AND ${during})`
   const [[run], rejects, changes] = await Promise.all([
     selectRuns(db).where(eq(imports.id, id)).limit(1),
     db.select().from(importRejects).where(eq(importRejects.importId, id)).orderBy(asc(importRejects.kind), asc(importRejects.position)).limit(200),
     db
-      .select({ kind: importChanges.kind, id: importChanges.recordId, outcome: importChanges.outcome, card: listings.card })
+      .select({
+        kind: importChanges.kind,
+        id: importChanges.recordId,
+        outcome: importChanges.outcome,
+        card: listings.card,
+        goal: listings.goal,
+        change: listingChanges,
+      })
       .from(importChanges)
+      .innerJoin(imports, eq(imports.id, importChanges.importId))
       .leftJoin(listings, and(eq(importChanges.kind, 'listing'), eq(listings.id, importChanges.recordId)))
+      .leftJoin(listingChanges, and(eq(importChanges.kind, 'listing'), eq(importChanges.outcome, 'changed'), eq(listingChanges.id, noted)))
       .where(eq(importChanges.importId, id))
       .limit(300),
   ])

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { recordAct } from './audit-log.ts'
+import { didChange, recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
+import type { CommunicationStatus } from './model/communication.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
 import { answering } from './office-decisions.ts'
@@ -132,4 +133,25 @@ export function releaseCommunication(db: Db, actor: Actor, id: string, isRelease
     db.update(communications).set({ isReleased, decidedAt: now.toISOString() }).where(eq(communications.id, id)),
     recordAct(db, actor, { action: isReleased ? 'release' : 'withhold', object: 'communication', objectId: id }, now),
   ]
+}
+
+/**
+ * The statements that say how a communication stands, unless somebody has said otherwise meanwhile: then the first returns no row.
+ * @param was what the form showed
+ */
+export function markCommunication(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { status, was }: { readonly status: CommunicationStatus | null; readonly was: CommunicationStatus | null },
+  now: Date,
+) {
+  return [
+    db
+      .update(communications)
+      .set({ status })
+      .where(and(eq(communications.id, id), sql`status IS ${was}`))
+      .returning({ id: communications.id }),
+    recordAct(db, actor, { action: 'change', object: 'communication', objectId: id, fields: ['status'] }, now, didChange),
+  ] as const
 }

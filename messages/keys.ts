@@ -724,6 +724,8 @@ export interface Messages {
   'desk.home.photo.lead': null
   'desk.home.photo.move': { photo: string }
   'desk.home.photo.place': { photo: string }
+  'desk.home.photo.saved': { place: string }
+  'desk.home.photo.savedHidden': { place: string }
   'desk.home.photos': null
   'desk.home.photos.drag': null
   'desk.home.photos.hint': null
@@ -747,6 +749,7 @@ export interface Messages {
   'desk.homes.goal.rent': null
   'desk.homes.goal.sale': null
   'desk.homes.hidden': null
+  'desk.homes.lastRun': { ago: string }
   'desk.homes.leads': { count: number }
   'desk.homes.manyLeads': { count: string }
   'desk.homes.none': null
@@ -1104,6 +1107,7 @@ export interface Messages {
   'desk.projects.missing': { count: number }
   'desk.projects.none': null
   'desk.projects.units': { count: number }
+  'desk.records.done.kept': null
   'desk.records.done.released': null
   'desk.records.done.shown': null
   'desk.records.done.withheld': null
@@ -1113,12 +1117,16 @@ export interface Messages {
   'desk.records.none': null
   'desk.records.page': null
   'desk.records.release': null
+  'desk.records.setStatus': null
+  'desk.records.status': null
+  'desk.records.status.none': null
   'desk.records.visit': null
   'desk.records.visitor': { visitor: string }
   'desk.records.withhold': null
   'desk.refused': null
   'desk.refused.text': null
   'desk.reject.badId': null
+  'desk.reject.columns': null
   'desk.reject.id': null
   'desk.reject.negotiation': null
   'desk.reject.place': null
@@ -1212,6 +1220,8 @@ export interface Messages {
   'desk.settings.group.reach.text': null
   'desk.settings.group.script': null
   'desk.settings.group.seat': null
+  'desk.settings.group.shared': null
+  'desk.settings.group.shared.text': null
   'desk.settings.group.territory': null
   'desk.settings.group.territory.text': null
   'desk.settings.group.verification': null
@@ -2093,6 +2103,7 @@ export interface Messages {
   'form.error.set.externalPages.url.invalid': null
   'form.error.set.identity.codeOfConduct.url.invalid': null
   'form.error.set.identity.enterpriseNumber.invalid': null
+  'form.error.set.image.invalid': null
   'form.error.set.languages.default.invalid': null
   'form.error.set.look.accent.invalid': null
   'form.error.set.look.cover.invalid': null
@@ -2354,6 +2365,10 @@ export interface Messages {
   'form.field.set.regions': null
   'form.field.set.robots': null
   'form.field.set.role': null
+  'form.field.set.settings.de.image': null
+  'form.field.set.settings.en.image': null
+  'form.field.set.settings.fr.image': null
+  'form.field.set.settings.nl.image': null
   'form.field.set.slogan': null
   'form.field.set.social.facebook': null
   'form.field.set.social.instagram': null

@@ -31,6 +31,13 @@ describe('the imports that ran', () => {
     expect(run).toContain(`href="${href('deskHome', 'nl', { id: 5001 })}"`)
   })
 
+  test('one names the fields that it changed in each home', async () => {
+    await site.importFeed(manyProperties(10, (index) => ({ ID: 5001 + index, ...(index === 0 && { Price: 123_000, NumberOfBedRooms: 9 }) })))
+    const browser = await deskOf('manager')
+    const run = await browser.html(/href="(\/nl\/desk\/imports?\/[a-z0-9]+\/)"/.exec(await browser.html(imports))?.[1] ?? '')
+    expect(run).toMatch(new RegExp(`>5001<.*?→ € 123\\.000; [^<]*${t('fact.bedrooms')}`))
+  })
+
   test('a refused one says why, and a synchronisation without a CRM is refused', async () => {
     const browser = await deskOf('manager')
     await site.importFeed(manyProperties(5, (index) => ({ ID: 5001 + index })))
@@ -110,6 +117,10 @@ describe('a feed file sent at the desk', () => {
     expect(await browser.html(again), 'a newer file of the source').toMatch(/value="two"[\s\S]*name="force"/)
     const late = { do: 'anyway', import: /refused=([a-z0-9]+)/.exec(again)?.[1] ?? '' }
     expect([(await browser.post(imports, late)).status, await forSale()]).toEqual([422, 6])
+    const table = (rows: string) => new Blob([`id;type;negotiation;status;price.amount;location.postal_code;location.city\r\n${rows}`])
+    const csv = await send(table('T-1;house;sale;available;349.000;9000;Gent\r\nT-2;house;sale\r\n'), { source: 'table' })
+    expect([csv.status, await forSale()]).toEqual([303, 7])
+    expect(await browser.html(csv.headers.get('Location') ?? '')).toMatch(new RegExp(`${t('desk.reject.columns')}[\\s\\S]*T-2`))
     for (const wrong of [null, new Blob(['{"kind":"agency"}']), new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])])]) expect((await send(wrong)).status).toBe(422)
     expect((await send(packed(neutral(['E-1'])), { source: 'desk' })).status).toBe(422)
   })

@@ -150,6 +150,20 @@ test('icons that the browser drew with another logo are stored with it, one of a
   expect((await site.fetch(icon)).headers.get('Content-Type')).toBe('image/png')
 })
 
+test('links of one language are shared with its own picture', async () => {
+  const browser = await deskOf('manager')
+  const picture = await sharp({ create: { width: 600, height: 315, channels: 3, background: '#446' } })
+    .png()
+    .toBuffer()
+  expect((await change(browser, page('look'), { 'set.settings.fr.image': new Blob([picture], { type: 'image/png' }) })).status).toBe(303)
+  const { file } = JSON.parse((await record()).record).settings.fr.image
+  const shares = async (path: string) => (await site.html(path)).includes(`/agency/files/${file}`)
+  expect([await shares('/fr/'), await shares('/nl/')]).toEqual([true, false])
+  expect(await browser.html(href('deskSettingsVersions', 'nl'))).toContain(t('form.field.set.settings.fr.image'))
+  expect((await change(browser, page('look'), { 'set.settings.fr.image.remove': '1' })).status).toBe(303)
+  expect(await shares('/fr/')).toBe(false)
+})
+
 test('a language that is switched off has no pages, and the desk goes on in the default one', async () => {
   const browser = await deskOf('manager')
   expect((await site.fetch('/de/')).status).toBe(200)
@@ -159,6 +173,7 @@ test('a language that is switched off has no pages, and the desk goes on in the 
   const saved = await send(browser, page('languages', 'de'), body, {})
   expect([saved.status, saved.headers.get('Location')]).toEqual([303, expect.stringContaining(page('languages'))])
   expect((await site.fetch('/de/')).status).toBe(404)
+  expect(await browser.html(page('look'))).not.toContain('set.settings.de.image')
   expect((await change(browser, page('languages'), { 'set.languages.default': 'de' })).status).toBe(422)
 })
 

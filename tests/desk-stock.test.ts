@@ -175,6 +175,20 @@ describe('the agency’s own presentation', () => {
     expect((await present(jef, 4003, { version: versionIn(html), 'ownMarquee.nl': 'Zonnig' })).status).toBe(303)
   })
 
+  test('shows the second of two who put photographs in order where the first has each, and keeps a text emptied', async () => {
+    const browser = await deskOf('manager')
+    const version = versionIn(await browser.html(homePath(4001)))
+    const order = { 'place.11': '1', 'place.12': '2', 'place.13': '3' }
+    await present(browser, 4001, { version, ...order, 'place.13': '1', hide: '12', 'ownTitle.nl': 'Eerste' })
+    const late = await present(browser, 4001, { version, ...order, 'ownTitle.nl': '' })
+    const html = await late.text()
+    expect(late.status).toBe(422)
+    for (const words of [t('desk.home.photo.saved', { place: '1' }), t('desk.home.photo.savedHidden', { place: '3' }), 'Eerste</q>'])
+      expect(html).toContain(words)
+    expect(html).not.toContain('value="Eerste"')
+    expect((await browser.post(homePath(4001), { do: 'feed', version: versionIn(html) })).status).toBe(303)
+  })
+
   test('tells no address that is not published', async () => {
     const browser = await deskOf('manager')
     const refused = await present(browser, 4002, { version: '0', 'ownDescription.nl': 'Kom kijken in de Dampoortstraat 3.' })

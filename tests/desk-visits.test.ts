@@ -358,6 +358,30 @@ describe('owners at the desk', () => {
     expect((await browser.post(records, { do: 'release', record: visit ?? '' })).status).toBe(404)
   })
 
+  test('what the CRM told of a home gets its status and its report here, and neither overwrites a colleague’s', async () => {
+    const { browser: an } = await owner()
+    const browser = await deskOf('manager')
+    const records = href('deskHomeRecords', 'nl', { kind: 'listing', id: 4001 })
+    await site.db.batch([
+      site.db.prepare(
+        "INSERT INTO communications (id, kind, record_id, at, type, subject, origin, is_released, created_at) VALUES ('call', 'listing', 4001, '2026-11-01T09:00:00.000Z', 'phoneIn', 'Prijs', 'crm', 1, '2026-11-01')",
+      ),
+      site.db.prepare(
+        "INSERT INTO home_visits (id, kind, record_id, starts_at, state, origin, is_released, feedback_is_released, created_at) VALUES ('seen', 'listing', 4001, '2026-11-02T09:00:00.000Z', 'confirmed', 'crm', 1, 1, '2026-11-01')",
+      ),
+    ])
+    const version = /name="record" value="seen"\/><input type="hidden" name="version" value="(\d+)"/.exec(await browser.html(records))?.[1] ?? ''
+    const call = { do: 'status', record: 'call', was: '' }
+    expect((await browser.post(records, { ...call, status: 'planned' })).status).toBe(303)
+    expect((await browser.post(records, { ...call, status: 'done' })).status, 'planned meanwhile').toBe(422)
+    const seen = { do: 'report', record: 'seen', version, outcome: 'interested' }
+    expect((await browser.post(records, { ...seen, visitFeedback: 'Mooie tuin.' })).status).toBe(303)
+    const late = await browser.post(records, { ...seen, visitFeedback: 'Te klein.' })
+    expect([late.status, await late.text()]).toEqual([422, expect.stringMatching(/Te klein\.<\/textarea>[\s\S]*Mooie tuin\./)])
+    const portal = await an.html(inPortal)
+    for (const words of [t('owner.status.planned'), 'Mooie tuin.']) expect(portal).toContain(words)
+  })
+
   test('are listed with what became of their invitation', async () => {
     const browser = await deskOf('manager')
     const owners = href('deskOwners', 'nl')

@@ -1,4 +1,6 @@
 import type { FeedFormat } from './feed-format.ts'
+import { type TableRow, tableRows } from './feed-table.ts'
+import type { Rejection } from './import-run.ts'
 
 type Kind = 'listing' | 'project'
 
@@ -9,6 +11,8 @@ interface FeedChunk {
   readonly kind: Kind
   readonly position: number
   readonly records: readonly unknown[]
+  /** Those that cannot be read from the file. */
+  readonly unusable?: readonly Rejection[]
 }
 
 export interface FeedLists {
@@ -26,9 +30,52 @@ const maxLength = 500_000
 const envelopes = { listing: 'getpropertylistjsonresult', project: 'getprojectlistjsonresult' } as const
 const listPaths = [[], ['items'], ['value'], ['value', 'items']] as const
 
-/** The lists of a file by its parsed JSON; null when it is no feed that the site knows. */
+/** The lists of a file, JSON or a table, by its text; null when it is no feed that the site knows. Throws where it begins as JSON and is none. */
+export function feedListsIn(text: string): FeedLists | null {
+  return /^\s*[[{]/.test(text) ? feedListsOf(JSON.parse(text)) : tableLists(text)
+}
+
 export function feedListsOf(file: unknown): FeedLists | null {
   return neutralLists(file) ?? omnicasaLists(file)
+}
+
+/** A table is always the full stock. */
+function tableLists(text: string): FeedLists | null {
+  const rows = tableRows(text)
+  if (rows === null) return null
+  return { format: 'perron', mode: 'full', kinds: ['listing', 'project'], chunks: runsOf(rows).flatMap(chunksOfRun), deleted: [] }
+}
+
+interface Run {
+  readonly position: number
+  readonly rows: readonly TableRow[]
+}
+
+/** Rows in their order, those that can be read and those that cannot apart. */
+function runsOf(rows: readonly TableRow[]): readonly Run[] {
+  const starts = rows.flatMap(({ problem }, at) => (at === 0 || (problem === null) !== (rows[at - 1]?.problem === null) ? [at] : []))
+  return starts.map((start, index) => ({ position: start + 1, rows: rows.slice(start, starts[index + 1]) }))
+}
+
+function chunksOfRun({ position, rows }: Run): readonly FeedChunk[] {
+  if (rows[0]?.problem === null)
+    return chunked(
+      rows.map(({ record }) => record),
+      kindOf,
+      position,
+    )
+  return rows.map(({ record, problem }, index) => ({
+    kind: kindOf(record),
+    position: position + index,
+    records: [],
+    unusable: [{ position: position + index, id: idOf(record.id)[0] ?? null, reason: problem ?? '' }],
+  }))
+}
+
+const yes = /^\s*(?:true|[1-9]\d*|yes|y|ja|j|oui|o|waar|vrai)\s*$/i
+
+function kindOf(record: unknown): Kind {
+  return isObject(record) && yes.test(String(record.is_project)) ? 'project' : 'listing'
 }
 
 function neutralLists(file: unknown): FeedLists | null {
@@ -36,7 +83,6 @@ function neutralLists(file: unknown): FeedLists | null {
   if (file.extent !== 'full' && file.extent !== 'delta') return null
   const records = listOf(file.listings)
   if (records === null && file.extent === 'full') return null
-  const kindOf = (record: unknown): Kind => (isObject(record) && (record.is_project === true || record.is_project === 'true') ? 'project' : 'listing')
   return {
     format: 'perron',
     mode: file.extent === 'delta' ? 'partial' : 'full',
@@ -48,14 +94,14 @@ function neutralLists(file: unknown): FeedLists | null {
 
 function omnicasaLists(file: unknown): FeedLists | null {
   const whole = recordsIn(file)
-  const kindOf = (record: unknown): Kind => (isObject(record) && hasKey(record, 'constructions') && !hasKey(record, 'goal') ? 'project' : 'listing')
+  const kindIn = (record: unknown): Kind => (isObject(record) && hasKey(record, 'constructions') && !hasKey(record, 'goal') ? 'project' : 'listing')
   const lists: readonly { readonly kind: Kind; readonly records: readonly unknown[] }[] =
     whole === null
       ? (['listing', 'project'] as const).flatMap((kind) => {
           const records = isObject(file) ? recordsIn(below(file, envelopes[kind])) : null
           return records === null ? [] : [{ kind, records }]
         })
-      : [{ kind: kindOf(whole[0]), records: whole }]
+      : [{ kind: kindIn(whole[0]), records: whole }]
   if (lists.length === 0) return null
   return {
     format: 'omnicasa',
@@ -77,7 +123,7 @@ function recordsIn(answer: unknown): readonly unknown[] | null {
 }
 
 /** Records in their order, cut where the kind changes or a chunk is full. */
-function chunked(records: readonly unknown[], kindOf: (record: unknown) => Kind): readonly FeedChunk[] {
+function chunked(records: readonly unknown[], kindOf: (record: unknown) => Kind, first = 1): readonly FeedChunk[] {
   const chunks: { kind: Kind; position: number; records: unknown[] }[] = []
   let length = 0
   for (const [index, record] of records.entries()) {
@@ -86,7 +132,7 @@ function chunked(records: readonly unknown[], kindOf: (record: unknown) => Kind)
     const size = JSON.stringify(record).length
     if (last?.kind === kind && last.records.length < maxRecords && length + size <= maxLength) last.records.push(record)
     else {
-      chunks.push({ kind, position: index + 1, records: [record] })
+      chunks.push({ kind, position: first + index, records: [record] })
       length = 0
     }
     length += size

@@ -22,13 +22,13 @@ export interface FieldProps {
 
 /** Label, hint, error and input, with the ARIA attributes that connect them. */
 export function Field({ name, optional = false, autoComplete, inputMode, type = 'text', short = false, rows, initial = '' }: FieldProps) {
-  const { text, error } = useField(name)
+  const { texts, error } = useField(name)
   const wired = {
     id: name,
     name,
     className: short ? 'input short' : 'input',
-    // A password is never sent back.
-    defaultValue: type === 'password' ? '' : text || initial,
+    // A password is never sent back; a field that was emptied stays empty.
+    defaultValue: type === 'password' ? '' : (texts[0] ?? initial),
     autoComplete,
     'aria-required': !optional,
     'aria-invalid': error ? true : undefined,

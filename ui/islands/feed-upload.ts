@@ -1,4 +1,4 @@
-import { type FeedLists, feedListsOf } from '#db/model/feed-lists.ts'
+import { type FeedLists, feedListsIn } from '#db/model/feed-lists.ts'
 import type { IslandProps } from './html-hooks.ts'
 import { findPart } from './lookup.ts'
 
@@ -84,7 +84,7 @@ async function read(file: File): Promise<FeedLists> {
   const isPacked = first === 0x1f && second === 0x8b
   try {
     const bytes = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file
-    const lists = feedListsOf(await new Response(bytes).json())
+    const lists = feedListsIn(new TextDecoder('utf-8', { fatal: true }).decode(await new Response(bytes).arrayBuffer()))
     if (lists !== null) return lists
   } catch {
     throw new Unreadable()

@@ -1,4 +1,4 @@
-import { type FeedLists, feedListsOf } from '#db/model/feed-lists.ts'
+import { type FeedLists, feedListsIn } from '#db/model/feed-lists.ts'
 
 const maxUnpacked = 30 * 1024 * 1024
 
@@ -8,7 +8,7 @@ export async function readFeedFile(file: Blob): Promise<FeedLists | null> {
   const isPacked = first === 0x1f && second === 0x8b
   try {
     const text = await textOf(isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream())
-    return text === null ? null : feedListsOf(JSON.parse(text))
+    return text === null ? null : feedListsIn(text)
   } catch {
     return null
   }

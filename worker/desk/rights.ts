@@ -79,7 +79,7 @@ const deskRights = {
   deskMails: { needs: 'settings', acts: { replay: 'settings' } },
   deskOwners: { needs: 'owners', acts: { invite: 'owners', resend: 'owners', takeHome: 'owners', giveHome: 'owners', remove: 'owners' } },
   deskOwnerMessages: { needs: 'owners', acts: { answer: 'owners', settle: 'owners', reopen: 'owners' } },
-  deskHomeRecords: { needs: 'owners', acts: { release: 'owners', withhold: 'owners', show: 'owners' } },
+  deskHomeRecords: { needs: 'owners', acts: { release: 'owners', withhold: 'owners', show: 'owners', status: 'owners', report: 'owners' } },
   deskOwnerView: { needs: 'owners', acts: {} },
   deskOwnerHome: { needs: 'owners', acts: {} },
   deskPerson: { needs: 'privacy', acts: { export: 'privacy', erase: 'privacy' } },

@@ -1,18 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { recordFields } from '#worker/feed/perron/record-fields.ts'
+import { headerFault, recordOfRow, separatorOf, type TableRow } from '#db/model/feed-table.ts'
 import { maxEntry, tooLarge } from './entry-limit.ts'
 import { RefusedFeed } from './feed-file.ts'
-
-/** A row as a record of the neutral format; `problem` says why it cannot be used. */
-export interface TableRow {
-  readonly record: Readonly<Record<string, unknown>>
-  readonly problem: string | null
-}
-
-interface Nested {
-  [name: string]: unknown
-}
 
 /**
  * Reads a CSV file as a stream: its first row names the columns, dots nest, empty cells are absent, lists are joined by `|`. The
@@ -23,19 +13,14 @@ export async function* readTable(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   const first = await text.next()
   const start = first.done ? '' : first.value
   const [header = ''] = start.split(/\r?\n/, 1)
-  const delimiter = count(header, ';') >= count(header, ',') ? ';' : ','
-  const rows = parse({ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxEntry })
+  const rows = parse({ delimiter: separatorOf(header), bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxEntry })
   pipeline(Readable.from(rest(start, text)), rows, () => undefined)
   let columns: readonly string[] | null = null
   try {
     for await (const row of rows) {
       const cells: readonly string[] = row
       if (columns === null) columns = readHeader(cells)
-      else
-        yield {
-          record: nested(columns, cells),
-          problem: cells.length === columns.length ? null : `${cells.length} columns where the header has ${columns.length}`,
-        }
+      else yield recordOfRow(columns, cells)
     }
   } catch (error) {
     throw error instanceof CsvError ? new RefusedFeed(explain(error)) : error
@@ -61,45 +46,8 @@ async function* rest(start: string, text: AsyncIterable<string>): AsyncGenerator
   yield* text
 }
 
-function count(text: string, character: string): number {
-  return text.split(character).length - 1
-}
-
 function readHeader(cells: readonly string[]): readonly string[] {
-  const twice = cells.find((name, index) => name !== '' && cells.indexOf(name) !== index)
-  if (twice !== undefined) throw new RefusedFeed(`its first row names the column "${twice.slice(0, 60)}" twice`)
-  if (!cells.includes('id')) throw new RefusedFeed('its first row names no column "id"')
+  const fault = headerFault(cells)
+  if (fault !== null) throw new RefusedFeed(fault)
   return cells
-}
-
-/** The cells as an object with nested ones where names have dots. */
-function nested(columns: readonly string[], cells: readonly string[]): Nested {
-  const record: Nested = Object.create(null)
-  for (const [index, path] of columns.entries()) {
-    const cell = cells[index] ?? ''
-    if (path === '' || cell === '') continue
-    const names = path.split('.')
-    const last = names.pop() ?? path
-    let at = record
-    for (const name of names) at = below(at, name)
-    at[last] = isList(path) ? cell.split('|').map((entry) => entry.trim()) : cell
-  }
-  return record
-}
-
-function below(object: Nested, name: string): Nested {
-  const known = object[name]
-  if (isNested(known)) return known
-  const created: Nested = Object.create(null)
-  object[name] = created
-  return created
-}
-
-function isNested(value: unknown): value is Nested {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isList(path: string): boolean {
-  const shape = recordFields.get(path)?.shape
-  return shape === 'files' || shape === 'places'
 }

@@ -85,6 +85,7 @@ export const formSections = {
         { kind: 'picture', path: 'look.share' },
       ],
     },
+    { name: 'shared', fields: locales.map((locale) => ({ kind: 'picture', path: `settings.${locale}.image` }) as const) },
   ],
   languages: [
     {

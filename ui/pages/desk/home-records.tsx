@@ -1,3 +1,6 @@
+import { communicationStatuses } from '#db/model/communication.ts'
+import { visitOutcomes } from '#db/model/home-visit.ts'
+import type { TypedValues } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { HomeRecordView } from '../../presenters/desk/home-records.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -41,7 +44,11 @@ export function DeskHomeRecordsPage({ view, records, older, page }: DeskHomeReco
               </p>
               {record.text !== '' && <p className="desk-record-text">{record.text}</p>}
             </div>
-            {record.record === 'visit' ? <VisitRelease record={record} /> : <Release record={record} />}
+            <div>
+              {record.record === 'visit' ? <VisitRelease record={record} /> : <Release record={record} />}
+              {record.record === 'visit' && record.report !== null && <Report record={record} report={record.report} typed={view.state.typed} />}
+              {record.record === 'communication' && record.status !== null && <Status record={record} status={record.status} />}
+            </div>
           </li>
         ))}
       </ul>
@@ -98,5 +105,71 @@ function VisitRelease({ record }: { record: Extract<HomeRecordView, { readonly r
         {t('desk.save')}
       </button>
     </form>
+  )
+}
+
+/** How a communication stands, which its owner reads. */
+function Status({ record: { id, title }, status }: { record: HomeRecordView; status: string }) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" className="desk-record-form">
+      <input type="hidden" name="record" value={id} />
+      <input type="hidden" name="was" value={status} />
+      <label>
+        <span className="hint">{t('desk.records.status')}</span>
+        <select className="input" name="status" defaultValue={status} aria-label={`${t('desk.records.status')}: ${title}`}>
+          <option value="">{t('desk.records.status.none')}</option>
+          {communicationStatuses.map((each) => (
+            <option key={each} value={each}>
+              {t(`owner.status.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="text-button" type="submit" name="do" value="status" aria-label={`${t('desk.records.setStatus')}: ${title}`}>
+        {t('desk.save')}
+      </button>
+    </form>
+  )
+}
+
+type VisitView = Extract<HomeRecordView, { readonly record: 'visit' }>
+
+/** What came of a visit that the CRM booked; one that the site booked is reported on its own page. */
+function Report({ record: { id, title, version }, report, typed }: { record: VisitView; report: NonNullable<VisitView['report']>; typed: TypedValues }) {
+  const { t } = useTranslation()
+  const isLate = typed.record === id
+  const { outcome, feedback } = isLate ? { outcome: String(typed.outcome), feedback: String(typed.visitFeedback) } : report
+  return (
+    <details className="desk-more" open={isLate}>
+      <summary>{t('desk.visit.report')}</summary>
+      <form method="post" className="desk-record-form">
+        <input type="hidden" name="record" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <label>
+          <span className="hint">{t('form.field.outcome')}</span>
+          <select className="input" name="outcome" defaultValue={outcome}>
+            <option value="">{t('desk.records.status.none')}</option>
+            {visitOutcomes.map((each) => (
+              <option key={each} value={each}>
+                {t(`desk.visit.outcome.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="hint">{t('form.field.visitFeedback')}</span>
+          <textarea className="input" name="visitFeedback" rows={3} maxLength={5000} defaultValue={feedback} />
+        </label>
+        {isLate && (
+          <p className="hint">
+            {t('desk.home.saved')} {report.outcome !== '' && t(`desk.visit.outcome.${report.outcome}`)} {report.feedback || t('desk.entry.empty')}
+          </p>
+        )}
+        <button className="text-button" type="submit" name="do" value="report" aria-label={`${t('desk.visit.keep')}: ${title}`}>
+          {t('desk.visit.keep')}
+        </button>
+      </form>
+    </details>
   )
 }

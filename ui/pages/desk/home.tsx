@@ -47,14 +47,16 @@ export function DeskHomePage({ view, home, own, changes, list }: DeskHomePagePro
         <span className={home.state === 'available' ? 'badge good' : 'badge'}>{home.stateText}</span>
         {own.isOwn && <span className="badge">{t('desk.homes.own')}</span>}
       </p>
-      <div className="lead-columns">
+      <div className="lead-columns home-columns">
+        <div className="lead-side">
+          <Around home={home} />
+        </div>
         <div className="lead-main">
           {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
           <Presentation own={own} state={view.state} />
           <FactGroups groups={home.groups} />
         </div>
         <div className="lead-side">
-          <Around home={home} />
           <HomeLog changes={changes} />
           <p className="hint">{home.created}</p>
         </div>
@@ -66,7 +68,8 @@ export function DeskHomePage({ view, home, own, changes, list }: DeskHomePagePro
 /** How the agency presents the home, in place of what the feed says. */
 function Presentation({ own, state }: { own: OwnPresentationView; state: FormState }) {
   const { t, locale } = useTranslation()
-  const photos = { photos: photosAsSent(own.photos, state.typed), error: state.errors.hide ?? null }
+  const isLate = state.problem === 'changedMeanwhile'
+  const photos = { photos: photosAsSent(own.photos, state.typed, isLate), error: state.errors.hide ?? null }
   return (
     <section className="desk-section" aria-labelledby="own">
       <h2 id="own">{t('desk.home.own')}</h2>
@@ -76,7 +79,7 @@ function Presentation({ own, state }: { own: OwnPresentationView; state: FormSta
         <input type="hidden" name="version" value={own.version} />
         {/* The first button is what the Enter key presses. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
-        <OwnTexts languages={own.languages} />
+        <OwnTexts languages={own.languages} isLate={isLate} />
         <LivePart hooks={island('own-photos', { locale, own: photos })}>
           <OwnPhotos {...photos} />
         </LivePart>

@@ -3,7 +3,9 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import { HomeLines } from '../../parts/desk/home-lines.tsx'
+import { Outcome, StateBadge } from '../../parts/desk/runs-table.tsx'
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
+import type { RunView } from '../../presenters/desk/import-run.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -20,13 +22,17 @@ interface DeskHomesPageProps {
   readonly isFirst: boolean
   /** Whether there may be more homes with the words that were searched for. */
   readonly isCut: boolean
+  /** The newest import; null where none has run, or the list is filtered. */
+  readonly lastRun: RunView | null
+  /** Whether the reader may open it. */
+  readonly readsImports: boolean
 }
 
 /** Filters that are folded away until one of them is in force. */
 const more = ['place', 'goal', 'type', 'office', 'gap'] as const
 
 /** The stock of the desk, with its filters in the address. */
-export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst, isCut }: DeskHomesPageProps) {
+export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst, isCut, lastRun, readsImports }: DeskHomesPageProps) {
   const { t, locale } = useTranslation()
   const list = href('deskHomes', locale)
   const all = t('desk.all')
@@ -47,6 +53,7 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
         </>
       }
     >
+      {lastRun !== null && <LastRun run={lastRun} isOpen={readsImports} />}
       <form className="desk-filters home-filters" method="get" action={list} role="search">
         <label className="desk-find">
           {t('desk.find')}
@@ -79,5 +86,16 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
       {homes.length === 0 ? <p>{t(isEmpty ? 'desk.homes.empty' : 'desk.homes.none')}</p> : <HomeLines homes={homes} />}
       <FurtherLink path={further} />
     </DeskFrame>
+  )
+}
+
+/** How new the stock is. */
+function LastRun({ run, isOpen }: { run: RunView; isOpen: boolean }) {
+  const { t } = useTranslation()
+  const words = t('desk.homes.lastRun', { ago: run.ago })
+  return (
+    <p className="hint">
+      {isOpen ? <a href={run.href}>{words}</a> : words} <Outcome run={run} /> {run.state !== 'done' && <StateBadge state={run.state} />}
+    </p>
   )
 }

@@ -22,7 +22,13 @@ interface DeskImportPageProps {
     readonly outcome: 'added' | 'changed' | 'withdrawn'
     /** Whether there were more. */
     readonly isCut: boolean
-    readonly records: readonly { readonly id: number; readonly title: string; readonly path: string | null }[]
+    readonly records: readonly {
+      readonly id: number
+      readonly title: string
+      readonly path: string | null
+      /** What changed in it, in words. */
+      readonly fields: readonly string[]
+    }[]
   }[]
 }
 
@@ -66,10 +72,11 @@ export function DeskImportPage({ view, run, rejects, moreRejects, changes }: Des
           <details className="desk-more" open={records.length <= 20}>
             <summary>{t(isCut ? 'desk.import.firstHomes' : 'desk.import.homes', { count: records.length })}</summary>
             <ul className="desk-list">
-              {records.map(({ id, title, path }) => (
+              {records.map(({ id, title, path, fields }) => (
                 <li key={id}>
                   {path === null ? <span>{title}</span> : <a href={path}>{title}</a>}
                   <span className="hint">{id}</span>
+                  {fields.length > 0 && <p className="hint run-fields">{fields.join('; ')}</p>}
                 </li>
               ))}
             </ul>

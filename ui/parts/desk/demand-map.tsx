@@ -2,7 +2,7 @@ import polyline from '@mapbox/polyline'
 import outlines from '../../islands/map/outlines.json' with { type: 'json' }
 import type { DemandPoint } from '../../presenters/desk/demand.ts'
 import { useTranslation } from '../../translation.tsx'
-import { placeLabels } from './map-labels.ts'
+import { mapType, placeLabels } from './map-labels.ts'
 
 /** Degrees: Belgium and Luxembourg. */
 const box = { west: 2.5, north: 51.55, east: 6.6, south: 49.4 } as const
@@ -54,10 +54,14 @@ export function DemandMap({ points }: { points: readonly DemandPoint[] }) {
             {homes > 0 && <circle className="demand-homes" cx={x(lng)} cy={y(lat)} r={radius(Math.min(homes, people))} />}
           </g>
         ))}
-        {placeLabels(circles, width, height).map((label) => (
-          <text key={label.key} x={label.x} y={label.y} textAnchor={label.anchor}>
-            {label.name}
-          </text>
+        {(['wide', 'narrow'] as const).map((kind) => (
+          <g key={kind} className={`demand-names is-${kind}`}>
+            {placeLabels(circles, width, height, mapType[kind]).map((label) => (
+              <text key={label.key} x={label.x} y={label.y} textAnchor={label.anchor}>
+                {label.name}
+              </text>
+            ))}
+          </g>
         ))}
       </svg>
       <figcaption className="hint">{t('desk.demand.map.key')}</figcaption>

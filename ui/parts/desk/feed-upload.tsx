@@ -49,7 +49,7 @@ export function FeedUpload({ upload: { page, refused, command } }: { upload: Fee
             <p>{t('desk.upload.refused', { why: refused?.words ?? '' })}</p>
           </div>
         )}
-        <FileField name="feedFile" accept=".json,.gz,application/json,application/gzip" />
+        <FileField name="feedFile" accept=".json,.csv,.gz,application/json,text/csv,application/gzip" />
         <Field name="source" optional short autoComplete="off" initial={refused?.source ?? ''} />
         {isToSend && (
           <label className="choice">

@@ -21,3 +21,9 @@ test('a name without a free place is left out', () => {
   const around = [at('a', 200, 100), at('b', 222, 100), at('c', 178, 100), at('d', 200, 122), at('e', 200, 78)]
   expect(anchors(around).filter((label) => label.startsWith('a '))).toEqual([])
 })
+
+test('a larger type needs more room', () => {
+  const near = [at('Brugge', 100, 100), at('Gent', 180, 100)]
+  expect(placeLabels(near, 400, 300, 14).map(({ anchor }) => anchor)).toEqual(['start', 'start'])
+  expect(placeLabels(near, 400, 300, 21).map(({ anchor }) => anchor)).toEqual(['end', 'start'])
+})

@@ -23,20 +23,21 @@ interface Box {
   readonly bottom: number
 }
 
-/** Units of the drawing, at a type of 14: an average letter, a line, and the space around a circle. */
-const letter = 7.4
-const line = 17
+/** The size of type of names that stand in the drawing, in its units: where it is wide, and on a phone. */
+export const mapType = { wide: 14, narrow: 21 } as const
+
+/** The space around a circle, in units of the drawing. */
 const gap = 5
 
 /**
  * Places names beside their circles, the first ones first: at the right, the left, below or above, wherever a name covers no other name and no
  * circle and stays within the drawing. A name without such a place is left out.
  */
-export function placeLabels(circles: readonly LabelledCircle[], width: number, height: number): readonly MapLabel[] {
+export function placeLabels(circles: readonly LabelledCircle[], width: number, height: number, type: number = mapType.wide): readonly MapLabel[] {
   const taken: Box[] = []
   return circles.flatMap((circle) => {
     const others = circles.filter(({ key }) => key !== circle.key).map(boxOf)
-    const found = candidates(circle).find(
+    const found = candidates(circle, type).find(
       ({ box }) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height && ![...taken, ...others].some((each) => overlaps(box, each)),
     )
     if (found === undefined) return []
@@ -45,11 +46,16 @@ export function placeLabels(circles: readonly LabelledCircle[], width: number, h
   })
 }
 
-function candidates({ key, name, x, y, radius }: LabelledCircle): readonly { readonly label: MapLabel; readonly box: Box }[] {
-  const length = name.length * letter
+function candidates({ key, name, x, y, radius }: LabelledCircle, type: number): readonly { readonly label: MapLabel; readonly box: Box }[] {
+  // An average letter, and a line.
+  const length = name.length * type * 0.53
+  const line = type + 3
   const at = (anchor: MapLabel['anchor'], labelX: number, middle: number) => {
     const left = anchor === 'start' ? labelX : anchor === 'end' ? labelX - length : labelX - length / 2
-    return { label: { key, name, anchor, x: labelX, y: middle + 5 }, box: { left, right: left + length, top: middle - line / 2, bottom: middle + line / 2 } }
+    return {
+      label: { key, name, anchor, x: labelX, y: middle + Math.round(type * 0.36) },
+      box: { left, right: left + length, top: middle - line / 2, bottom: middle + line / 2 },
+    }
   }
   return [
     at('start', x + radius + gap, y),

@@ -115,7 +115,7 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => Number.POSITIVE_INFINITY,
 }
 
-function OwnPhoto({ own: { key, photo, isHidden }, at, isLive, mark, move, hold }: OwnPhotoProps) {
+function OwnPhoto({ own: { key, photo, isHidden, saved }, at, isLive, mark, move, hold }: OwnPhotoProps) {
   const { t } = useTranslation()
   const label = t('desk.home.photo', { place: String(at + 1) })
   const step = (event: KeyboardEvent) => {
@@ -142,6 +142,9 @@ function OwnPhoto({ own: { key, photo, isHidden }, at, isLive, mark, move, hold 
           <span className="visually-hidden"> {label}</span>
         </span>
       </label>
+      {saved !== undefined && (
+        <p className="hint">{t(saved.isHidden ? 'desk.home.photo.savedHidden' : 'desk.home.photo.saved', { place: String(saved.place) })}</p>
+      )}
       {at === 0 ? (
         <p className="badge">{t('desk.home.photo.isLead')}</p>
       ) : (

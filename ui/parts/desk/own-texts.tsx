@@ -3,15 +3,20 @@ import { useField } from '../../forms/form-state.tsx'
 import type { OwnPresentationView, OwnTextView } from '../../presenters/desk/own-presentation.ts'
 import { useTranslation } from '../../translation.tsx'
 
+interface OwnTextsProps extends Pick<OwnPresentationView, 'languages'> {
+  /** Whether someone else saved before what was typed: a text that they took away is said as well. */
+  readonly isLate: boolean
+}
+
 /** The agency's own texts by language, each above what the feed has. */
-export function OwnTexts({ languages }: Pick<OwnPresentationView, 'languages'>) {
+export function OwnTexts({ languages, isLate }: OwnTextsProps) {
   return (
     <>
       {languages.map(({ locale, name, isOpen, texts }) => (
         <details key={locale} className="own-language" open={isOpen}>
           <summary>{name}</summary>
           {texts.map((text) => (
-            <OwnText key={text.field} lang={locale} {...text} />
+            <OwnText key={text.field} lang={locale} isLate={isLate} {...text} />
           ))}
         </details>
       ))}
@@ -19,16 +24,16 @@ export function OwnTexts({ languages }: Pick<OwnPresentationView, 'languages'>) 
   )
 }
 
-function OwnText({ field, name, own, feed, lang }: OwnTextView & { lang: string }) {
+function OwnText({ field, name, own, feed, lang, isLate }: OwnTextView & { lang: string; isLate: boolean }) {
   const { t } = useTranslation()
-  const { text } = useField(field)
-  const isOther = text !== '' && text !== own
+  const { texts } = useField(field)
+  const isOther = texts.length > 0 && texts[0] !== own
   return (
     <div className="own-text">
       <Field name={field} optional initial={own} autoComplete="off" {...(name === 'description' && { rows: 8 })} />
-      {isOther && own !== '' && (
+      {isOther && (own !== '' || isLate) && (
         <p className="hint">
-          {t('desk.home.saved')} <q lang={lang}>{own}</q>
+          {t('desk.home.saved')} {own === '' ? t('desk.entry.empty') : <q lang={lang}>{own}</q>}
         </p>
       )}
       {feed === '' ? (

@@ -46,7 +46,8 @@ export function StateBadge({ state }: Pick<RunView, 'state'>) {
   return <span className={isBad ? 'badge is-bad' : 'badge'}>{t(`desk.imports.state.${state}`)}</span>
 }
 
-function Outcome({ run: { counts, why } }: { run: RunView }) {
+/** What an import did, in words. */
+export function Outcome({ run: { counts, why } }: { run: Pick<RunView, 'counts' | 'why'> }) {
   const { t } = useTranslation()
   const told = counts.filter(({ amount, name }) => amount !== 0 && name !== 'unchanged')
   if (why !== null) return why

@@ -61,7 +61,12 @@ function presentDone({ id, at, name, action, fields }: DoneRow, locale: Locale):
   }
 }
 
-function changeLines({ fields, priceBefore, priceAfter, stateBefore, stateAfter }: ChangeRow, goal: Goal, locale: Locale): readonly string[] {
+/** What changed, a line for the price, the state, and all other fields. */
+export function changeLines(
+  { fields, priceBefore, priceAfter, stateBefore, stateAfter }: Omit<ChangeRow, 'id' | 'at'>,
+  goal: Goal,
+  locale: Locale,
+): readonly string[] {
   const t = translator(locale)
   const amount = (price: number | null) => (price === null ? t('desk.home.noPrice') : formatEuro(price))
   const words = fieldsText(fields, locale)

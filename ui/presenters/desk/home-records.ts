@@ -1,5 +1,5 @@
-import type { Communication } from '#db/model/communication.ts'
-import type { HomeVisit } from '#db/model/home-visit.ts'
+import type { Communication, CommunicationStatus } from '#db/model/communication.ts'
+import type { HomeVisit, VisitOutcome } from '#db/model/home-visit.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from '../appointment.ts'
@@ -15,7 +15,11 @@ export type HomeRecordView = {
   readonly text: string
   readonly isReleased: boolean
 } & (
-  | { readonly record: 'communication' }
+  | {
+      readonly record: 'communication'
+      /** How it stands, empty where nobody said; null for an owner's message, which is answered on its own page. */
+      readonly status: CommunicationStatus | '' | null
+    }
   | {
       readonly record: 'visit'
       readonly version: number
@@ -24,6 +28,8 @@ export type HomeRecordView = {
       readonly showsVisitor: boolean
       readonly isFeedbackReleased: boolean
       readonly hasFeedback: boolean
+      /** What is noted of a visit that the site did not book; null for one that has its own page. */
+      readonly report: { readonly outcome: VisitOutcome | ''; readonly feedback: string } | null
     }
 )
 
@@ -31,12 +37,13 @@ export type HomeRecordView = {
 export function presentHomeRecord(record: HomeRecord, locale: Locale): HomeRecordView {
   const t = translator(locale)
   if (record.record === 'communication') {
-    const { id, at, type, subject, comment, contact, isReleased } = record
+    const { id, at, type, subject, comment, contact, isReleased, origin } = record
     const text = [subject, comment].filter((part) => part !== null && part !== '').join(' – ')
     const title = [type === 'message' ? t('desk.records.message') : t(`owner.type.${type}`), contact ?? ''].filter((part) => part !== '').join(', ')
-    return { record: 'communication', id, at, when: whenText(at, locale), title, text, isReleased }
+    const status = origin === 'owner' ? null : (record.status ?? '')
+    return { record: 'communication', id, at, when: whenText(at, locale), title, text, isReleased, status }
   }
-  const { id, startsAt, state, interest, feedback, visitor, isReleased, showsVisitor, feedbackIsReleased, version } = record
+  const { id, startsAt, state, interest, feedback, visitor, isReleased, showsVisitor, feedbackIsReleased, version, origin } = record
   const interestText = interest === null ? '' : t(`owner.interest.${interest}`)
   return {
     ...{ record: 'visit', id, at: startsAt, when: whenText(startsAt, locale), isReleased, version, visitor, showsVisitor },
@@ -44,5 +51,6 @@ export function presentHomeRecord(record: HomeRecord, locale: Locale): HomeRecor
     text: [interestText, feedback ?? ''].filter((part) => part !== '').join(' – '),
     isFeedbackReleased: feedbackIsReleased,
     hasFeedback: interest !== null || feedback !== null,
+    report: origin === 'site' ? null : { outcome: state === 'missed' ? 'missed' : (interest ?? ''), feedback: feedback ?? '' },
   }
 }

@@ -20,6 +20,8 @@ export interface OwnPhotoView {
   /** From 1. */
   readonly place: number
   readonly isHidden: boolean
+  /** Where it is saved and whether it is hidden there, beside what was typed by someone whose change came second. */
+  readonly saved?: { readonly place: number; readonly isHidden: boolean }
 }
 
 /** A text in a language: the agency's own, and what the feed has. */
@@ -30,13 +32,22 @@ export interface OwnTextView {
   readonly feed: string
 }
 
-/** Photographs as a refused form had them: in the order of its numbers, hidden where it ticked that. */
-export function photosAsSent(photos: readonly OwnPhotoView[], typed: TypedValues): readonly OwnPhotoView[] {
+/**
+ * Photographs as a refused form had them: in the order of its numbers, hidden where it ticked that.
+ * @param isLate whether it was refused because someone else had saved first: what differs is named then
+ */
+export function photosAsSent(photos: readonly OwnPhotoView[], typed: TypedValues, isLate: boolean): readonly OwnPhotoView[] {
   const numberOf = ({ key }: OwnPhotoView) => Number.parseFloat(String(typed[placeFieldName(key)] ?? '').replace(',', '.'))
   if (!photos.some((photo) => placeFieldName(photo.key) in typed)) return photos
   const hidden = [typed.hide ?? []].flat()
   const placeIn = (photo: OwnPhotoView) => (Number.isFinite(numberOf(photo)) ? numberOf(photo) : photo.place)
-  return photos.toSorted((one, other) => placeIn(one) - placeIn(other)).map((photo, at) => ({ ...photo, place: at + 1, isHidden: hidden.includes(photo.key) }))
+  return photos
+    .toSorted((one, other) => placeIn(one) - placeIn(other))
+    .map((photo, at) => {
+      const sent = { place: at + 1, isHidden: hidden.includes(photo.key) }
+      const isOther = sent.place !== photo.place || sent.isHidden !== photo.isHidden
+      return { ...photo, ...sent, ...(isLate && isOther && { saved: { place: photo.place, isHidden: photo.isHidden } }) }
+    })
 }
 
 export interface OwnPresentationView {

@@ -15,6 +15,7 @@ const reasons = [
   ['negotiation', /^(?:negotiation|goal) (?:is missing|must be)/i],
   ['record', /^not a record$/],
   ['size', /^the record is (?:too large|over|nested)/],
+  ['columns', /^\d+ columns where the header has/],
   ['twice', /^ID .* appears twice/],
 ] as const
 

@@ -12,10 +12,14 @@ const maxText = 20_000
 const wallDay = /^\d{4}-\d\d-\d\d$/
 const wallTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** What was typed into the form of an entry, and the fields that cannot be read. Nothing is required: a draft may be incomplete. */
-export function readEntryForm(sent: FormData): { readonly record: EntryRecord; readonly errors: FieldErrors } {
+/**
+ * What was typed into the form of an entry, and the fields that cannot be read. Nothing is required: a draft may be incomplete.
+ * @param before what is saved; its texts in languages that the form does not show stay
+ */
+export function readEntryForm(sent: FormData, before: EntryRecord): { readonly record: EntryRecord; readonly errors: FieldErrors } {
   const fields = entrySections.flatMap(fieldsOf)
-  const given = fields.flatMap((field) => namesOf(field)).map((name) => [name, typedIn(sent, name)] as const)
+  const stays = ({ control }: EntryField, name: string) => control.kind === 'texts' && !sent.has(name)
+  const given = fields.flatMap((field) => namesOf(field).map((name) => [name, stays(field, name) ? (before[name] ?? '') : typedIn(sent, name)] as const))
   const record = Object.fromEntries(given.filter(([, text]) => text !== ''))
   const errors = fields.flatMap((field) => errorsIn(field, record))
   return { record, errors: Object.fromEntries(errors) }

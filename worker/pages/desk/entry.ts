@@ -139,7 +139,7 @@ async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
   const { store, session, now } = context
   const db = store.primary
   const entry = await findOwnEntry(context)
-  const { record, errors } = readEntryForm(sent)
+  const { record, errors } = readEntryForm(sent, entry.record)
   const refuse = (problem: string): Saved => ({ refused: { ...freshForm, typed: record, errors, problem }, entry: null })
   if (Object.keys(errors).length > 0) return refuse('unusable')
   if (textOf(sent, 'version') !== String(entry.version)) return refuse('changedMeanwhile')

@@ -1,8 +1,10 @@
 import { recordAct } from '#db/audit-log.ts'
-import { changeVisitRecord, recordWasChanged } from '#db/desk-visits.ts'
+import { changeVisitRecord, recordWasChanged, type VisitReport } from '#db/desk-visits.ts'
 import { findHomeRecord, homeRecords } from '#db/home-records.ts'
+import { communicationStatuses } from '#db/model/communication.ts'
 import type { Home } from '#db/model/home.ts'
-import { releaseCommunication } from '#db/owner-work.ts'
+import { visitOutcomes } from '#db/model/home-visit.ts'
+import { markCommunication, releaseCommunication } from '#db/owner-work.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomeRecordsPage } from '#ui/pages/desk/home-records.tsx'
 import { presentDeskHome } from '#ui/presenters/desk/home-name.ts'
@@ -19,8 +21,14 @@ import { redirection } from '#worker/http/redirection.ts'
 import { homeAt } from '#worker/owners/owned.ts'
 import { readCursor } from '#worker/owners/whole-list.ts'
 
-const done = { released: 'desk.records.done.released', withheld: 'desk.records.done.withheld', shown: 'desk.records.done.shown' } as const
+const done = {
+  released: 'desk.records.done.released',
+  withheld: 'desk.records.done.withheld',
+  shown: 'desk.records.done.shown',
+  kept: 'desk.records.done.kept',
+} as const
 const pageSize = 30
+const maxFeedback = 5_000
 
 /** What happened about a home: visits and communications, each shown to its owner or not. */
 export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
@@ -44,30 +52,50 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
   acts: {
     release: (context, sent) => decide(context, sent, true),
     withhold: (context, sent) => decide(context, sent, false),
-    async show(context, sent) {
-      const { store, session, now } = context
-      const { home } = await servedHome(context)
-      const db = store.primary
-      const record = await findHomeRecord(db, home, 'visit', textOf(sent, 'record'))
-      if (record === null) throw new NoPage()
-      if (textOf(sent, 'version') !== String(record.version)) return { ...freshForm, problem: 'changedMeanwhile' }
+    show(context, sent) {
       const ticked = (name: string) => textOf(sent, name) === '1'
       const shown = { isReleased: ticked('visit'), showsVisitor: ticked('visitor'), feedbackIsReleased: ticked('feedback') }
-      const [changed] = await db.batch([
-        changeVisitRecord(db, record, shown, now),
-        recordAct(
-          db,
-          session.member,
-          { action: shown.isReleased ? 'release' : 'withhold', object: 'visit', objectId: record.id, fields: Object.keys(shown) },
-          now,
-          recordWasChanged(record, now),
-        ),
-      ])
+      return changeVisit(context, sent, shown, { action: shown.isReleased ? 'release' : 'withhold', said: 'shown' })
+    },
+    async report(context, sent) {
+      const outcome = visitOutcomes.find((each) => each === textOf(sent, 'outcome')) ?? null
+      const feedback = textOf(sent, 'visitFeedback').toWellFormed().replace(/\r\n?/g, '\n').slice(0, maxFeedback)
+      const report = { ...(outcome === 'missed' ? { state: outcome, interest: null } : { interest: outcome }), feedback: feedback || null }
+      const refused = await changeVisit(context, sent, report, { action: 'change', said: 'kept' })
+      return { ...refused, typed: { record: textOf(sent, 'record'), outcome: outcome ?? '', visitFeedback: feedback } }
+    },
+    async status(context, sent) {
+      const { store, session, now } = context
+      const { home } = await servedHome(context)
+      const record = await findHomeRecord(store.primary, home, 'communication', textOf(sent, 'record'))
+      if (record === null) throw new NoPage()
+      const statusIn = (name: string) => communicationStatuses.find((each) => each === textOf(sent, name)) ?? null
+      const change = { status: statusIn('status'), was: statusIn('was') }
+      const [changed] = await store.primary.batch([...markCommunication(store.primary, session.member, record.id, change, now)])
       if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
-      throw back(context, home, { done: 'shown' })
+      throw back(context, home, { done: 'kept' })
     },
   },
 })
+
+interface VisitAct {
+  readonly action: 'release' | 'withhold' | 'change'
+  readonly said: keyof typeof done
+}
+
+/** Changes the record of a visit as it was when it was shown. @returns the form's state where another change came first */
+async function changeVisit(context: DeskPageContext, sent: FormData, change: VisitReport, { action, said }: VisitAct): Promise<FormState> {
+  const { store, session, now } = context
+  const { home } = await servedHome(context)
+  const db = store.primary
+  const record = await findHomeRecord(db, home, 'visit', textOf(sent, 'record'))
+  if (record === null) throw new NoPage()
+  if (textOf(sent, 'version') !== String(record.version)) return { ...freshForm, problem: 'changedMeanwhile' }
+  const act = { action, object: 'visit', objectId: record.id, fields: Object.keys(change) } as const
+  const [changed] = await db.batch([changeVisitRecord(db, record, change, now), recordAct(db, session.member, act, now, recordWasChanged(record, now))])
+  if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+  throw back(context, home, { done: said })
+}
 
 /** Shows a communication to the owner, or takes it back: a wish that holds however often it is sent. */
 async function decide(context: DeskPageContext, sent: FormData, isReleased: boolean): Promise<FormState> {

@@ -29,6 +29,7 @@ export const deskHome = defineDeskPage('deskHome', {
     const feed = inFeed(home.listing, home.feed)
     const view = presentDeskHome({ ...home, listing: feed, entry: home.source === entrySource ? home.externalId : null }, around, agency, locale, now)
     const own = home.presentation?.own ?? asInFeed
+    const filters = homeFilterQuery(requested.searchParams)
     const parts = { feed, own, version: versionOf(home), isOwn: home.feed !== null, isOnSite: isOnSite(view.state) }
     return {
       title: view.name,
@@ -37,7 +38,7 @@ export const deskHome = defineDeskPage('deskHome', {
         home: view,
         own: presentOwn(parts, agency.languages.enabled, locale),
         changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),
-        list: `${href('deskHomes', locale)}?${homeFilterQuery(requested.searchParams)}`,
+        list: href('deskHomes', locale) + (filters.size === 0 ? '' : `?${filters}`),
       },
     }
   },
@@ -45,7 +46,7 @@ export const deskHome = defineDeskPage('deskHome', {
     async present(context, sent) {
       const home = await homeOf(context)
       const { photos } = inFeed(home.listing, home.feed)
-      const { own, typed, errors } = readPresentation(sent, photos, home.presentation?.own ?? asInFeed)
+      const { own, typed, errors } = readPresentation(sent, photos, home.presentation?.own ?? asInFeed, context.agency.languages.enabled)
       if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
       const telling = tellingTexts(home, own)
       if (telling.length > 0) {

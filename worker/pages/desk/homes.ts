@@ -1,11 +1,14 @@
 import { homeSorts, maxLeadsCounted, selectFurtherHits, selectHomes, sortValue } from '#db/desk-homes.ts'
+import { listRuns } from '#db/import-runs.ts'
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
 import { isGroup, propertyGroups } from '#db/model/property-group.ts'
+import { isGranted } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskHomesPage } from '#ui/pages/desk/homes.tsx'
 import { presentHomeLine } from '#ui/presenters/desk/home-line.ts'
+import { presentRun } from '#ui/presenters/desk/import-run.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -25,7 +28,11 @@ export const deskHomes = defineDeskPage('deskHomes', {
     const after = readHomePlace(requested.searchParams.get('after'), filter)
     const db = store.primary
     const since = new Date(now.getTime() - leadDays * 24 * 60 * 60 * 1000).toISOString()
-    const [rows, furtherHits] = await db.batch([selectHomes(db, filter, after, perPage + 1, since), selectFurtherHits(db, filter)])
+    const isWhole = query.size === 0 && after === null
+    const [[rows, furtherHits], [run]] = await Promise.all([
+      db.batch([selectHomes(db, filter, after, perPage + 1, since), selectFurtherHits(db, filter)]),
+      isWhole ? listRuns(db, { quiet: true }, 1) : [],
+    ])
     const last = rows[perPage - 1]
     const list = href('deskHomes', locale)
     const further = new URLSearchParams(query)
@@ -40,6 +47,8 @@ export const deskHomes = defineDeskPage('deskHomes', {
         further: rows.length > perPage ? `${list}?${further}` : null,
         isFirst: after === null,
         isCut: furtherHits.length > 0,
+        lastRun: run === undefined ? null : presentRun(run, locale, now),
+        readsImports: isGranted(session.member.role, 'imports'),
       },
     }
   },

@@ -1,6 +1,7 @@
 import { findRunDetails } from '#db/import-runs.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskImportPage } from '#ui/pages/desk/import.tsx'
+import { changeLines } from '#ui/presenters/desk/home-changes.ts'
 import { presentRun } from '#ui/presenters/desk/import-run.ts'
 import { presentReason } from '#ui/presenters/desk/reject-reason.ts'
 import { placeOf } from '#ui/presenters/listing-card.ts'
@@ -39,10 +40,11 @@ export const deskImport = defineDeskPage('deskImport', {
         changes: outcomes.flatMap((outcome) => {
           const records = found.changes
             .filter((each) => each.outcome === outcome)
-            .map(({ id, card }) => ({
+            .map(({ id, card, goal, change }) => ({
               id,
               title: card === null ? t('desk.import.project') : `${titleOf(card, locale)}, ${placeOf(card, locale)}`,
               path: card === null ? null : href('deskHome', locale, { id: String(id) }),
+              fields: goal === null || change === null ? [] : changeLines(change, goal, locale),
             }))
           const isCut = (found.run.counts?.[outcome] ?? 0) > records.length
           return records.length === 0 ? [] : [{ outcome, records, isCut }]

@@ -37,7 +37,15 @@ interface SettingsFieldsProps {
 }
 
 export function SettingsFields({ fields, source, prefix }: SettingsFieldsProps) {
-  return fields.map((field) => <OneField key={field.path} field={field} name={prefix + field.path} source={source} />)
+  return fields
+    .filter(({ path }) => isOfShownLanguage(path, source))
+    .map((field) => <OneField key={field.path} field={field} name={prefix + field.path} source={source} />)
+}
+
+/** A field of one language's settings is there while the site has that language. */
+function isOfShownLanguage(path: string, { languages }: SettingsSource): boolean {
+  const [, locale] = /^settings\.([^.]+)\./.exec(path) ?? []
+  return locale === undefined || languages.some((shown) => shown === locale)
 }
 
 const inputTypes = { email: 'email', phone: 'tel', address: 'url', day: 'date', line: 'text', colour: 'text' } as const
