@@ -27,6 +27,27 @@ export function removeException(db: Db, office: OfficeKey, day: string, time: st
   return db.delete(calendarExceptions).where(isFor(office, day, time))
 }
 
+/** As `setException`, as long as the exception is still what was read (null: there was none); it returns a row where it did. */
+export function setExceptionFrom(db: Db, office: OfficeKey, { day, time, capacity }: CalendarException, was: number | null) {
+  const current = db
+    .select({ capacity: calendarExceptions.capacity })
+    .from(calendarExceptions)
+    .where(isFor(office, day, time))
+  return db
+    .insert(calendarExceptions)
+    .select(sql`SELECT ${office}, ${day}, ${time ?? ''}, ${capacity} WHERE (${current}) IS ${was}`)
+    .onConflictDoUpdate({ target: [calendarExceptions.office, calendarExceptions.day, calendarExceptions.time], set: { capacity } })
+    .returning({ day: calendarExceptions.day })
+}
+
+/** As `removeException`, under the same condition. */
+export function removeExceptionFrom(db: Db, office: OfficeKey, { day, time }: Pick<CalendarException, 'day' | 'time'>, was: number) {
+  return db
+    .delete(calendarExceptions)
+    .where(and(isFor(office, day, time), eq(calendarExceptions.capacity, was)))
+    .returning({ day: calendarExceptions.day })
+}
+
 /** How many appointments may begin at one start, according to the record when the statement runs: the same as in `startsOn`. */
 export function capacityAt(db: Db, office: OfficeKey, { day, time, regular, isOffered, atMost }: StartTerms): SQL {
   if (atMost !== undefined) return sql`${atMost}`

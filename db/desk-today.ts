@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { LeadFilter } from './desk-leads.ts'
 import { earliestBegin } from './model/mailing.ts'
 import type { OfficeKey } from './model/office.ts'
-import { appointments, imports, leadDays, leads, listings, syncRuns } from './schema.ts'
+import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from './schema.ts'
 
 /** What waits at the desk. Times are UTC in ISO 8601. */
 
@@ -38,7 +38,7 @@ export function selectReminders(db: Db, { worksFor, readsApplications }: Pick<Le
     .limit(maxShown)
 }
 
-/** The query for the confirmed viewings of a day, with the visitor and the home. */
+/** The query for the confirmed viewings of a day, with the visitor, the home and who takes it. */
 export function selectViewings(db: Db, worksFor: readonly OfficeKey[] | null, { from, to }: DayBounds) {
   return db
     .select({
@@ -48,9 +48,11 @@ export function selectViewings(db: Db, worksFor: readonly OfficeKey[] | null, { 
       office: appointments.office,
       fields: leads.fields,
       card: listings.card,
+      assigneeName: staff.name,
     })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, appointments.id))
+    .leftJoin(staff, eq(staff.id, appointments.assignee))
     .leftJoin(listings, eq(listings.id, appointments.listingId))
     .where(and(eq(appointments.state, 'confirmed'), gte(appointments.startsAt, from), lt(appointments.startsAt, to), within(appointments.office, worksFor)))
     .orderBy(asc(appointments.startsAt))

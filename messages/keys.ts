@@ -841,6 +841,7 @@ export interface Messages {
   'desk.lead.answered': null
   'desk.lead.assignee': null
   'desk.lead.back': null
+  'desk.lead.changes': null
   'desk.lead.consent': { version: string; when: string }
   'desk.lead.count': { count: number }
   'desk.lead.done.declined': null
@@ -852,7 +853,7 @@ export interface Messages {
   'desk.lead.done.taken': null
   'desk.lead.done.undone': null
   'desk.lead.erased': { day: string }
-  'desk.lead.event.assigned': null
+  'desk.lead.event.assigned': { name: string }
   'desk.lead.event.changed': null
   'desk.lead.event.noReminder': null
   'desk.lead.event.note': null
@@ -866,6 +867,7 @@ export interface Messages {
   'desk.lead.handling': null
   'desk.lead.history': null
   'desk.lead.home': null
+  'desk.lead.homeNumber': null
   'desk.lead.list.all': null
   'desk.lead.list.closed': null
   'desk.lead.list.open': null
@@ -1409,9 +1411,11 @@ export interface Messages {
   'desk.visit.done.report': null
   'desk.visit.done.withheld': null
   'desk.visit.event.moved': { when: string }
+  'desk.visit.event.release': null
   'desk.visit.event.visitBooked': null
   'desk.visit.event.visitCancelled': null
   'desk.visit.event.visitFeedback': null
+  'desk.visit.event.withhold': null
   'desk.visit.isPrivate': null
   'desk.visit.isReleased': null
   'desk.visit.keep': null
@@ -1797,12 +1801,16 @@ export interface Messages {
   'form.desk.notSent': null
   'form.deskAccount.notSent': null
   'form.deskAudit.notSent': null
+  'form.deskCalendar.begun': null
+  'form.deskCalendar.begun.text': null
   'form.deskCalendar.changedMeanwhile': null
   'form.deskCalendar.changedMeanwhile.text': null
   'form.deskCalendar.closed': null
   'form.deskCalendar.closed.text': null
   'form.deskCalendar.seats': null
   'form.deskCalendar.seats.text': null
+  'form.deskCalendar.slotChanged': null
+  'form.deskCalendar.slotChanged.text': null
   'form.deskCalendar.taken': null
   'form.deskCalendar.taken.text': null
   'form.deskContentPictures.changedMeanwhile': null
@@ -1936,6 +1944,8 @@ export interface Messages {
   'form.deskTestimonials.notSent': null
   'form.deskTokens.known': null
   'form.deskTokens.known.text': null
+  'form.deskVisit.begun': null
+  'form.deskVisit.begun.text': null
   'form.deskVisit.changedMeanwhile': null
   'form.deskVisit.changedMeanwhile.text': null
   'form.deskVisit.closed': null

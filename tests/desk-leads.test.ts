@@ -56,6 +56,9 @@ describe('the list of leads', () => {
     expect(await namesIn(browser, '?form=contact')).toEqual(['Bea Peeters'])
     expect(await namesIn(browser, '?office=brugge')).toEqual(['An Peeters'])
     expect(await namesIn(browser, '?home=4001')).toEqual(['An Peeters'])
+    // The chip calls the home by its name; what is no number finds nothing.
+    expect(await browser.html(`${list}?home=4001`)).toMatch(/class="chip"[^>]*>(?!Pand: )[^<]+, /)
+    expect(await namesIn(browser, '?home=Kerkstraat')).toEqual([])
     expect(await namesIn(browser, '?from=2026-11-20&to=2026-11-20')).toEqual(['Bea Peeters'])
     expect(await namesIn(browser, '?state=all&q=facade%20tu')).toEqual(['Cis Peeters'])
     expect(await namesIn(browser, '?q=bea@example.com')).toEqual(['Bea Peeters'])
@@ -224,6 +227,9 @@ describe('a lead', () => {
     expect((await browser.post(pageOf(first), { do: 'setState', state: 'open', version })).status).toBe(303)
     expect(await leadRow(first)).toMatchObject({ state: 'open' })
     expect(await browser.html(pageOf(first))).toContain('Belde terug.')
+    const stayed = await act({ do: 'setState', state: 'declined', stay: '1' })
+    expect(stayed.headers.get('Location')).toMatch(new RegExp(`^${pageOf(first)}\\?done=declined&closed=`))
+    expect(await browser.html(stayed.headers.get('Location') ?? '')).toContain(t('desk.undo'))
     const last = await browser.post(pageOf(second), { do: 'setState', state: 'declined', version: await versionOf(second) })
     const after = last.headers.get('Location') ?? ''
     expect(after).toMatch(new RegExp(`^${list}\\?`))
@@ -238,6 +244,11 @@ describe('a lead', () => {
     await browser.post(pageOf(id), { do: 'take', version: '1' })
     expect((await browser.post(pageOf(id), { do: 'assign', version: '2', assignee: 'gone' })).status).toBe(422)
     expect(await leadRow(id)).toMatchObject({ assignee: 'staff-manager' })
+    // The page names who has it, also once that account is closed.
+    await site.db.prepare("UPDATE leads SET assignee = 'staff-agent' WHERE id = ?").bind(id).run()
+    await storeStaff('agent', { name: 'Jef Claes', state: 'disabled' })
+    expect(await browser.html(pageOf(id))).toContain('<option value="staff-agent" selected="">Jef Claes</option>')
+    expect(await browser.html(`${list}?who=staff-agent`)).toContain(`Jef Claes (${t('desk.state.disabled').toLowerCase()})`)
     expect((await browser.post(pageOf(id), { do: 'assign', version: '2', assignee: '' })).status).toBe(303)
     expect(await leadRow(id)).toMatchObject({ assignee: null })
   })
@@ -249,7 +260,13 @@ describe('a lead', () => {
     expect((await an.post(pageOf(id), { do: 'assign', assignee: 'staff-agent', version })).status).toBe(303)
     const late = await jef.post(pageOf(id), { do: 'setState', state: 'done', version })
     expect(late.status).toBe(422)
-    expect(await late.text()).toContain(t('form.deskLead.changedMeanwhile'))
+    const html = await late.text()
+    expect(html).toContain(t('form.deskLead.changedMeanwhile'))
+    // What changed, who did it, and the choice beside what is stored.
+    const [, changes = ''] = /<h2 id="changes">(.*?)<\/section>/s.exec(html) ?? []
+    expect([changes.match(/<li/g)?.length, changes.includes(t('desk.lead.event.assigned', { name: 'Jef Claes' }))]).toEqual([1, true])
+    expect(html).toMatch(/<option value="done" selected="">/)
+    expect(html).toContain(t('desk.entry.saved', { value: t('desk.lead.state.new') }))
     expect(await leadRow(id)).toMatchObject({ state: 'new', assignee: 'staff-agent' })
   })
 

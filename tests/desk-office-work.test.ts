@@ -60,6 +60,28 @@ describe('the calendar of an office', () => {
     expect(await browser.html(`${calendar}?office=brugge&week=${day}&by=day`)).toContain('name="seats"')
   })
 
+  test('keeps what a colleague set meanwhile: the second form is refused, and undo gives back what was before', async () => {
+    const day = workday()
+    const browser = await deskOf('manager')
+    const post = (fields: Record<string, string>) => browser.post(calendar, { office: 'brugge', day, time: '20:15', ...fields })
+    const capacity = () => site.db.prepare("SELECT capacity FROM calendar_exceptions WHERE time = '20:15'").first<number>('capacity')
+    expect((await post({ do: 'seats', seats: '3', seen: '09:00=1' })).status).toBe(303)
+    const late = await post({ do: 'seats', seats: '2', seen: '09:00=1' })
+    expect([late.status, await capacity()]).toEqual([422, 3])
+    const html = await late.text()
+    expect(html).toContain(t('form.deskCalendar.slotChanged'))
+    expect((await post({ do: 'open', seen: '20:15=0' })).status).toBe(422)
+    const closed = await post({ do: 'close', seen: '20:15=3' })
+    const notice = await browser.html(closed.headers.get('Location') ?? '')
+    const undo = Object.fromEntries(
+      [...(/class="notice".*?<\/form>/s.exec(notice)?.[0].matchAll(/name="(\w+)" value="([^"]*)"/g) ?? [])].map(([, name, value]) => [name, value]),
+    )
+    expect([await capacity(), undo]).toEqual([0, { office: 'brugge', day, time: '20:15', seen: '20:15=0', seats: '3' }])
+    await browser.post(calendar, { do: 'seats', ...undo })
+    expect(await capacity()).toBe(3)
+    await post({ do: 'open' })
+  })
+
   test('is an agent’s own: another office is not there', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect((await browser.post(calendar, { do: 'close', office: 'brugge', day: workday(), time: '' })).status).toBe(404)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { CookieBrowser } from './cookie-browser.ts'
@@ -77,6 +78,11 @@ describe('a visit made by hand', () => {
     expect([one.status, one.headers.get('Location')]).toEqual([303, `${path}?home=4002&day=2030-01-02`])
     const elsewhere = await deskOf('agent', { offices: ['brugge'] })
     expect((await elsewhere.fetch(`${path}?home=Brussel`)).status).toBe(200)
+    const [start = ''] = await offered()
+    const { day, time } = wallTimeOf(new Date(start))
+    // From a cell of the calendar.
+    expect(await browser.html(`${path}?home=4001&day=${day}&time=${time}`)).toContain(`<option value="${start}" selected="">`)
+    expect(await browser.html(`${path}?home=4001&day=2030-01-02&time=07:15`)).toMatch(/value="2030-01-02"[\s\S]*value="07:15"/)
     await make(browser)
     const lead = await site.db.prepare('SELECT id FROM leads').first<{ id: string }>()
     const html = await browser.html(`${path}?home=4001&lead=${lead?.id}`)
@@ -220,6 +226,8 @@ describe('feedback', () => {
     const owner = await portal()
     expect((await browser.post(pathOf(id), { do: 'report', version: '1', outcome: 'interested' })).status).toBe(422)
     await letPass(id)
+    const cancelled = await browser.post(pathOf(id), { do: 'cancel', version: '0' })
+    expect([cancelled.status, await cancelled.text()]).toEqual([422, expect.stringContaining(t('form.deskVisit.begun'))])
     expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.awaited'))
     const report = { do: 'report', version: '1', outcome: 'interested', visitFeedback: 'Mooie <b>tuin</b>', nextStep: 'Bellen over het bod' }
     expect((await browser.post(pathOf(id), report)).status).toBe(303)
@@ -235,6 +243,7 @@ describe('feedback', () => {
     expect(seen).not.toMatch(/Peeters<|Bellen/)
     expect((await browser.post(pathOf(id), { do: 'withhold', version: '3' })).status).toBe(303)
     expect(await owner()).not.toContain('Mooie')
+    expect(await browser.html(pathOf(id))).toContain(t('desk.visit.event.withhold'))
   })
 })
 
@@ -307,6 +316,7 @@ describe('owners at the desk', () => {
     expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('Te laat.')])
     const mails = mailTo(await site.mails(), email)
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Zaterdag om tien uur.')])
+    expect(mails[0]?.replyTo?.[0]?.address).toBe('brugge@perron.example')
     expect(await an.html(inPortal)).toContain('Zaterdag om tien uur.')
     expect(await browser.html(href('desk', 'nl'))).not.toContain(t('desk.today.ownerMessages', { count: 1 }))
     const other = await deskOf('agent', { offices: ['brussel'] })

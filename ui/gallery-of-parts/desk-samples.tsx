@@ -178,7 +178,7 @@ function Lead() {
         nobody={t('desk.lead.nobody')}
         assignee="a"
         people={[{ id: 'b', name: 'Liesbet Maes' }]}
-        gone="Wouter Peeters"
+        assigneeName="Wouter Peeters"
         seen={{ name: 'version', value: 1 }}
       />
       <LeadHistory entries={[entry, { ...entry, id: '2', kind: 'reply' }, { ...entry, id: '3', kind: 'received', who: '', text: '' }]} />

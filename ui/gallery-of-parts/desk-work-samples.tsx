@@ -16,7 +16,7 @@ import { Sample } from './sample.tsx'
 
 const visit: DeskVisitView = {
   ...{ id: '1', href: '#sample', time: '10:00', until: '10:45', who: 'Annelie Peeters', phone: { text: '0470 12 34 56', href: 'tel:+32470123456' } },
-  ...{ home: 'Langestraat 12, Brugge', isByVideo: false, isMailed: true, version: 1, assignee: 'Wouter Peeters' },
+  ...{ home: 'Langestraat 12, Brugge', isByVideo: false, isPast: false, isMailed: true, version: 1, assignee: 'Wouter Peeters' },
 }
 const video: DeskVisitView = { ...visit, id: '2', time: '14:00', until: '14:30', who: 'Jonas Vermeulen', phone: null, isByVideo: true, assignee: null }
 const day: DeskDayView = {
@@ -67,6 +67,7 @@ export function DeskWorkSamples() {
               day: day.day,
               person: '',
               people: [{ id: 'a', name: 'Wouter Peeters' }],
+              typed: null,
               period: '23.–29.11.2026',
             }}
             days={[day, empty]}
@@ -79,7 +80,7 @@ export function DeskWorkSamples() {
         <div className="desk-page">
           <CalendarWeek days={[day, empty]} office="brugge" move={() => undefined} page={() => undefined} />
           <ul className="desk-visits">
-            <CalendarVisit visit={video} isPast={false} isNamed />
+            <CalendarVisit visit={video} isNamed />
           </ul>
         </div>
       </Sample>

@@ -23,9 +23,14 @@ export async function askDesk<Name extends keyof IslandProps>(name: Name, addres
       const find = (wanted: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === wanted)
       const host = find(name)
       // The summary of errors is what takes the focus.
-      const problem = find('focus')?.textContent ?? null
+      const problem = problemIn(find('focus'))
       return { address: answer.url, props: host === undefined ? null : propsOf(host, name), problem }
     },
     { ...init, headers: { Accept: 'text/html' } },
   )
+}
+
+/** The heading of the summary and what follows it, each a sentence. */
+function problemIn(summary: Element | undefined): string | null {
+  return summary === undefined ? null : [...summary.children].map(({ textContent }) => textContent.trim().replace(/(?<![.!?])$/, '.')).join(' ')
 }

@@ -1,17 +1,20 @@
 import { island, part } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LeadHandling, type LeadHandlingProps } from '../../parts/desk/lead-handling.tsx'
-import { LeadHistory } from '../../parts/desk/lead-history.tsx'
+import { LeadEntries, LeadHistory } from '../../parts/desk/lead-history.tsx'
 import { LeadMails } from '../../parts/desk/lead-mails.tsx'
 import { LeadAlerts, RelatedLeads } from '../../parts/desk/lead-person.tsx'
 import { LeadReply, type LeadReplyProps } from '../../parts/desk/lead-reply.tsx'
 import { LeadSent } from '../../parts/desk/lead-sent.tsx'
 import { ListingCard, rowSizes } from '../../parts/listing-card.tsx'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
+import type { LeadEntry } from '../../presenters/desk/lead-history.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'email'> {
   readonly view: DeskView
+  /** What colleagues changed since a form was shown that came too late; empty otherwise. */
+  readonly changes: readonly LeadEntry[]
   /** The path of the list that the reader came from. */
   readonly list: string
   /** The path of the next lead of that list; null after the last. */
@@ -19,7 +22,7 @@ interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'ema
 }
 
 /** One lead: what they ask and the reply first, beside it the home, who has it, and what happened. */
-export function DeskLeadPage({ view, lead, members, self, submission, draft, seenReply, list, next }: DeskLeadPageProps) {
+export function DeskLeadPage({ view, lead, members, self, submission, draft, changes, seenReply, list, next }: DeskLeadPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame
@@ -38,6 +41,12 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, see
         </>
       }
     >
+      {changes.length > 0 && (
+        <section className="desk-section" aria-labelledby="changes">
+          <h2 id="changes">{t('desk.lead.changes')}</h2>
+          <LeadEntries entries={changes} />
+        </section>
+      )}
       <p className="lead-about">
         <strong>{lead.form}</strong>
         <span>{lead.received}</span>

@@ -1,3 +1,4 @@
+import type { StaffState } from '#db/model/staff.ts'
 import { island } from '../../islands/html-hooks.ts'
 import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
@@ -18,7 +19,10 @@ interface DeskLeadsPageProps {
   readonly without: Readonly<Record<string, string>>
   readonly forms: readonly FilterChoice[]
   readonly offices: readonly { readonly key: string; readonly name: string }[]
-  readonly members: readonly { readonly id: string; readonly name: string }[]
+  /** Those whose account is closed come last. */
+  readonly members: readonly { readonly id: string; readonly name: string; readonly state: StaffState }[]
+  /** The home whose leads are shown; null without one, or where nothing was found. */
+  readonly homeName: string | null
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly isFirst: boolean
@@ -28,10 +32,10 @@ interface DeskLeadsPageProps {
 
 const states = ['open', 'closed', 'all'] as const
 /** Filters that are folded away until one of them is in force. */
-const more = ['form', 'office', 'who', 'from', 'to'] as const
+const more = ['form', 'office', 'who', 'home', 'from', 'to'] as const
 
 /** The leads of the desk, with its filters in the address. */
-export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, further, isFirst, action }: DeskLeadsPageProps) {
+export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, homeName, further, isFirst, action }: DeskLeadsPageProps) {
   const { t, locale } = useTranslation()
   const choices = {
     form: forms,
@@ -39,8 +43,12 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
     who: [
       { value: 'me', text: t('desk.lead.mine') },
       { value: 'none', text: t('desk.lead.nobody') },
-      ...members.map(({ id, name }) => ({ value: id, text: name })),
+      ...members.map(({ id, name, state }) => ({
+        value: id,
+        text: state === 'disabled' ? `${name} (${t('desk.state.disabled').toLocaleLowerCase(locale)})` : name,
+      })),
     ],
+    ...(homeName !== null && filters.home !== undefined && { home: [{ value: filters.home, text: homeName }] }),
     state: states.map((state) => ({ value: state, text: t(`desk.lead.list.${state}`) })),
   }
   const list = href('deskLeads', locale)
@@ -60,9 +68,13 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
           <div>
             <DeskFilter name="form" label={t('desk.lead.form')} chosen={filters.form ?? ''} choices={choices.form} all={t('desk.all')} />
             {offices.length > 1 && (
-              <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.all')} />
+              <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.staff.allOffices')} />
             )}
             <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.all')} />
+            <label>
+              {t('desk.lead.homeNumber')}
+              <input className="input short" name="home" inputMode="numeric" defaultValue={filters.home ?? ''} />
+            </label>
             <label>
               {t('desk.from')}
               <input className="input" type="date" name="from" defaultValue={filters.from ?? ''} />
@@ -73,7 +85,6 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
             </label>
           </div>
         </details>
-        {filters.home !== undefined && <input type="hidden" name="home" value={filters.home} />}
       </form>
       <FilterChips
         filters={filters}

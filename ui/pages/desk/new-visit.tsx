@@ -22,7 +22,10 @@ interface DeskNewVisitPageProps {
   readonly starts: readonly StartChoice[]
   readonly languages: readonly Locale[]
   readonly spoken: Locale
+  /** The free start, or the day and the time, that the calendar led here from; empty: none. */
+  readonly start: string
   readonly day: string
+  readonly time: string
   /** What the address says besides the home, kept while one is looked for. */
   readonly carried: Readonly<Record<string, string>>
   /** Names the visit that the form may make, once. */
@@ -70,7 +73,9 @@ function VisitForm({
   starts,
   languages,
   spoken,
+  start,
   day,
+  time,
   submission,
   caller,
 }: DeskNewVisitPageProps & { home: NonNullable<DeskNewVisitPageProps['home']> }) {
@@ -81,7 +86,7 @@ function VisitForm({
       <p className="hint">{t('desk.newVisit.office', { office: home.office })}</p>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
-        <StartFields starts={starts} asks={askedFirst(view.state.problem)} day={day} />
+        <StartFields starts={starts} asks={askedFirst(view.state.problem)} {...(start === '' ? { day, time } : { start })} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />
         <Field name="firstName" initial={caller.firstName ?? ''} autoComplete="off" />
         <Field name="lastName" initial={caller.lastName ?? ''} autoComplete="off" />

@@ -31,9 +31,14 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
       view={view}
       form="deskOwners"
       tools={
-        <a className="button second" href={href('deskOwnerMessages', locale)}>
-          {t('desk.owners.messages')}
-        </a>
+        <>
+          <a className="text-button" href="#invite">
+            {t('desk.owners.invite')}
+          </a>
+          <a className="button second" href={href('deskOwnerMessages', locale)}>
+            {t('desk.owners.messages')}
+          </a>
+        </>
       }
     >
       {(text !== '' || !isFirst || owners.length > manyOwners) && (

@@ -139,13 +139,14 @@ function Viewings({ viewings }: Pick<DeskTodayPageProps, 'viewings'>) {
     <section className="desk-section" aria-labelledby="viewings">
       <h2 id="viewings">{t('desk.today.viewings')}</h2>
       <ul className="desk-list desk-viewings">
-        {viewings.map(({ id, href: path, time, at, who, phone, home, isByVideo }) => (
+        {viewings.map(({ id, href: path, time, at, who, phone, home, assignee, isByVideo }) => (
           <li key={id}>
             <time dateTime={at}>{time}</time>
             <span>
               <a href={path}>{who}</a> {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
             </span>
             <span>{home}</span>
+            <span className="hint">{assignee}</span>
             {phone !== null && <a href={phone.href ?? undefined}>{phone.text}</a>}
           </li>
         ))}

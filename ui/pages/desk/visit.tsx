@@ -54,7 +54,7 @@ export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisit
             nobody={t('desk.visit.unassigned')}
             assignee={visit.assignee}
             people={colleagues}
-            gone={visit.assigneeName}
+            assigneeName={visit.assigneeName}
             seen={{ name: 'before', value: visit.assignee ?? '' }}
           />
           {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}

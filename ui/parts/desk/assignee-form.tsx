@@ -1,4 +1,6 @@
+import { useField } from '../../forms/form-state.tsx'
 import { useTranslation } from '../../translation.tsx'
+import { StoredValue } from './stored-value.tsx'
 
 interface AssigneeFormProps {
   readonly label: string
@@ -6,30 +8,35 @@ interface AssigneeFormProps {
   readonly nobody: string
   readonly assignee: string | null
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** The name of the person who has it, if they are no longer among the people. */
-  readonly gone?: string | null
+  /** The name of the person who has it, who may no longer be among the people; null if their account was removed. */
+  readonly assigneeName: string | null
   /** What tells the form from one that was shown before another change. */
   readonly seen: { readonly name: 'version' | 'before'; readonly value: string | number }
 }
 
 /** The form that gives a lead or a visit to a colleague, or to no one. */
-export function AssigneeForm({ label, nobody, assignee, people, gone, seen }: AssigneeFormProps) {
+export function AssigneeForm({ label, nobody, assignee, assigneeName, people, seen }: AssigneeFormProps) {
   const { t } = useTranslation()
-  const isGone = gone !== undefined && assignee !== null && people.every(({ id }) => id !== assignee)
+  const isGone = assignee !== null && people.every(({ id }) => id !== assignee)
+  const now = assignee === null ? nobody : (assigneeName ?? t('desk.audit.former'))
+  // What was chosen stays where a colleague came first.
+  const { texts } = useField('assignee')
+  const chosen = texts[0] ?? assignee ?? ''
   return (
     <form method="post" className="lead-choice">
       <input type="hidden" {...seen} />
       <label>
         {label}
-        <select className="input" name="assignee" defaultValue={assignee ?? ''}>
+        <select className="input" name="assignee" defaultValue={chosen}>
           <option value="">{nobody}</option>
-          {isGone && <option value={assignee}>{gone ?? t('desk.audit.former')}</option>}
+          {isGone && <option value={assignee}>{now}</option>}
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </select>
+        {chosen !== (assignee ?? '') && <StoredValue>{now}</StoredValue>}
       </label>
       <button className="text-button" type="submit" name="do" value="assign">
         {t('desk.save')}

@@ -16,6 +16,8 @@ export interface CalendarBoardProps {
   /** Whose visits are shown: an account, `none` for those that are not assigned, empty for all. */
   readonly person: string
   readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** What the form of a start held that was refused; null on a first look. */
+  readonly typed: { readonly time: string; readonly seats: string } | null
   /** The day or the week in words. */
   readonly period: string
   readonly days: readonly DeskDayView[]
@@ -33,7 +35,7 @@ export interface CalendarBoardProps {
 export function CalendarBoard(given: CalendarBoardProps) {
   const { t } = useTranslation()
   const { board, trouble, isBusy, handlers, move, page } = useCalendarBoard(given)
-  const { office, by, days, said } = board
+  const { office, by, days, said, typed } = board
   return (
     <div className="calendar-board" aria-busy={isBusy ? true : undefined} {...handlers}>
       {trouble !== null && <Trouble trouble={trouble} />}
@@ -43,7 +45,7 @@ export function CalendarBoard(given: CalendarBoardProps) {
       {by === 'day' ? (
         days.map((day) => (
           <div key={day.day} className="desk-day is-alone">
-            <CalendarDay day={day} office={office} isAlone />
+            <CalendarDay day={day} office={office} typed={typed} isAlone />
           </div>
         ))
       ) : (

@@ -1,17 +1,22 @@
 import { maxSeats } from '#db/model/calendar-rules.ts'
+import { Icon } from '../../icons.tsx'
 import type { DeskDayView, DeskVisitView } from '../../presenters/desk/calendar.ts'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
+import type { CalendarBoardProps } from './calendar-board.tsx'
 import { CalendarVisit } from './calendar-visit.tsx'
 
 interface CalendarDayProps {
   readonly day: DeskDayView
   readonly office: string
+  /** What the form of a start held that was refused. */
+  readonly typed?: CalendarBoardProps['typed']
   /** A day alone shows the visits by colleague; its heading is the page's. */
   readonly isAlone: boolean
 }
 
 /** A day of an office: its visits, what can still be booked, and what is closed. */
-export function CalendarDay({ day: shown, office, isAlone }: CalendarDayProps) {
+export function CalendarDay({ day: shown, office, typed = null, isAlone }: CalendarDayProps) {
   const { t } = useTranslation()
   const { day, name, path, isPast, isClosed, isHoliday, starts, closed, visits, byColleague } = shown
   return (
@@ -32,18 +37,18 @@ export function CalendarDay({ day: shown, office, isAlone }: CalendarDayProps) {
           {byColleague.map((colleague) => (
             <section key={colleague.key} aria-label={colleague.name}>
               <h3>{colleague.name}</h3>
-              <Visits visits={colleague.visits} isPast={isPast} isNamed />
+              <Visits visits={colleague.visits} isNamed />
             </section>
           ))}
         </div>
       ) : (
-        <Visits visits={visits} isPast={isPast} isNamed={false} />
+        <Visits visits={visits} isNamed={false} />
       )}
       {visits.length === 0 && (isAlone || (starts.length === 0 && closed.length === 0 && !isClosed)) && (
         <p className="hint">{t(isAlone ? 'desk.calendar.noVisits' : 'desk.calendar.none')}</p>
       )}
       <Starts day={shown} office={office} isOpen={isAlone} />
-      {isAlone && !isPast && <SeatsForm office={office} day={day} />}
+      {isAlone && !isPast && <SeatsForm office={office} day={shown} typed={typed} />}
     </>
   )
 }
@@ -56,8 +61,10 @@ interface StartsProps {
 }
 
 /** The starts of a day that can still be booked or closed; nothing on a day without any. */
-export function Starts({ day: { day, name, isPast, starts, closed }, office, isOpen, tab }: StartsProps) {
+export function Starts({ day: shown, office, isOpen, tab }: StartsProps) {
   const { t } = useTranslation()
+  const { day, name, isPast, closed } = shown
+  const starts = shown.starts.filter(({ standing }) => standing !== 'past')
   if (isPast || starts.length + closed.length === 0) return null
   return (
     <details className="desk-starts" open={isOpen}>
@@ -68,7 +75,8 @@ export function Starts({ day: { day, name, isPast, starts, closed }, office, isO
             <span>
               {time} <span className="hint">{t('desk.calendar.taken', { taken: String(taken), capacity: String(capacity) })}</span>
             </span>
-            <SlotForm office={office} day={day} name={name} time={time} isClosed={false} text={t('desk.calendar.close')} tab={tab} />
+            {isOpen && taken < capacity && <NewVisitLink day={shown} time={time} tab={tab} />}
+            <SlotForm {...{ office, day, name, time, tab }} seen={`${time}=${capacity}`} isClosed={false} text={t('desk.calendar.close')} />
           </li>
         ))}
         {closed.map((time) => (
@@ -76,7 +84,7 @@ export function Starts({ day: { day, name, isPast, starts, closed }, office, isO
             <span>
               {time} <span className="hint">{t('desk.calendar.closed')}</span>
             </span>
-            <SlotForm office={office} day={day} name={name} time={time} isClosed text={t('desk.calendar.open')} tab={tab} />
+            <SlotForm {...{ office, day, name, time, tab }} seen={`${time}=0`} isClosed text={t('desk.calendar.open')} />
           </li>
         ))}
       </ul>
@@ -84,20 +92,33 @@ export function Starts({ day: { day, name, isPast, starts, closed }, office, isO
   )
 }
 
+/** Leads from a free start to the form of a visit then. */
+export function NewVisitLink({ day: { day, name }, time, tab }: { day: Pick<DeskDayView, 'day' | 'name'>; time: string; tab?: number | undefined }) {
+  const { t, locale } = useTranslation()
+  const label = `${t('route.deskNewVisit')}: ${name} ${time}, ${t('desk.calendar.free')}`
+  return (
+    <a className="desk-book" href={`${href('deskNewVisit', locale)}?${new URLSearchParams({ day, time })}`} tabIndex={tab} aria-label={label}>
+      <Icon name="plus" />
+    </a>
+  )
+}
+
 /** The form that adds a start to a day, or has more or fewer visits begin at one. */
-function SeatsForm({ office, day }: { office: string; day: string }) {
+function SeatsForm({ office, day: { day, starts, closed }, typed }: Pick<CalendarDayProps, 'office' | 'day'> & { typed: CalendarBoardProps['typed'] }) {
   const { t } = useTranslation()
+  const seen = [...starts.map(({ time, capacity }) => `${time}=${capacity}`), ...closed.map((time) => `${time}=0`)].join(' ')
   return (
     <form className="desk-filters" method="post">
       <input type="hidden" name="office" value={office} />
       <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="seen" value={seen} />
       <label>
         {t('desk.calendar.startAt')}
-        <input className="input" type="time" name="time" min="07:00" max="21:59" required />
+        <input className="input" type="time" name="time" min="07:00" max="21:59" defaultValue={typed?.time} required />
       </label>
       <label>
         {t('desk.calendar.seats')}
-        <input className="input" type="number" name="seats" min={0} max={maxSeats} defaultValue={1} required />
+        <input className="input" type="number" name="seats" min={0} max={maxSeats} defaultValue={typed?.seats ?? 1} required />
       </label>
       <button className="button second" type="submit" name="do" value="seats">
         {t('desk.calendar.setSeats')}
@@ -113,18 +134,21 @@ interface SlotFormProps {
   readonly name: string
   /** Empty for the whole day. */
   readonly time: string
+  /** How the start stands, by which a change of a colleague is noticed; absent for the whole day. */
+  readonly seen?: string
   readonly isClosed: boolean
   readonly text: string
   readonly tab?: number | undefined
 }
 
 /** The form that closes or opens a day or a start. */
-export function SlotForm({ office, day, name, time, isClosed, text, tab }: SlotFormProps) {
+export function SlotForm({ office, day, name, time, seen, isClosed, text, tab }: SlotFormProps) {
   return (
     <form method="post">
       <input type="hidden" name="office" value={office} />
       <input type="hidden" name="day" value={day} />
       <input type="hidden" name="time" value={time} />
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <button
         className="text-button"
         type="submit"
@@ -139,11 +163,11 @@ export function SlotForm({ office, day, name, time, isClosed, text, tab }: SlotF
   )
 }
 
-function Visits({ visits, isPast, isNamed }: { visits: readonly DeskVisitView[]; isPast: boolean; isNamed: boolean }) {
+function Visits({ visits, isNamed }: { visits: readonly DeskVisitView[]; isNamed: boolean }) {
   return (
     <ul className="desk-visits">
       {visits.map((visit) => (
-        <CalendarVisit key={visit.id} visit={visit} isPast={isPast} isNamed={isNamed} />
+        <CalendarVisit key={visit.id} visit={visit} isNamed={isNamed} />
       ))}
     </ul>
   )

@@ -5,7 +5,6 @@ import { useTranslation } from '../../translation.tsx'
 
 interface CalendarVisitProps {
   readonly visit: DeskVisitView
-  readonly isPast: boolean
   /** Whether the colleague is already named above the visit. */
   readonly isNamed: boolean
   /** What takes hold of it to move it. */
@@ -15,9 +14,9 @@ interface CalendarVisitProps {
 }
 
 /** A visit in the calendar: who comes, for which home, who takes it; cancelled here. */
-export function CalendarVisit({ visit, isPast, isNamed, handle, tab }: CalendarVisitProps) {
+export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProps) {
   const { t } = useTranslation()
-  const { id, href, time, until, who, phone, home, isByVideo, isMailed, version, assignee } = visit
+  const { id, href, time, until, who, phone, home, isByVideo, isMailed, isPast, version, assignee } = visit
   return (
     <li>
       <p>

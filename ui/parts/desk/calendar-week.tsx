@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { DeskDayView, DeskVisitView } from '../../presenters/desk/calendar.ts'
 import { useTranslation } from '../../translation.tsx'
-import { SlotForm, Starts } from './calendar-day.tsx'
+import { NewVisitLink, SlotForm, Starts } from './calendar-day.tsx'
 import { CalendarVisit } from './calendar-visit.tsx'
 import { type Carried, type MoveVisit, standingAt, timesOf, useWeekGrid, type WeekGrid } from './use-week-grid.ts'
 
@@ -123,14 +123,13 @@ function Start({ day, time, grid, hooks, tab }: StartProps) {
             <CalendarVisit
               key={visit.id}
               {...{ visit, tab }}
-              isPast={day.isPast}
               isNamed={false}
-              handle={isLive && !day.isPast && <Handle visit={visit} day={day.day} tab={tab} grid={grid} />}
+              handle={isLive && !visit.isPast && <Handle visit={visit} day={day.day} tab={tab} grid={grid} />}
             />
           ))}
         </ul>
       )}
-      {visits.length === 0 && standing === 'free' && <span className="visually-hidden">{t('desk.calendar.free')}</span>}
+      {visits.length === 0 && standing === 'free' && <NewVisitLink {...{ day, time, tab }} />}
       {visits.length === 0 && standing === 'closed' && <span className="hint">{t('desk.calendar.closed')}</span>}
     </td>
   )

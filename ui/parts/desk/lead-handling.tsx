@@ -4,6 +4,7 @@ import { part } from '../../islands/html-hooks.ts'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
 import { useTranslation } from '../../translation.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
+import { StoredValue } from './stored-value.tsx'
 
 export interface LeadHandlingProps {
   readonly lead: DeskLeadView
@@ -13,9 +14,10 @@ export interface LeadHandlingProps {
 }
 
 /** Who has it, what state it is in, when it comes back, and a note. */
-export function LeadHandling({ lead: { version, state, states, assignee, remindOn }, members, self }: LeadHandlingProps) {
+export function LeadHandling({ lead: { version, state, states, assignee, assigneeName, remindOn }, members, self }: LeadHandlingProps) {
   const { t } = useTranslation()
   const note = useField('note')
+  const chosenState = useField('state').text || state
   const isOpen = state === 'new' || state === 'open'
   return (
     <section className="lead-handling" aria-label={t('desk.lead.handling')}>
@@ -46,20 +48,23 @@ export function LeadHandling({ lead: { version, state, states, assignee, remindO
         label={t('desk.lead.assignee')}
         nobody={t('desk.lead.nobody')}
         assignee={assignee}
+        assigneeName={assigneeName}
         people={members}
         seen={{ name: 'version', value: version }}
       />
       <form method="post" className="lead-choice">
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="stay" value="1" />
         <label>
           {t('desk.lead.state')}
-          <select className="input" name="state" defaultValue={state}>
+          <select className="input" name="state" defaultValue={chosenState}>
             {states.map((each) => (
               <option key={each} value={each}>
                 {t(`desk.lead.state.${each}`)}
               </option>
             ))}
           </select>
+          {chosenState !== state && <StoredValue>{t(`desk.lead.state.${state}`)}</StoredValue>}
         </label>
         <button className="text-button" type="submit" name="do" value="setState">
           {t('desk.save')}

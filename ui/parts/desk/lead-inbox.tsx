@@ -20,7 +20,7 @@ export function LeadInbox({ leads, action }: LeadInboxProps) {
     <form method="post" action={action} className="lead-inbox" ref={form} onChange={count}>
       <LeadLines leads={leads} isChoice />
       <div className={chosen ? 'lead-bulk is-chosen' : 'lead-bulk'}>
-        {chosen !== null && (
+        {chosen !== null && leads.length > 1 && (
           <label className="choice">
             <input type="checkbox" checked={chosen === leads.length} onChange={(event) => chooseAll(event.currentTarget.checked)} />
             <span>{t('desk.leads.all', { count: String(leads.length) })}</span>

@@ -6,24 +6,26 @@ interface StartFieldsProps {
   readonly starts: readonly StartChoice[]
   /** Why the form asks first: other visits then, or a closed day. Null at first. */
   readonly asks: string | null
-  /** Before anything is typed. */
+  /** Before anything is typed: a free start, or a day and a time. */
+  readonly start?: string
   readonly day?: string
+  readonly time?: string
 }
 
 /** When a visit is: one of the office's free starts, or any day and time. */
-export function StartFields({ starts, asks, day = '' }: StartFieldsProps) {
+export function StartFields({ starts, asks, start = '', day = '', time = '' }: StartFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
       <Select
         name="visitStart"
-        initial=""
+        initial={start}
         choices={[{ value: '', text: t(starts.length === 0 ? 'desk.visit.noStarts' : 'desk.visit.chooseStart') }, ...starts]}
       />
       <fieldset className="desk-other-start">
         <legend>{t('desk.visit.otherStart')}</legend>
         <Field name="visitDay" type="date" optional initial={day} />
-        <Field name="visitTime" type="time" optional />
+        <Field name="visitTime" type="time" optional initial={time} />
       </fieldset>
       {asks !== null && <Tick name="anyway">{t(asks === 'closed' ? 'desk.visit.anywayClosed' : 'desk.visit.anywayTaken')}</Tick>}
     </>

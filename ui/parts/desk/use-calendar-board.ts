@@ -126,6 +126,6 @@ function queryOf(form: HTMLFormElement): string {
 /** The address without what was done, which a reload or Back must not say again. */
 function withoutDone(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of ['done', 'day', 'time', 'appointment', 'from', 'version']) query.delete(name)
+  for (const name of ['done', 'undo', 'day', 'time', 'seen', 'seats', 'appointment', 'from', 'version']) query.delete(name)
   return `${pathname}?${query}`
 }

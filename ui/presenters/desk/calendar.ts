@@ -53,6 +53,8 @@ export interface DeskVisitView {
   readonly isMailed: boolean
   readonly home: string
   readonly isByVideo: boolean
+  /** Whether it has begun: it is cancelled and moved no more. */
+  readonly isPast: boolean
   readonly version: number
   /** Null while it is not assigned. */
   readonly assignee: string | null
@@ -82,8 +84,7 @@ export interface DeskDayView {
 }
 
 interface DaysShown {
-  /** YYYY-MM-DD */
-  readonly today: string
+  readonly now: Date
   /** Whose visits; `none`: those that are not assigned, null: all. */
   readonly person: string | null
   readonly by: 'week' | 'day'
@@ -91,11 +92,12 @@ interface DaysShown {
 }
 
 /** The days of a period in words. */
-export function presentDeskDays(days: readonly OfficeDay[], { today, person, by, dayPath }: DaysShown, locale: Locale): readonly DeskDayView[] {
+export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, dayPath }: DaysShown, locale: Locale): readonly DeskDayView[] {
+  const today = wallTimeOf(now).day
   const name = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return days.map(({ day, isClosed, isHoliday, starts, closed, appointments }) => {
     const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
-    const visits = shown.map((each) => presentVisit(each, locale))
+    const visits = shown.map((each) => presentVisit(each, locale, now))
     return {
       ...{ day, isClosed, isHoliday, starts, closed, visits },
       name: name.format(new Date(`${day}T12:00:00Z`)),
@@ -109,7 +111,7 @@ export function presentDeskDays(days: readonly OfficeDay[], { today, person, by,
 
 type Agreed = OfficeDay['appointments'][number]
 
-function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName, card }: Agreed, locale: Locale): DeskVisitView {
+function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName, card }: Agreed, locale: Locale, now: Date): DeskVisitView {
   return {
     id,
     href: href('deskVisit', locale, { id }),
@@ -120,6 +122,7 @@ function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, 
     isMailed: hasEmail(fields),
     home: card === null ? String(listingId) : homeName(card, locale),
     isByVideo: how === 'video',
+    isPast: startsAt <= now.toISOString(),
     version: sequence,
     assignee: assigneeName,
   }

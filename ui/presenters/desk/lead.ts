@@ -85,6 +85,8 @@ export interface DeskLeadView {
   readonly state: LeadState
   readonly states: readonly LeadState[]
   readonly assignee: string | null
+  /** Null while it is no one's, or of an account that is gone. */
+  readonly assigneeName: string | null
   readonly version: number
   /** The day of the reminder, YYYY-MM-DD; empty without one. */
   readonly remindOn: string
@@ -123,6 +125,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     state,
     states: leadStates,
     assignee,
+    assigneeName: around.members.find((member) => member.id === assignee)?.name ?? null,
     version,
     remindOn: remindAt === null ? '' : remindAt.slice(0, 10),
     card: around.listing && presentCard(around.listing, locale, now),

@@ -5,10 +5,9 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { leadSender, leadSubject } from '../lead-rows.ts'
-import { placeOf, streetOf } from '../listing-card.ts'
-import { titleOf } from '../listing-title.ts'
 import { type DaysChartView, dayLabels } from '../owner-figures.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
+import { homeName } from './home-name.ts'
 
 /** A lead that comes back today. */
 export interface ReminderView {
@@ -44,6 +43,8 @@ export interface ViewingView {
   readonly who: string
   readonly phone: PhoneView | null
   readonly home: string
+  /** Who takes it. */
+  readonly assignee: string
   readonly isByVideo: boolean
 }
 
@@ -53,10 +54,11 @@ interface ViewingRow {
   readonly how: 'onSite' | 'video'
   readonly fields: Lead['fields']
   readonly card: ListingCard | null
+  readonly assigneeName: string | null
 }
 
 /** A viewing in words, with the number to call on the way. */
-export function presentViewing({ id, startsAt, how, fields, card }: ViewingRow, locale: Locale): ViewingView {
+export function presentViewing({ id, startsAt, how, fields, card, assigneeName }: ViewingRow, locale: Locale): ViewingView {
   return {
     id,
     href: href('deskVisit', locale, { id }),
@@ -64,7 +66,8 @@ export function presentViewing({ id, startsAt, how, fields, card }: ViewingRow, 
     at: startsAt,
     who: leadSender(fields, null, locale),
     phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
-    home: card === null ? '' : [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', '),
+    home: card === null ? '' : homeName(card, locale),
+    assignee: assigneeName ?? translator(locale)('desk.visit.unassigned'),
     isByVideo: how === 'video',
   }
 }

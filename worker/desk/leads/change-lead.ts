@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { changeLead, type DeskLead, findDeskLead, findDeskLeads, insertLeadEvent, type LeadChange, type LeadVersion, leadWasChanged } from '#db/desk-lead.ts'
 import type { LeadEventKind } from '#db/model/desk-lead.ts'
 import { isGranted, type StaffMember, worksFor } from '#db/model/staff.ts'
-import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -39,10 +39,16 @@ export async function changeOpenedLead(
   kept: KeptEvent,
 ): Promise<FormState | null> {
   const db = store.primary
-  const conflict = { ...freshForm, problem: 'changedMeanwhile' }
+  const conflict = { ...freshForm, typed: chosenIn(sent), problem: 'changedMeanwhile' }
   if (Number(textOf(sent, 'version')) !== lead.version) return conflict
   const [changed] = await db.batch(changeStatements(db, member, lead, change, kept, now))
   return changed.length === 0 ? conflict : null
+}
+
+/** What a form that came too late had chosen, shown again beside what is stored. Its version tells what changed since. */
+function chosenIn(sent: FormData): TypedValues {
+  const fields = ['version', 'assignee', 'state', 'remindOn'].filter((name) => sent.has(name))
+  return Object.fromEntries(fields.map((name) => [name, textOf(sent, name)]))
 }
 
 /** Of leads chosen in a list: those that were changed, with their new versions, and how many had been changed by another. */

@@ -18,7 +18,8 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
     state: states.find((state) => state === query.get('state')) ?? 'open',
     form: formNames.find((name) => name === form) ?? null,
     office: query.get('office') || null,
-    listingId: readPublicId(query.get('home') ?? ''),
+    // What is no number of a home finds nothing, rather than everything.
+    listingId: query.get('home') ? (readPublicId(query.get('home') ?? '') ?? 0) : null,
     assignee: who === 'me' ? id : who || null,
     from: startOf(dayOf(query.get('from'))),
     to: to && startOf(dayAfter(to, 1)),

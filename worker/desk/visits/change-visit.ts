@@ -39,6 +39,8 @@ export async function moveVisit(
 /** Cancels a visit, with the mails that a visitor's own cancellation sends. @returns the form's state where it was not cancelled */
 export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<FormState | null> {
   if (textOf(sent, 'version') !== String(known.appointment.sequence)) return conflict
+  // The mail would come to someone who was there.
+  if (known.appointment.startsAt <= context.now.toISOString()) return { ...freshForm, problem: 'begun' }
   const changed = await cancel(known, changing(context, known, 'visitCancelled', null))
   return changed.ok ? null : changed.state
 }
@@ -67,5 +69,5 @@ export async function giveVisit({ store, now, session: { member } }: DeskPageCon
     insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitAssigned', text: assignee }, now, isMade),
     recordAct(db, member, { action: 'assign', object: 'appointment', objectId: id }, now, isMade),
   ])
-  return changed.length === 0 ? conflict : null
+  return changed.length === 0 ? { ...conflict, typed: { assignee: assignee ?? '' } } : null
 }

@@ -59,10 +59,13 @@ async function limitAt(db: Db, { key }: Pick<Office, 'key'>, startsAt: string, s
   return standing === 'outside' || standing === 'closed' ? 1 : 1 + (await startingAt(db, key, startsAt))
 }
 
+/** Whether a text is a time of the clock, HH:MM. */
+export const isClockTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
 function momentOf(sent: FormData): { readonly startsAt: string } | { readonly error: FormState['errors'] } {
   const [start, day, time] = [textOf(sent, 'visitStart'), textOf(sent, 'visitDay'), textOf(sent, 'visitTime')]
   if (day === '' && time === '') return isMoment(start) ? { startsAt: start } : { error: { visitStart: start === '' ? 'missing' : 'invalid' } }
   if (!isDay(day)) return { error: { visitDay: day === '' ? 'missing' : 'invalid' } }
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return { error: { visitTime: time === '' ? 'missing' : 'invalid' } }
+  if (!isClockTime(time)) return { error: { visitTime: time === '' ? 'missing' : 'invalid' } }
   return { startsAt: instantAt({ day, time }).toISOString() }
 }

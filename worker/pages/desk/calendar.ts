@@ -1,16 +1,15 @@
 import { findAppointment } from '#db/appointments.ts'
-import { recordAct } from '#db/audit-log.ts'
-import { removeException, selectExceptions, setException } from '#db/calendar-exceptions.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import { type Office, officeByKey } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { translator } from '#messages/translate.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskCalendarPage } from '#ui/pages/desk/calendar.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/presenters/desk/calendar.ts'
 import { hasEmail } from '#ui/presenters/lead-rows.ts'
 import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/desk/calendar-place.ts'
+import { changeSlot, type Slot } from '#worker/desk/change-slot.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
@@ -37,7 +36,7 @@ const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 export const deskCalendar = defineDeskPage('deskCalendar', {
   view: DeskCalendarPage,
   async load(context) {
-    const { store, locale, now, agency, session } = context
+    const { store, locale, now, agency, session, sent } = context
     const today = wallTimeOf(now).day
     const place = calendarPlace(context, today)
     const { office, by, day, person } = place
@@ -53,9 +52,10 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
           by,
           day,
           person: person ?? '',
+          typed: sent?.typed.seats ? { time: String(sent.typed.time), seats: String(sent.typed.seats) } : null,
           people: office === null ? [] : colleaguesFor(office.key, members),
           period: presentPeriod(day, length, locale),
-          days: presentDeskDays(days, { today, person, by, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
+          days: presentDeskDays(days, { now, person, by, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
           paths: {
             before: path({ day: dayAfter(day, -length) }),
             after: path({ day: dayAfter(day, length) }),
@@ -68,30 +68,12 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     }
   },
   acts: {
-    async close(context, sent) {
-      const { office, day, time } = slotOf(context, sent)
-      const db = context.store.primary
-      await db.batch([setException(db, office.key, { day, time, capacity: 0 }), logged(context, 'close', office, day, time)])
-      throw back(context, office, day, { done: 'closed', ...(time === null ? { day } : { day, time }) })
-    },
-    async open(context, sent) {
-      const { office, day, time } = slotOf(context, sent)
-      const db = context.store.primary
-      await db.batch([removeException(db, office.key, day, time), logged(context, 'open', office, day, time)])
-      throw back(context, office, day, { done: 'opened' })
-    },
+    close: (context, sent) => setSlot(context, sent, 0, 'closed'),
+    open: (context, sent) => setSlot(context, sent, null, 'opened'),
     async seats(context, sent) {
-      const seats = textOf(sent, 'seats')
-      if (!startTime.test(textOf(sent, 'time')) || !/^\d{1,2}$/.test(seats) || Number(seats) > maxSeats) return { ...freshForm, problem: 'seats' }
-      const { office, day, time } = slotOf(context, sent)
-      const db = context.store.primary
-      const [before] = await db.batch([
-        selectExceptions(db, office.key, day, day),
-        setException(db, office.key, { day, time, capacity: Number(seats) }),
-        logged(context, 'change', office, day, time),
-      ])
-      const was = before.find((each) => each.time === time)?.capacity
-      throw back(context, office, day, { done: 'seats', day, time: time ?? '', ...(was === undefined ? {} : { seats: String(was) }) })
+      const [time, seats] = [textOf(sent, 'time'), textOf(sent, 'seats')]
+      const isRight = startTime.test(time) && /^\d{1,2}$/.test(seats) && Number(seats) <= maxSeats
+      return isRight ? setSlot(context, sent, Number(seats), 'seats') : { ...freshForm, typed: { time, seats }, problem: 'seats' }
     },
     async cancel(context, sent) {
       const known = await findAppointment(context.store.primary, textOf(sent, 'appointment'))
@@ -116,7 +98,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
 /** The start that a visit was moved to, as clocks have it. */
 const movedTo = (sent: FormData) => textOf(sent, 'visitDay') || wallTimeOf(new Date(textOf(sent, 'visitStart'))).day
 
-function slotOf(context: DeskPageContext, sent: FormData) {
+function slotOf(context: DeskPageContext, sent: FormData): Slot {
   const office = officeByKey(context.agency, textOf(sent, 'office'))
   const day = textOf(sent, 'day')
   const time = textOf(sent, 'time')
@@ -124,28 +106,35 @@ function slotOf(context: DeskPageContext, sent: FormData) {
   return { office, day, time: time === '' ? null : time }
 }
 
-function logged({ store, session, now }: DeskPageContext, action: 'close' | 'open' | 'change', { key }: Office, day: string, time: string | null) {
-  const objectId = [key, day, time ?? ''].filter((part) => part !== '').join(' ')
-  return recordAct(store.primary, session.member, { action, object: 'calendar', objectId, fields: action === 'change' ? ['capacity'] : [] }, now)
+const slotActs = { closed: 'close', opened: 'open', seats: 'change' } as const
+
+/** Sets how many visits begin at a start or on a day, as its form showed it; the notice takes it back. */
+async function setSlot(context: DeskPageContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
+  const slot = slotOf(context, sent)
+  const changed = await changeSlot(context, slot, capacity, slotActs[said], sent)
+  if ('errors' in changed) return changed
+  const { undo } = changed
+  throw back(context, slot.office, slot.day, { done: said, ...(undo && { undo: undo.act, ...undo.fields }) })
 }
 
+const slotUndos = ['close', 'open', 'seats'] as const
+
+/** What the notice offers to take back: a move, or a start or day that was changed. */
 function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   const query = requested.searchParams
-  const day = query.get('day')
   const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
   if (query.get('done') === 'moved' && appointment !== null && from !== null && version !== null) {
     return { action: calendarPath(locale, place), act: 'move', fields: { appointment, version, visitStart: from } }
   }
-  if (day === null || place.office === null) return null
-  const [action, slot] = [calendarPath(locale, place), { office: place.office.key, day, time: query.get('time') ?? '' }]
-  const seats = query.get('seats')
-  if (query.get('done') === 'seats' && seats !== null) return { action, act: 'seats', fields: { ...slot, seats } }
-  return query.get('done') === 'closed' || query.get('done') === 'seats' ? { action, act: 'open', fields: slot } : null
+  const act = slotUndos.find((each) => each === query.get('undo'))
+  const fields = ['office', 'day', 'time', 'seen', 'seats'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []))
+  return act === undefined ? null : { action: calendarPath(locale, place), act, fields: Object.fromEntries(fields) }
 }
 
 /** The calendar as it was shown, on the day or in the week of an act. */
 function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
   const { by, person } = calendarPlace(context, day)
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })
-  return redirection(303, `${path}&${new URLSearchParams(said)}`)
+  const { office: _, ...rest } = said
+  return redirection(303, `${path}&${new URLSearchParams(rest)}`)
 }

@@ -11,6 +11,7 @@ import { listStaff } from '#db/staff.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskLeadPage } from '#ui/pages/desk/lead.tsx'
 import { presentDeskLead, replySubject } from '#ui/presenters/desk/lead.ts'
+import { presentChangesSince } from '#ui/presenters/desk/lead-history.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -39,7 +40,7 @@ const day = 24 * 60 * 60 * 1000
 export const deskLead = defineDeskPage('deskLead', {
   view: DeskLeadPage,
   async load(context) {
-    const { store, locale, agency, now, requested, session, settings } = context
+    const { store, locale, agency, now, requested, session, settings, sent } = context
     const lead = await leadOf(context)
     const db = store.primary
     const query = requested.searchParams
@@ -57,6 +58,7 @@ export const deskLead = defineDeskPage('deskLead', {
         lead: view,
         members: members.filter((member) => mayTake(member, lead)).map(({ id, name }) => ({ id, name })),
         self: session.member.id,
+        changes: sent?.problem === 'changedMeanwhile' ? presentChangesSince(lead, around, Number(sent.typed.version), locale) : [],
         submission: createId(),
         seenReply: around.replies.find(({ state, actor }) => state === 'held' && actor !== session.member.id)?.id ?? '',
         draft: { subject: draft?.subject ?? replySubject(lead, listing, project), text: draft?.text ?? '' },
@@ -80,7 +82,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const wanted = textOf(sent, 'assignee')
       const assignee = members.find((member) => mayTake(member, lead) && member.id === wanted)?.id ?? null
       // The account was closed since the form was shown: that must not leave the lead without anyone.
-      if (assignee === null && wanted !== '') return { ...freshForm, problem: 'changedMeanwhile' }
+      if (assignee === null && wanted !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
       const refused = await changeOpenedLead(context, lead, sent, { assignee }, { kind: 'assignee', text: assignee })
       if (refused !== null) return refused
       throw back(context, { done: 'changed' })
@@ -91,7 +93,9 @@ export const deskLead = defineDeskPage('deskLead', {
       if (state === undefined) return { ...freshForm, problem: 'notSent' }
       const refused = await changeOpenedLead(context, lead, sent, { state, ...(isOpenState(state) ? {} : { remindAt: null }) }, { kind: 'state', text: state })
       if (refused !== null) return refused
-      throw isOpenState(state) ? back(context, { done: 'changed' }) : await onward(context, lead, state)
+      if (isOpenState(state)) throw back(context, { done: 'changed' })
+      // The button goes on to the next lead, the list of states stays.
+      throw textOf(sent, 'stay') === '1' ? back(context, { done: state, ...closedAs(lead) }) : await onward(context, lead, state)
     },
     async remind(context, sent) {
       const lead = await leadOf(context)
@@ -169,13 +173,14 @@ function back({ locale, parameters, requested }: DeskPageContext, said: Readonly
   return redirection(303, `${href('deskLead', locale, { id: parameters.id ?? '' })}?${query}`)
 }
 
+/** What the notice needs to open a lead again that was closed. */
+const closedAs = ({ id, version }: DeskLead) => ({ closed: id, version: String(version + 1) })
+
 /** After a lead is closed: the next of its list, or the list after the last. */
 async function onward({ store, locale, requested, session }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
   const query = filterQuery(requested.searchParams)
   const filter = readLeadFilter(query, session.member)
   const [next] = await selectNextLead(store.primary, filter, { at: lead.createdAt, id: lead.id })
-  query.set('done', state)
-  query.set('closed', lead.id)
-  query.set('version', String(lead.version + 1))
+  for (const [key, value] of Object.entries({ done: state, ...closedAs(lead) })) query.set(key, value)
   return redirection(303, `${next === undefined ? href('deskLeads', locale) : href('deskLead', locale, { id: next.id })}?${query}`)
 }

@@ -6,6 +6,7 @@ import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskLeadsPage } from '#ui/pages/desk/leads.tsx'
 import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
+import { homeName } from '#ui/presenters/desk/home-name.ts'
 import { presentLeadLine } from '#ui/presenters/desk/lead-line.ts'
 import { leadSubject } from '#ui/presenters/lead-rows.ts'
 import { href } from '#ui/routes.ts'
@@ -44,7 +45,8 @@ export const deskLeads = defineDeskPage('deskLeads', {
         without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
         forms: formNames.map((name) => ({ value: name, text: leadSubject(name, 'notice', locale) })),
         offices: officesOfMember(agency, session.member, locale),
-        members: members.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name })),
+        members: members.filter(({ state }) => state !== 'invited').sort((one, other) => Number(one.state === 'disabled') - Number(other.state === 'disabled')),
+        homeName: query.has('home') && shown[0]?.card ? homeName(shown[0].card, locale) : null,
         further: rows.length > perPage ? `${list}?${further}` : null,
         isFirst: after === null,
         action: query.size === 0 ? list : `${list}?${query}`,

@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { maxLeadsCounted, selectHomes } from '#db/desk-homes.ts'
 import { type DeskLead, findDeskLead } from '#db/desk-lead.ts'
 import { findListing } from '#db/listings.ts'
+import { instantAt } from '#db/model/brussels-time.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
@@ -19,6 +20,7 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
 import { mayRead } from '#worker/desk/leads/change-lead.ts'
 import { bookVisit, officeOfHome } from '#worker/desk/visits/book-visit.ts'
+import { isClockTime } from '#worker/desk/visits/wanted-start.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { freeDaysOf } from '#worker/pages/free-days.ts'
@@ -33,13 +35,16 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     const query = requested.searchParams
     const asked = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
     const [words, day, leadId] = [asked('home'), asked('day'), asked('lead')]
-    const carried = { ...(isDay(day) && { day }), ...(leadId !== '' && { lead: leadId }) }
+    const time = isClockTime(asked('time')) ? asked('time') : ''
+    const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
     const chosen = await homeOf(context)
     const rows = chosen === null && words !== '' ? await homesMeant(context, words) : []
     const [only, ...others] = rows
     if (only !== undefined && others.length === 0) throw redirection(303, pathFor(locale, only.id, carried))
     const lead = await callerOf(context, leadId)
     const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
+    const starts = startChoices(days, locale)
+    const wanted = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskNewVisit')),
@@ -51,7 +56,9 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
         })),
         hasMore: rows.length > maxFound,
         caller: lead === null ? {} : callerFields(lead),
-        starts: startChoices(days, locale),
+        starts,
+        start: wanted !== null && starts.some(({ value }) => value === wanted) ? wanted : '',
+        time,
         languages: agency.languages.enabled,
         spoken: lead !== null && agency.languages.enabled.includes(lead.locale) ? lead.locale : locale,
         day: isDay(day) ? day : '',

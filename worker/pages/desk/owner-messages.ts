@@ -1,3 +1,4 @@
+import { servingOffice } from '#db/model/office.ts'
 import { answerOpenMessage, type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owner-work.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -53,6 +54,8 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
       if (text === '' || text.length > maxText) return { ...freshForm, typed, errors: { ownerAnswer: text === '' ? 'missing' : 'invalid' } }
       const { locale, recipient, kind, recordId, card, project } = message
       const home = presentDeskHome({ kind, id: recordId }, card, project, locale).text
+      const place = kind === 'listing' ? card?.place : project?.place
+      const replyTo = (place && servingOffice(context.agency, place)?.email) ?? context.agency.email
       const mailId = newMailId()
       const isAnswered = await answerOpenMessage(
         store.primary,
@@ -62,7 +65,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
           text,
           contact: session.member.name,
           mailId,
-          mail: (answer) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo: context.agency.email, data: { answer, home } }),
+          mail: (answer) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo, data: { answer, home } }),
         },
         now,
       )
