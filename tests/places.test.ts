@@ -87,11 +87,11 @@ describe('a list that finds nothing in a place', () => {
   test('offers its municipality and the neighbours that have listings with their distance, other filters kept', async () => {
     expect(nearby(await coast.html('/nl/te-koop/?zone=be-8300-knokke&priceMin=1'))).toEqual([
       'Knokke-Heist: 1 pand /nl/te-koop/?zone=be-31043&priceMin=1',
-      'Damme, 11 km: 2 panden /nl/te-koop/?zone=be-31006&priceMin=1',
+      'Damme, 11\u00a0km: 2 panden /nl/te-koop/?zone=be-31006&priceMin=1',
     ])
     expect(nearby(await coast.html('/fr/a-vendre/?zip=8000'))).toEqual([
-      'Damme, 6 km: 2 biens /fr/a-vendre/?zone=be-31006',
-      'Knokke-Heist, 16 km: 1 bien /fr/a-vendre/?zone=be-31043',
+      'Damme, 6\u00a0km: 2 biens /fr/a-vendre/?zone=be-31006',
+      'Knokke-Heist, 16\u00a0km: 1 bien /fr/a-vendre/?zone=be-31043',
     ])
   })
 

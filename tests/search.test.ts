@@ -137,7 +137,7 @@ describe('a search by place', () => {
     const answer = await site.fetch('/nl/te-koop/?where=Brugge&around=5&sort=price')
     const location = answer.headers.get('Location') ?? ''
     expect(location).toBe('/nl/te-koop/?near=51.209%2C3.224&radius=5&sort=price')
-    expect(await site.html(location)).toContain('5 km rond Brugge')
+    expect(await site.html(location)).toContain('5\u00a0km rond Brugge')
   })
 })
 
