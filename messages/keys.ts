@@ -2811,6 +2811,7 @@ export interface Messages {
   'list.view.map': null
   'list.what': null
   'list.without': null
+  'list.without.filter': { filter: string }
   'mail.alert.notice.subject': null
   'mail.appointment.again': null
   'mail.appointment.again.link': null

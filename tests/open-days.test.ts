@@ -43,7 +43,7 @@ test('the card in the list names the next one', async () => {
   const day = new Intl.DateTimeFormat('nl-BE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${dayAfter(today, 2)}T12:00:00Z`),
   )
-  expect(list).toContain(t('openDay.badge', { day }))
+  expect(list).toContain(t('openDay.badge', { day: day.replaceAll(' ', '\u00a0') }))
 })
 
 test('a hidden address stays hidden on the page and in the file', async () => {

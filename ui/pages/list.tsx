@@ -51,6 +51,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, m
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
   const form = { path, goal, search, choices, total }
   const isRow = search.view === 'list'
+  const isOnly = cards.length === 1 && search.view === 'grid'
   const beyond = search.page > pages && total > 0
   if (isEmpty) return <NothingOnOffer goal={goal} title={title} crumbs={crumbs} />
   const results = (
@@ -61,7 +62,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, m
             <ListingCard
               key={card.id}
               card={card}
-              {...(isRow ? { sizes: rowSizes, isRow } : { sizes: cards.length === 1 ? onlySizes : cardSizes })}
+              {...(isRow ? { sizes: rowSizes, isRow } : isOnly ? { sizes: onlySizes, isRow: true } : { sizes: cardSizes })}
               first={index === 0}
               eager={index < 3}
             />

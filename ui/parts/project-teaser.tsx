@@ -3,6 +3,7 @@ import { useTranslation } from '../translation.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
+import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** A wide photograph, a sentence and three facts; the whole teaser links to the project. */
 export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: ProjectTeaserView; heading?: 'h2' | 'h3' }) {
@@ -16,7 +17,7 @@ export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: P
       <div className="project-text">
         <Heading>{project.name}</Heading>
         {project.summary !== '' && <p>{project.summary}</p>}
-        <DefinitionList lines={project.facts} />
+        <DefinitionList lines={project.facts.map(({ label, value }) => ({ label, value: <UnbrokenAmounts text={value} /> }))} />
         <a
           className="button second"
           href={project.href}

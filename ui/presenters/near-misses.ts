@@ -18,12 +18,14 @@ export interface NearMissViews {
   readonly nearby: readonly NearMissView[]
 }
 
-/** The search without one filter: 'up to € 400.000', 12 homes. Several values of one filter are named together. */
+/** The search without one filter: 'without ‘up to € 400.000’', 12 homes. Several values of one filter are named together. */
 export function presentWithout(filter: FilterName, count: number, search: Search, locale: Locale): NearMissView {
   const changes = withoutFilter(filter)
   const others = new Set(presentChips({ ...search, ...changes }, locale).map(({ text }) => text))
-  const dropped = presentChips(search, locale).flatMap(({ text }) => (others.has(text) ? [] : [text]))
-  return { text: dropped.join(', '), count: translator(locale)('list.count', { count }), query: writeSearch(search, changes) }
+  // The chip of the words has its own quotation marks.
+  const dropped = filter === 'text' ? [search.q ?? ''] : presentChips(search, locale).flatMap(({ text }) => (others.has(text) ? [] : [text]))
+  const t = translator(locale)
+  return { text: t('list.without.filter', { filter: dropped.join(', ') }), count: t('list.count', { count }), query: writeSearch(search, changes) }
 }
 
 /** The same search in another place: 'Oostkamp, 6 km', 3 homes. @param away kilometres; null for the municipality of the place itself */

@@ -26,7 +26,7 @@ export function presentOpenDays(listing: WithOpenDays, locale: Locale, now: Date
 /** The next open day for a badge, 'Open day Sat 5 Dec'; null without one. */
 export function openDayBadge(listing: WithOpenDays, locale: Locale, now: Date): string | null {
   const [next] = coming(listing, now)
-  return next === undefined ? null : translator(locale)('openDay.badge', { day: format(next.day, locale, 'short') })
+  return next === undefined ? null : translator(locale)('openDay.badge', { day: format(next.day, locale, 'short').replaceAll(' ', '\u00a0') })
 }
 
 /** Only what is on offer can be visited. */

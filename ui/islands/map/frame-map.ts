@@ -51,7 +51,7 @@ export class FrameMap {
     drawBaseMap(this.#map)
     this.#tiles = settings.tiles === null ? null : createTiles(this.#map, settings.tiles)
     this.#names = new PlaceNames(this.#map, words.away, settings.locale)
-    this.#viewport = new Viewport(this.#map, (bounds, zoom) => send({ event: 'moved', bounds, zoom }))
+    this.#viewport = new Viewport(this.#map, settings.tiles !== null, (bounds, zoom) => send({ event: 'moved', bounds, zoom }))
     this.#markers = new MapMarkers(this.#map, (view) => this.#select(view))
     this.#point = new ListingPoint(this.#map)
     this.#selection = new Selection(this.#map, this.#viewport, this.#markers, this.#point, send)

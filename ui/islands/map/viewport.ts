@@ -5,6 +5,8 @@ import { part } from './frame-hooks.ts'
 
 /** Belgium and Luxembourg. */
 const market: Bounds = [2.5, 49.45, 6.55, 51.55]
+/** How close a search that finds few homes near each other is shown. Closer, the base map without tiles has little but its grid left. */
+const closest = { tiles: 15, outlines: 13.5 } as const
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Creates an empty map of Belgium and Luxembourg. @param hasTiles tiles exist at whole zooms only */
@@ -36,11 +38,13 @@ function keepPageStill(container: HTMLElement): void {
 /** The map's view; tells moves by the visitor from moves by the script. */
 export class Viewport {
   readonly #map: LeafletMap
+  readonly #closest: number
   #byVisitor = false
 
   /** @param moved called after a move by the visitor */
-  constructor(map: LeafletMap, moved: (bounds: Bounds, zoom: number) => void) {
+  constructor(map: LeafletMap, hasTiles: boolean, moved: (bounds: Bounds, zoom: number) => void) {
     this.#map = map
+    this.#closest = closest[hasTiles ? 'tiles' : 'outlines']
     for (const type of ['pointerdown', 'wheel', 'keydown'] as const) {
       document.addEventListener(
         type,
@@ -58,7 +62,7 @@ export class Viewport {
   /** Shows a box, or Belgium and Luxembourg. */
   fit(box: Bounds | null): void {
     const margin = Math.min(48, window.innerWidth / 16)
-    this.moveSilently(() => this.#map.fitBounds(latLngs(box ?? market), { padding: [margin, margin], maxZoom: 15, animate: false }))
+    this.moveSilently(() => this.#map.fitBounds(latLngs(box ?? market), { padding: [margin, margin], maxZoom: this.#closest, animate: false }))
   }
 
   /** Moves the map without calling `moved`. */
