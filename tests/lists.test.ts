@@ -325,6 +325,12 @@ describe('listing states in lists', () => {
     for (const id of shown) expect(sitemap).toContain(`/${id}/<`)
   })
 
+  test('a home that is alone in its list shows its street, as in a row', async () => {
+    const streets = (html: string) => textsOf(html, (_, { class: kind }) => kind === 'card-street')
+    expect(streets(await site.html('/en/for-sale/?q=T-8&sort=price'))).toHaveLength(1)
+    expect(streets(await site.html('/en/for-sale/'))).toEqual([])
+  })
+
   test('a listing under option is listed with a badge', async () => {
     const html = await site.html('/en/for-sale/?q=T-8&view=list')
     expect(cardsOf(html)).toEqual([8])

@@ -7,7 +7,7 @@ import { type Demo, demoListings, openDemo } from './demo.ts'
 import { brokenWords, cutText, outOfCall, overflowing, smallTargets } from './layout-errors.ts'
 import { ownerPageKinds, pageKinds } from './page-kinds.ts'
 
-const widths = [320, 390, 820, 1100, 1280, 1920]
+const widths = [320, 390, 820, 961, 1100, 1280, 1920]
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
 
 let demo: Demo
@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => demo[Symbol.asyncDispose]())
 
 /** With FULL=1 all widths. Otherwise the narrowest, but in German for every second kind one of the others instead, by turns. */
-const widthsOf = (at: number, locale: Locale) => widths.filter((_, of) => isFull || of === (locale === 'de' && at % 2 === 1 ? 1 + (((at - 1) / 2) % 5) : 0))
+const widthsOf = (at: number, locale: Locale) =>
+  widths.filter((_, of) => isFull || of === (locale === 'de' && at % 2 === 1 ? 1 + (((at - 1) / 2) % (widths.length - 1)) : 0))
 
 /** With FULL=1 all kinds. Otherwise two thirds in German, which has the longest words, every sixth in French, which has the longest texts, every twentieth in the others. */
 const kindsIn = (locale: Locale) => pageKinds.filter((_, at) => isFull || (locale === 'de' ? at % 3 !== 2 : at % (locale === 'fr' ? 6 : 20) === 0))

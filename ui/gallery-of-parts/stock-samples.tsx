@@ -38,7 +38,7 @@ export function StockSamples() {
   const cards = [sampleSale, sampleRent].map((listing) => presentCard(listing, locale, sampleNow))
   const [card] = cards
   const misses: NearMissViews = {
-    without: [{ text: t('search.garden'), count: '3', query: '?a' }],
+    without: [{ text: t('list.without.filter', { filter: t('search.garden') }), count: '3', query: '?a' }],
     nearby: [{ text: 'Sint-Kruis', count: '2', query: '?b' }],
   }
   return (
