@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
+import { insertImported } from './content-changes.ts'
 import { setPictureFocus } from './content-pictures.ts'
-import { insertImported } from './content-versions.ts'
 import { jsonBatches } from './json-batches.ts'
 import type { Article, ArticleCategory } from './model/article.ts'
 import type { ContentPage } from './model/content-page.ts'

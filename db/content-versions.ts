@@ -1,18 +1,16 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import { findCategories } from './articles.ts'
-import type { Db, Statement } from './client.ts'
-import type { Article, ArticleHead } from './model/article.ts'
-import type { ContentPage } from './model/content-page.ts'
+import type { Db } from './client.ts'
+import type { ArticleHead } from './model/article.ts'
 import { type WrittenId, type WrittenKey, writtenId } from './model/written.ts'
-import { importActor, type NewVersion } from './model/written-version.ts'
-import { articles, contentPages, contentVersions, staff, unsavedTexts } from './schema.ts'
+import { articles, contentPages, contentVersions, staff } from './schema.ts'
 
-/** What the desk writes: the rows that visitors read, and the versions of each language. Times are UTC in ISO 8601. */
+/** What the desk reads of articles and pages: the rows that visitors read, and the versions of each language. Times are UTC in ISO 8601. */
 
 const { object, locale, version, isCurrent, state, fields, print, source, sourcePrint, publishAt, actor, at } = contentVersions
-/** Written out, since a bound value hides from SQLite that an index covers it. */
-const isNewest = sql`${isCurrent} = 1`
+/** Which versions are the newest of their language. Written out, since a bound value hides from SQLite that an index covers it. */
+export const isNewest = sql`${isCurrent} = 1`
 const head = { object, locale, version, state, print, source, sourcePrint, publishAt, actor, at }
 
 /** Everything the list shows, in one round trip: articles without their texts' bodies, pages, categories, and the newest versions without their fields. */
@@ -95,141 +93,4 @@ export async function listImported(db: Db) {
     db.select({ object, locale, version, actor }).from(contentVersions).where(isNewest),
   ])
   return { imported, newest }
-}
-
-/** How a text changes: new versions of its languages, and the row that visitors read, where it changes too. */
-export interface WrittenChange {
-  readonly key: WrittenKey
-  /** When the row was last changed as it was read; null without a row. */
-  readonly rowChangedAt: string | null
-  /** By `import`, with the numbers 0, where the text has no version yet. */
-  readonly first: readonly NewVersion[]
-  readonly versions: readonly [NewVersion, ...NewVersion[]]
-  readonly row: RowChange | null
-}
-
-export type RowChange =
-  | { readonly kind: 'article'; readonly article: Article }
-  | { readonly kind: 'page'; readonly page: ContentPage }
-  /** The page has no text of the agency left. */
-  | { readonly kind: 'noPage' }
-
-/**
- * Stores a change in one batch, unless the row or a version changed after it was read.
- * @param more statements for the same batch, such as the audit log; each gets whether the change was stored
- * @returns whether it was stored
- */
-export async function saveWritten(db: Db, change: WrittenChange, by: string, now: Date, more: (isSaved: SQL) => readonly Statement[]): Promise<boolean> {
-  const id = writtenId(change.key)
-  const moment = now.toISOString()
-  const rows = JSON.stringify([
-    ...change.first.map((each) => ({ ...each, actor: importActor, at: change.rowChangedAt ?? moment })),
-    ...change.versions.map((each) => ({ ...each, actor: by, at: moment })),
-  ])
-  const [newest] = change.versions
-  const isSaved = sql`EXISTS (SELECT 1 FROM ${contentVersions} WHERE ${object} = ${id} AND ${locale} = ${newest.locale} AND ${version} = ${newest.version} AND ${at} = ${moment} AND ${actor} = ${by})`
-  const [stored] = await db.batch([
-    insertVersions(db, id, rows, isAsRead(change)),
-    keepNewestCurrent(db, id),
-    ...(change.row === null ? [] : [writeRow(db, change.key, change.row, moment, isSaved)]),
-    ...more(isSaved),
-  ])
-  return stored.length > 0
-}
-
-/** Whether a text's row is as it was read. */
-function isAsRead({ key, rowChangedAt }: Pick<WrittenChange, 'key' | 'rowChangedAt'>): SQL {
-  return key.kind === 'article'
-    ? sql`(SELECT ${articles.changedAt} FROM ${articles} WHERE ${articles.key} = ${key.key}) IS ${rowChangedAt}`
-    : sql`(SELECT ${contentPages.changedAt} FROM ${contentPages} WHERE ${contentPages.page} = ${key.key}) IS ${rowChangedAt}`
-}
-
-/** None is stored where another of them came first. */
-function insertVersions(db: Db, id: WrittenId, rows: string, isFit: SQL) {
-  const isTaken = sql`EXISTS (SELECT 1 FROM json_each(${rows}) AS wish, content_versions AS known
-    WHERE known.object = ${id} AND known.locale = wish.value ->> '$.locale' AND known.version >= wish.value ->> '$.version')`
-  return db
-    .insert(contentVersions)
-    .select(
-      sql`SELECT ${id}, value ->> '$.locale', value ->> '$.version', 1, value ->> '$.state', value -> '$.fields', value ->> '$.print',
-        value ->> '$.source', value ->> '$.sourcePrint', value ->> '$.publishAt', value ->> '$.actor', value ->> '$.at'
-        FROM json_each(${rows}) WHERE ${isFit} AND NOT ${isTaken}`,
-    )
-    .returning({ locale })
-}
-
-function keepNewestCurrent(db: Db, id: WrittenId) {
-  const later = sql`EXISTS (SELECT 1 FROM content_versions AS later WHERE later.object = ${id} AND later.locale = ${locale} AND later.version > ${version})`
-  return db
-    .update(contentVersions)
-    .set({ isCurrent: false })
-    .where(and(eq(object, id), isNewest, later))
-}
-
-function writeRow(db: Db, key: WrittenKey, row: RowChange, moment: string, where: SQL): Statement {
-  if (row.kind === 'noPage') return db.delete(contentPages).where(and(sql`${contentPages.page} = ${key.key}`, where))
-  if (row.kind === 'page') {
-    const { page, ...texts } = row.page
-    return db
-      .insert(contentPages)
-      .select(sql`SELECT ${page}, ${JSON.stringify(texts)}, ${moment} WHERE ${where}`)
-      .onConflictDoUpdate({ target: contentPages.page, set: { texts: sql`excluded.texts`, changedAt: moment } })
-  }
-  const { key: name, state: rowState, body, ...rest } = row.article
-  return db
-    .insert(articles)
-    .select(sql`SELECT ${name}, ${rowState}, ${JSON.stringify(rest)}, ${JSON.stringify(body)}, ${moment} WHERE ${where}`)
-    .onConflictDoUpdate({ target: articles.key, set: { state: sql`excluded.state`, head: sql`excluded.head`, body: sql`excluded.body`, changedAt: moment } })
-}
-
-/**
- * Publishes a planned version at its time, unless it or the row changed after they were read.
- * @returns whether it is published now
- */
-export async function publishPlanned(
-  db: Db,
-  change: Pick<WrittenChange, 'key' | 'rowChangedAt'> & { readonly row: RowChange | null; readonly locale: Locale | 'all'; readonly version: number },
-  now: Date,
-  more: (isSaved: SQL) => readonly Statement[],
-): Promise<boolean> {
-  const id = writtenId(change.key)
-  const it = and(eq(object, id), eq(locale, change.locale), eq(version, change.version))
-  const isPublished = sql`EXISTS (SELECT 1 FROM ${contentVersions} WHERE ${it} AND ${state} = 'published')`
-  const [published] = await db.batch([
-    db
-      .update(contentVersions)
-      .set({ state: 'published' })
-      .where(and(it, isNewest, eq(state, 'planned'), isAsRead(change)))
-      .returning({ locale }),
-    ...(change.row === null ? [] : [writeRow(db, change.key, change.row, now.toISOString(), and(isPublished, isAsRead(change)) ?? isPublished)]),
-    ...more(isPublished),
-  ])
-  return published.length > 0
-}
-
-/**
- * Removes an article that was never on the site, with its versions.
- * @returns whether it is gone; false where it is no draft any more
- */
-export async function removeDraft(db: Db, key: string, more: (isGone: SQL) => readonly Statement[]): Promise<boolean> {
-  const isGone = sql`NOT EXISTS (SELECT 1 FROM ${articles} WHERE ${articles.key} = ${key})`
-  const [removed] = await db.batch([
-    db
-      .delete(articles)
-      .where(and(eq(articles.key, key), eq(articles.state, 'draft')))
-      .returning({ key: articles.key }),
-    db.delete(contentVersions).where(and(eq(object, writtenId({ kind: 'article', key })), isGone)),
-    db.delete(unsavedTexts).where(and(eq(unsavedTexts.object, writtenId({ kind: 'article', key })), isGone)),
-    ...more(isGone),
-  ])
-  return removed.length > 0
-}
-
-/** Versions of imported texts, for the batch of the import. */
-export function insertImported(db: Db, versions: readonly (NewVersion & { readonly object: WrittenId })[], now: string): readonly Statement[] {
-  const byObject = Map.groupBy(versions, (each) => each.object)
-  return [...byObject].flatMap(([id, each]) => {
-    const rows = JSON.stringify(each.map((one) => ({ ...one, actor: importActor, at: now })))
-    return [insertVersions(db, id, rows, sql`true`), keepNewestCurrent(db, id)]
-  })
 }

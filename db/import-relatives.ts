@@ -88,6 +88,7 @@ export async function saveHiddenListing(db: Db, { id: importId }: Import, id: nu
   await db.run(sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT ${id}, ${texts.words} WHERE ${isUnderWay(importId, 'applying')}`)
 }
 
+/** Stores a project again without what its import hid, and marks its units and its part of the sitemap as changed. */
 export async function saveHiddenProject(db: Db, { id: importId }: Import, project: Project): Promise<void> {
   const saved = db
     .update(projects)

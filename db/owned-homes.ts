@@ -36,6 +36,7 @@ export async function knownHomes(db: Db, homes: readonly Home[]): Promise<Readon
   return new Set(rows.map(({ key }) => key))
 }
 
+/** The key of a home in `knownHomes`. */
 export function homeKey({ kind, id }: Home): string {
   return `${kind}/${id}`
 }

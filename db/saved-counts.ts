@@ -7,11 +7,13 @@ export interface Saved {
 
 export const nothingSaved: Saved = { added: 0, changed: 0, unchanged: 0 }
 
+/** Counts the outcomes of saving. */
 export function savedOf(outcomes: readonly (keyof Saved)[]): Saved {
   const count = (wanted: keyof Saved) => outcomes.filter((outcome) => outcome === wanted).length
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }
 }
 
+/** Adds two counts. */
 export function sumOfSaved(one: Saved, other: Saved): Saved {
   return { added: one.added + other.added, changed: one.changed + other.changed, unchanged: one.unchanged + other.unchanged }
 }

@@ -12,6 +12,7 @@ export type ArticleState = (typeof articleStates)[number]
 export const builtInCategories = ['tips', 'assets', 'jobs'] as const
 export type BuiltInCategory = (typeof builtInCategories)[number]
 
+/** Whether a category exists without the agency making it. */
 export function isBuiltInCategory(key: string): key is BuiltInCategory {
   return builtInCategories.some((category) => category === key)
 }

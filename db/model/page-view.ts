@@ -29,6 +29,7 @@ export const maxSeenWord = 24
  */
 export type DropReason = 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign' | 'owner' | 'staff' | 'unknown'
 
+/** The word that a page carries for its record, such as `listing/4001`. */
 export function seenWord({ kind, id }: SeenRecord): SeenWord {
   return `${kind}/${id}`
 }

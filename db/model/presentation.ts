@@ -27,6 +27,7 @@ export type PresentedPart = Pick<Listing, OwnTextName | 'photos'>
 /** Characters of a text. */
 export const ownTextLimits: Readonly<Record<OwnTextName, number>> = { title: 120, marquee: 40, description: 5000 }
 
+/** Whether a presentation changes nothing. */
 export function isAsInFeed({ order, hidden, ...texts }: OwnPresentation): boolean {
   return order.length === 0 && hidden.length === 0 && ownTextNames.every((name) => Object.keys(texts[name]).length === 0)
 }
@@ -50,6 +51,7 @@ export function inFeed(listing: Listing, feed: PresentedPart | null): Listing {
   return feed === null ? listing : { ...listing, ...feed, photo: feed.photos[0] ?? null, photoCount: feed.photos.length }
 }
 
+/** The part of a listing that an agency may present in its own way. */
 export function presentedPartOf({ title, marquee, description, photos }: Listing): PresentedPart {
   return { title, marquee, description, photos }
 }

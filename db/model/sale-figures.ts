@@ -42,6 +42,7 @@ export interface SaleLine {
   readonly figures: SaleFigures
 }
 
+/** Whether figures are kept for a kind of home. */
 export function isSaleKind(kind: string | null): kind is SaleKind {
   return saleKinds.some((each) => each === kind)
 }

@@ -124,6 +124,7 @@ const emptyFilters = {
 } as const satisfies Readonly<Record<string, Partial<Search>>>
 export type FilterName = keyof typeof emptyFilters
 
+/** Whether a word is the name of a filter. */
 export function isFilterName(name: string): name is FilterName {
   return Object.hasOwn(emptyFilters, name)
 }

@@ -112,6 +112,7 @@ export const sharedFields = ['category', 'subcategory', 'order', 'author', 'publ
 /** The fields of an article that are the same in every language. */
 export type SharedFields = Readonly<Record<(typeof sharedFields)[number], string>>
 
+/** What an article has in every language alike, as texts of a form. */
 export function sharedOf({ category, subcategory, order, author, published, picture, job }: ArticleHead): SharedFields {
   return {
     category,

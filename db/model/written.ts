@@ -20,6 +20,7 @@ export function readWrittenId(id: string): WrittenKey | null {
   return kind === 'article' && /^[a-z][a-z0-9-]{0,39}$/.test(key) ? { kind, key } : null
 }
 
+/** The id of a text, as versions and addresses have it. */
 export function writtenId({ kind, key }: WrittenKey): WrittenId {
   return kind === 'page' ? `page-${key}` : `article-${key}`
 }
@@ -35,10 +36,12 @@ export const emptyWriting: Writing = { name: '', title: '', summary: '', body: '
 /** The fields that a kind of text has. A page has no name and no picture. */
 export const fieldsOfKind = { article: writingFields, page: ['title', 'summary', 'body'] } as const satisfies Record<string, readonly WritingField[]>
 
+/** Whether no field has any text. */
 export function isEmptyWriting(writing: Writing): boolean {
   return writingFields.every((field) => isBlank(writing[field]))
 }
 
+/** Whether two texts are the same in every field. */
 export function sameWriting(one: Writing, other: Writing): boolean {
   return writingFields.every((field) => one[field] === other[field])
 }
@@ -76,6 +79,7 @@ export function pageOfWritings(page: ContentPageName, writings: WritingByLocale)
   return Object.keys(title).length === 0 ? null : { page, title, summary, body: Object.keys(body).length === 0 ? null : body }
 }
 
+/** The texts of every language. */
 export function everyWriting(writingIn: (locale: Locale) => Writing): WritingByLocale {
   return byLocale(writingIn)
 }

@@ -27,6 +27,7 @@ interface Chains<Value> {
 
 const built = new WeakMap<ListingIndex, Buckets>()
 
+/** The rows of a goal and type with a postcode. */
 export function inZip(index: ListingIndex, goal: Goal, mainType: string, zip: string): Bucket {
   const buckets = bucketsOf(index)
   return bucketOf(buckets, buckets.zips, goal, mainType, zip)
@@ -38,6 +39,7 @@ export function inCell(index: ListingIndex, goal: Goal, mainType: string, cell: 
   return bucketOf(buckets, buckets.cells, goal, mainType, cell)
 }
 
+/** All rows of a goal and type. */
 export function anywhere(index: ListingIndex, goal: Goal, mainType: string): Bucket {
   const buckets = bucketsOf(index)
   return bucketOf(buckets, buckets.all, goal, mainType, 0)

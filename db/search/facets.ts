@@ -27,6 +27,7 @@ export const failing = { type: 1, label: 2, bedrooms: 4, terrace: 8, garden: 16,
 /** The filters that have a facet. */
 export type FacetName = Exclude<keyof typeof failing, 'others'>
 
+/** Whether a filter has a facet. */
 export function isFacet(name: string): name is FacetName {
   return name in failing && name !== 'others'
 }
@@ -40,6 +41,7 @@ export interface FacetCounter {
   facets(): Facets
 }
 
+/** A counter that has counted nothing yet. */
 export function facetCounter(index: ListingIndex): FacetCounter {
   const { category, label, bedrooms, flags } = index.columns
   const categories = new Uint32Array(index.categories.length)

@@ -25,6 +25,7 @@ export function summedPoints(index: ListingIndex, rows: readonly number[], zoom:
   }
 }
 
+/** The point of a single listing. */
 export function pointOf({ columns }: ListingIndex, row: number): MapPoint {
   return [degrees(columns.lng[row]), degrees(columns.lat[row]), 1, columns.id[row] ?? null, priceAt(columns, row)]
 }
@@ -35,6 +36,7 @@ function priceAt({ price, flags }: ListingIndex['columns'], row: number): Marker
   return Number.isNaN(amount) ? null : amount
 }
 
+/** Degrees to five decimals. @param value in millionths of a degree */
 export function degrees(value: number | undefined): number {
   return Math.round((value ?? 0) / 10) / 1e5
 }

@@ -8,6 +8,7 @@ const names = Object.keys(columnKinds).filter((name): name is keyof Columns => n
 /** Columns are aligned to this many bytes. */
 const word = 8
 
+/** Writes an index as bytes. */
 export function packIndex({ columns, ...head }: ListingIndex): ArrayBuffer {
   const json = new TextEncoder().encode(JSON.stringify(head))
   const start = aligned(word + json.length)

@@ -14,6 +14,7 @@ export type Rule = (row: number) => boolean
  */
 export type Rules = Readonly<Record<FilterName, Rule | null>>
 
+/** The rules of a search. @param text the rows that its words match; null without words */
 export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | null): Rules {
   const count = (name: CountColumn, min: number | null, max: number | null) => within(index.columns[name], min, max, 0)
   return {

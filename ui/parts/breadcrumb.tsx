@@ -9,6 +9,7 @@ export interface Crumb {
   readonly href: string | null
 }
 
+/** Where a page is on the site. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   const origin = useOrigin()

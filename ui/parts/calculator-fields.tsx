@@ -59,6 +59,7 @@ export function Field({ calculator, field, hint, optional, mode, sign }: FieldPr
   )
 }
 
+/** The region whose taxes are calculated. */
 export function RegionChoice({ region }: { region: Region }) {
   const { t } = useTranslation()
   return <Choices name="region" legend={t('calculators.field.region')} chosen={region} choices={regions.map((each) => [each, t(`region.${each}`)] as const)} />

@@ -21,6 +21,7 @@ export function Documents({ documents, askHref, officeHref }: DocumentsProps) {
   )
 }
 
+/** The documents of a home, and how to get those on request. */
 export function DocumentList({ documents, askHref, officeHref }: DocumentsProps) {
   const { t } = useTranslation()
   const isOnFile = documents.some(({ file }) => file !== null)

@@ -24,6 +24,7 @@ export function FactGroups({ figures: { title, groups, without }, sun, answer }:
   )
 }
 
+/** The facts of a group with their names. */
 export function Facts({ group }: { group: FactGroupView }) {
   return <DefinitionList className="facts" lines={group.facts} />
 }

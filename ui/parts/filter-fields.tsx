@@ -105,6 +105,7 @@ function Tick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet
   )
 }
 
+/** The lowest and the highest price. */
 export function PriceFields({ id, search }: { id: string; search: Search }) {
   const { t } = useTranslation()
   return (
@@ -124,6 +125,7 @@ function PriceField({ id, name, label, value }: { id: string; name: string; labe
   )
 }
 
+/** The number of bedrooms. */
 export function BedroomFields({ search, choices }: FieldsProps) {
   const { t } = useTranslation()
   return (
@@ -157,6 +159,7 @@ export function LabelFields({ search, choices }: FieldsProps) {
   )
 }
 
+/** Terrace and garden. */
 export function OutdoorFields({ search, choices }: FieldsProps) {
   const { t } = useTranslation()
   return (

@@ -13,6 +13,7 @@ export interface ProcessingRow {
   readonly kept: string
 }
 
+/** What the site does with personal data. */
 export function ProcessingTable({ rows }: { rows: readonly ProcessingRow[] }) {
   const { t } = useTranslation()
   const heads = ['name', 'purpose', 'basis', 'recipients', 'kept'] as const
@@ -25,6 +26,7 @@ export function ProcessingTable({ rows }: { rows: readonly ProcessingRow[] }) {
   )
 }
 
+/** What the site keeps in the browser. */
 export function StorageTable({ rows }: { rows: readonly StorageRow[] }) {
   const { t } = useTranslation()
   const heads = ['name', 'kind', 'category', 'purpose', 'kept'] as const
@@ -37,6 +39,7 @@ export function StorageTable({ rows }: { rows: readonly StorageRow[] }) {
   )
 }
 
+/** The services of others that pages may load. */
 export function ThirdPartyTable({ rows }: { rows: readonly ThirdPartyRow[] }) {
   const { t } = useTranslation()
   const heads = ['name', 'purpose', 'category'] as const

@@ -79,6 +79,7 @@ export function NoPhoto() {
   )
 }
 
+/** A badge on a photograph. */
 export function Badge({ badge }: { badge: BadgeView | null }) {
   return badge && <span className={badge.tone === 'good' ? 'badge good' : 'badge'}>{badge.text}</span>
 }
@@ -86,6 +87,7 @@ export function Badge({ badge }: { badge: BadgeView | null }) {
 /** Characters of a price in words that fit beside the place. */
 const maxBesidePlace = 24
 
+/** A price, with what it is for. */
 export function Price({ price }: { price: PriceView | null }) {
   if (!price) return null
   if (!price.isAmount)

@@ -13,6 +13,7 @@ export function Plans({ plans }: { plans: readonly PhotoView[] }) {
   )
 }
 
+/** The plans of a home, one sheet each. */
 export function PlanSheets({ plans }: { plans: readonly PhotoView[] }) {
   return (
     <div className={plans.length === 1 ? 'plans' : 'plans is-pair'}>

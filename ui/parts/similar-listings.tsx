@@ -9,6 +9,7 @@ interface SimilarListingsProps {
   readonly title?: string
 }
 
+/** Cards of homes that resemble the one of the page. */
 export function SimilarListings({ cards, listHref, title }: SimilarListingsProps) {
   const { t } = useTranslation()
   if (cards.length === 0) return null

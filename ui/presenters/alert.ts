@@ -16,6 +16,7 @@ export interface AlertView {
   readonly form: string
 }
 
+/** A search alert in words, with the list of what matches it. */
 export function presentAlert({ goal, search: query, rhythm }: Alert, locale: Locale): AlertView {
   const search = readSearch(new URLSearchParams(query))
   return {

@@ -27,6 +27,7 @@ export interface DemandView {
   readonly radius: number | null
 }
 
+/** A search as the form of an alert shows it. */
 export function presentDemand(search: Search, locale: Locale): DemandView {
   return { types: kindTree(locale), places: placesOf(search, locale), others: othersOf(search, locale), radius: search.near?.radius ?? null }
 }

@@ -25,6 +25,7 @@ export function documentRequestPath({ kind, id }: DocumentOwner, locale: Locale)
   return href(kind === 'property' ? 'documentRequest' : 'projectDocumentRequest', locale, { id })
 }
 
+/** A document as a page offers it. */
 export function presentDocument({ key, name, file }: NamedDocument, locale: Locale): DocumentView {
   const language = languageOf(name, locale)
   return { key, name: textIn(name, locale), language: language === locale ? null : language, file: file && fileText(file, locale), href: null }
@@ -63,6 +64,7 @@ function fileText({ type, size }: Pick<Document, 'type' | 'size'>, locale: Local
   return t('documents.file', { type: documentExtension(type).toUpperCase(), size: text })
 }
 
+/** The ending of the name of a file. */
 export function documentExtension(type: DocumentType): string {
   return extensions[type]
 }

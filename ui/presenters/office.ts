@@ -27,6 +27,7 @@ export interface OfficeView {
   readonly route: string | null
 }
 
+/** An office as pages show it. */
 export function presentOffice({ key, name, address, point, phone, email, hours, calendar }: Office, locale: Locale): OfficeView {
   return {
     key,

@@ -8,6 +8,7 @@ import { presentPhone } from './phone.ts'
 const placeholders = ['agency', 'legalName', 'email', 'phone', 'seat', 'authority', 'licenceNumber'] as const
 export type Placeholder = (typeof placeholders)[number]
 
+/** Whether a word is a placeholder. */
 export function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((each) => each === name)
 }

@@ -68,6 +68,7 @@ export function presentSiblings(units: readonly Construction[], locale: Locale):
     .slice(0, mostSiblings)
 }
 
+/** The units of a project that are not sold. */
 export function unsold(project: Pick<Project, 'constructions'>): readonly Construction[] {
   return project.constructions.filter((construction) => construction.state !== 'sold')
 }

@@ -54,6 +54,7 @@ export function referencePaths(reference: ReferencePlace): Readonly<Record<Local
   return byLocale((locale) => referencePath(reference, locale))
 }
 
+/** A sold or rented home as a card. */
 export function presentReferenceCard({ listing, closedOn }: Closed<ListingCard>, locale: Locale): ReferenceCardView {
   const place = townOf(listing, locale)
   return {

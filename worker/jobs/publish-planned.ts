@@ -1,6 +1,7 @@
 import { recordAct } from '#db/audit-log.ts'
 import { openStore } from '#db/client.ts'
-import { duePlanned, publishPlanned } from '#db/content-versions.ts'
+import { publishPlanned } from '#db/content-changes.ts'
+import { duePlanned } from '#db/content-versions.ts'
 import { readWrittenId } from '#db/model/written.ts'
 import { raisingContent } from '#db/versions.ts'
 import { announceChanges } from '#worker/catalogue.ts'

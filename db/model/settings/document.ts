@@ -2,6 +2,7 @@
 
 export type Document = { readonly [key: string]: unknown }
 
+/** Whether a value is an object, as a record and each of its entries are. */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -250,10 +250,12 @@ export const listSections = {
 export type FormSection = keyof typeof formSections
 export type ListSection = keyof typeof listSections
 
+/** Whether a word names a section with one form. */
 export function isFormSection(name: string): name is FormSection {
   return Object.hasOwn(formSections, name)
 }
 
+/** Whether a word names a section with a list of entries. */
 export function isListSection(name: string): name is ListSection {
   return Object.hasOwn(listSections, name)
 }

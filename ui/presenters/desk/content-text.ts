@@ -71,6 +71,7 @@ export interface VersionLine {
   readonly state: string
 }
 
+/** A version as a line of the list. */
 export function presentVersionLine(version: Signed, locale: Locale): VersionLine {
   const t = translator(locale)
   return { version: version.version, who: authorText(version, locale), when: whenText(version.at, locale), state: t(`desk.content.version.${version.state}`) }

@@ -44,6 +44,7 @@ export interface ListedText {
 /** The pages for which the site brings a text of the law. */
 const standardPages = ['privacy', 'cookiePolicy', 'disclaimer', 'accessibility'] as const satisfies readonly ContentPageName[]
 
+/** Whether the site brings a text for a page. */
 export function isStandardPage(page: ContentPageName): page is (typeof standardPages)[number] {
   return standardPages.some((each) => each === page)
 }

@@ -39,6 +39,7 @@ export interface RunView {
 
 const names = ['added', 'changed', 'unchanged', 'withdrawn'] as const
 
+/** An import as a line of the list. */
 export function presentRun(row: RunRow, locale: Locale, now: Date): RunView {
   const { id, startedAt, source, counts, rejected } = row
   return {

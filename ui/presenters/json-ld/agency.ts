@@ -59,6 +59,7 @@ function described<Name extends string>(name: Name, value: string | null): { rea
   return value === null ? {} : { [name]: value }
 }
 
+/** An address as schema.org has it. */
 export function describePostalAddress({ street, zip, city, country }: PostalAddress, locale: Locale) {
   return {
     '@type': 'PostalAddress' as const,

@@ -1,4 +1,4 @@
-import type { RowChange } from '#db/content-versions.ts'
+import type { RowChange } from '#db/content-changes.ts'
 import type { Article } from '#db/model/article.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { emptyWriting, everyWriting, pageOfWritings, sameWriting, type Writing, withWritings } from '#db/model/written.ts'

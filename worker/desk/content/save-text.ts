@@ -1,5 +1,5 @@
 import { recordAct } from '#db/audit-log.ts'
-import { saveWritten, type WrittenChange } from '#db/content-versions.ts'
+import { saveWritten, type WrittenChange } from '#db/content-changes.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { fieldsOfKind, isEmptyWriting, printOf, type Writing, type WritingByLocale, writtenId } from '#db/model/written.ts'
 import { firstVersions, type NewVersion, sharedOf, sharedVersion } from '#db/model/written-version.ts'

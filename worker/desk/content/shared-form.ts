@@ -1,7 +1,7 @@
 import { recordAct } from '#db/audit-log.ts'
+import { saveWritten } from '#db/content-changes.ts'
 import type { ContentPicture } from '#db/content-pictures.ts'
 import { listContentPictures } from '#db/content-pictures.ts'
-import { saveWritten } from '#db/content-versions.ts'
 import { type Article, employmentTypes, isBuiltInCategory } from '#db/model/article.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'

@@ -10,6 +10,7 @@ export function writeOrder(pictures: readonly Placed[]): string {
   return pictures.map(({ id, kind }) => `${id}:${kind}`).join(',')
 }
 
+/** Reads what `writeOrder` wrote. */
 export function readOrder(text: string): readonly Placed[] {
   return text
     .split(',')

@@ -12,11 +12,13 @@ export interface StoredSettings {
   readonly document: Document
 }
 
+/** Reads the record; a site without one has the default. */
 export async function readSettings({ store, agency }: Pick<RequestContext, 'store' | 'agency'>): Promise<StoredSettings> {
   const stored = (await storedAgency(store.primary)) ?? { ...agency, version: 0 }
   return settingsOfRecord(stored)
 }
 
+/** A record with the document that its forms show. */
 export function settingsOfRecord({ version, ...record }: Agency): StoredSettings {
   return { record, version, document: documentOf(record) }
 }

@@ -1,6 +1,6 @@
 import { listCategories } from '#db/articles.ts'
 import { recordAct } from '#db/audit-log.ts'
-import { saveWritten } from '#db/content-versions.ts'
+import { saveWritten } from '#db/content-changes.ts'
 import type { Article } from '#db/model/article.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { slug } from '#db/model/path-segment.ts'

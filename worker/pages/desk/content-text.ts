@@ -1,6 +1,6 @@
 import { recordAct } from '#db/audit-log.ts'
+import { removeDraft } from '#db/content-changes.ts'
 import { listContentPictures } from '#db/content-pictures.ts'
-import { removeDraft } from '#db/content-versions.ts'
 import { type WrittenId, writtenId } from '#db/model/written.ts'
 import { removeUnsaved } from '#db/unsaved-texts.ts'
 import type { Locale } from '#messages/locales.ts'

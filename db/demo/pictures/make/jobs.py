@@ -81,7 +81,7 @@ WORDS.update({
     'corner-brick': ('Brick house on the corner of two streets', 'Bakstenen hoekhuis', 'Maison de coin en briques', 'Eckhaus aus Backstein'),
     'corner-painted': ('Rendered house on the corner of two streets', 'Bepleisterd hoekhuis', 'Maison de coin enduite', 'Verputztes Eckhaus'),
     'rain': ('The street on a rainy evening, lamps lit', 'De straat op een regenachtige avond, met brandende lantaarns', 'La rue un soir de pluie, réverbères allumés', 'Die Straße an einem regnerischen Abend, bei Laternenlicht'),
-    'rear-town': ('The garden side: terrace, annex with large panes and lawn', 'De tuinzijde: terras, achterbouw met grote ramen en gazon', 'Côté jardin : terrasse, annexe largement vitrée et pelouse', 'Die Gartenseite: Terrasse, Anbau mit großen Fenstern und Rasen'),
+    'rear-town': ('The garden side: terrace, annex with large panes and lawn', 'De tuinzijde: terras, achterbouw met grote ramen en gazon', 'Côté jardin : terrasse, annexe largement vitrée et pelouse', 'Die Gartenseite: Terrasse, Anbau mit großen Fenstern und Rasen'),
     'rear-tall': ('The back of the house with terrace and garden', 'De achtergevel met terras en tuin', 'La façade arrière avec terrasse et jardin', 'Die Rückseite des Hauses mit Terrasse und Garten'),
     'patio-roof': ('Roof terrace with a view over the town', 'Dakterras met zicht over de stad', 'Toit-terrasse avec vue sur la ville', 'Dachterrasse mit Blick über die Stadt'),
 })

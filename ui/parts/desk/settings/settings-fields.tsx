@@ -36,6 +36,7 @@ interface SettingsFieldsProps {
   readonly prefix: string
 }
 
+/** The fields of a form of the settings, in groups. */
 export function SettingsFields({ fields, source, prefix }: SettingsFieldsProps) {
   return fields
     .filter(({ path }) => isOfShownLanguage(path, source))
