@@ -597,6 +597,7 @@ export interface Messages {
   'desk.entry.field.virtual_tour_url': null
   'desk.entry.hasChanges': null
   'desk.entry.held': null
+  'desk.entry.home': null
   'desk.entry.lawful': null
   'desk.entry.move.earlier': null
   'desk.entry.move.first': null
@@ -684,6 +685,7 @@ export interface Messages {
   'desk.home.done.feed': null
   'desk.home.done.presented': null
   'desk.home.done.undone': null
+  'desk.home.entry': null
   'desk.home.facts': null
   'desk.home.field.annuity': null
   'desk.home.field.contact': null

@@ -25,7 +25,7 @@ const picture: EntryPictureView = {
 export function DeskStockSamples() {
   const { t } = useTranslation()
   const entry: EntryView = {
-    ...{ version: 1, state: 'published', office: 'Brugge', hasChanges: true, path: '#sample', pictures: [picture], obstacle: null },
+    ...{ version: 1, state: 'published', office: 'Brugge', hasChanges: true, homePath: '#home', path: '#sample', pictures: [picture], obstacle: null },
     ...{ unlawful: [t('factGroup.energy')], open: [t('factGroup.law')], isHeld: false, status: 'onOffer', closing: 'sold' },
   }
   const fields: readonly EntryFieldView[] = [

@@ -35,7 +35,7 @@ export function DeskContentVersionsPage({ view, here, editor, language, versions
 function Lines({ versions, here, current }: Pick<DeskContentVersionsPageProps, 'versions' | 'here' | 'current'>) {
   const { t } = useTranslation()
   return (
-    <table className="desk-table">
+    <table className="desk-table versions-table">
       <caption className="visually-hidden">{t('route.deskContentVersions')}</caption>
       <thead>
         <tr>
@@ -51,7 +51,9 @@ function Lines({ versions, here, current }: Pick<DeskContentVersionsPageProps, '
       <tbody>
         {versions.map(({ version, when, who, state }) => (
           <tr key={version}>
-            <th scope="row">{version}</th>
+            <th scope="row" data-column={t('desk.content.versionNumber')}>
+              {version}
+            </th>
             <td>{when}</td>
             <td>{who}</td>
             <td>{state}</td>
@@ -62,7 +64,7 @@ function Lines({ versions, here, current }: Pick<DeskContentVersionsPageProps, '
                   <input type="hidden" name="seen" value={current} />
                   <button className="text-button" type="submit" name="do" value="restore">
                     {t('desk.content.restoreThis')}
-                    <span className="visually-hidden">{` ${version}`}</span>
+                    {` ${version}`}
                   </button>
                 </form>
               )}

@@ -115,6 +115,11 @@ function Around({ home }: { home: DeskHomeView }) {
             <a href={home.publicPath}>{t('desk.home.public')}</a>
           </p>
         )}
+        {home.entryPath !== null && (
+          <p>
+            <a href={home.entryPath}>{t('desk.home.entry')}</a>
+          </p>
+        )}
         <p>
           <a href={home.leadsPath}>{t('desk.home.leads')}</a>
         </p>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../translation.tsx'
 /** Whether an entry is on the site, what it lacks, and the buttons that publish or withdraw it. */
 export function EntryStanding({ entry }: { entry: EntryView }) {
   const { t } = useTranslation()
-  const { state, hasChanges, path, pictures, obstacle, unlawful, open, isHeld, status, closing } = entry
+  const { state, hasChanges, path, homePath, pictures, obstacle, unlawful, open, isHeld, status, closing } = entry
   return (
     <aside className="entry-standing" aria-label={t('desk.entry.standing')}>
       <p>
@@ -17,6 +17,11 @@ export function EntryStanding({ entry }: { entry: EntryView }) {
         )}
       </p>
       {hasChanges && <p>{t('desk.entry.hasChanges')}</p>}
+      {homePath !== null && (
+        <p>
+          <a href={homePath}>{t('desk.entry.home')}</a>
+        </p>
+      )}
       <p>
         <a href="#pictures">{t('desk.entry.toPictures', { count: pictures.length })}</a>
       </p>

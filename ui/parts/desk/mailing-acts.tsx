@@ -33,7 +33,7 @@ export function MailingActs({ mailing: { version, state, isOverdue, isScript } }
         </form>
       )}
       {final !== null && (
-        <details>
+        <details className="desk-more">
           <summary>{t(`desk.mailing.act.${final}`)}</summary>
           <form method="post" noValidate>
             <input type="hidden" name="version" value={version} />

@@ -42,13 +42,14 @@ function Preview({ shownIn, languages, path, text, isOther }: MailingPreviewView
       {isOther && <p className="hint">{t('desk.mailing.preview.other')}</p>}
       <div className="mailing-frames">
         {widths.map((width) => (
-          <figure key={width}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a preview wider than the screen scrolls, also by keyboard
+          <figure key={width} tabIndex={0}>
             <figcaption className="hint">{t('desk.mailing.preview.width', { width: String(width) })}</figcaption>
             <iframe src={path} sandbox="" width={width} height={640} loading="lazy" title={t('desk.mailing.preview.width', { width: String(width) })} />
           </figure>
         ))}
       </div>
-      <details>
+      <details className="desk-more">
         <summary>{t('desk.mailing.preview.text')}</summary>
         <pre className="mailing-text" lang={shownIn}>
           {text}

@@ -18,7 +18,7 @@ export function MailingProgress({ mailing: { progress, undelivered } }: { mailin
         ))}
       </dl>
       {undelivered.length > 0 && (
-        <details>
+        <details className="desk-more">
           <summary>{t('desk.mailing.undeliveredTo')}</summary>
           <ul className="desk-list">
             {undelivered.map(({ email, error }) => (

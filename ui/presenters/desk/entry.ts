@@ -65,6 +65,8 @@ export interface EntryView {
   readonly hasChanges: boolean
   /** Its public page; null while it is not on the site. */
   readonly path: string | null
+  /** Its page at the desk, with who asks and its documents; null before it was ever on the site. */
+  readonly homePath: string | null
   readonly pictures: readonly EntryPictureView[]
   /** Why it cannot be published; null if it can. */
   readonly obstacle: string | null
@@ -98,6 +100,7 @@ export function presentEntry({ entry, number, pictures, read }: EntryFacts, loca
     office: entry.office ?? '',
     hasChanges: entry.state === 'published' && entry.isChanged,
     path: entry.state === 'published' && read.ok ? listingPath(read.listing, locale) : null,
+    homePath: entry.state === 'draft' ? null : href('deskHome', locale, { id: number }),
     pictures: presentPictures(pictures, number),
     obstacle: read.ok ? null : presentReason(read.reason, locale).text,
     unlawful: named('unlawful'),
