@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
-import type { Entry, EntryPicture, EntryRecord, EntryState, PictureKind } from './model/entry.ts'
+import type { Entry, EntryPicture, EntryRecord, EntryState } from './model/entry.ts'
 import type { Photo } from './model/listing.ts'
 import type { OfficeKey } from './model/office.ts'
 import { entrySource } from './public-ids.ts'
@@ -92,6 +92,11 @@ export function removeDraft(db: Db, wanted: string) {
     .returning({ id })
 }
 
+const mostPictures = 200
+
+/** A picture of an entry in an order. */
+type PlacedPicture = Pick<EntryPicture, 'id' | 'kind'>
+
 /** The pictures of an entry in their order, photographs before plans. */
 export function listPictures(db: Db, entryId: string): Promise<readonly EntryPicture[]> {
   const { kind, width, height, position } = entryPictures
@@ -99,8 +104,8 @@ export function listPictures(db: Db, entryId: string): Promise<readonly EntryPic
     .select({ id: entryPictures.id, kind, width, height })
     .from(entryPictures)
     .where(and(eq(entryPictures.entryId, entryId), gte(position, 0)))
-    .orderBy(asc(kind), asc(position))
-    .limit(200)
+    .orderBy(asc(kind), asc(position), asc(entryPictures.id))
+    .limit(mostPictures)
 }
 
 /** The ids of all pictures of an entry, removed ones too. */
@@ -120,27 +125,34 @@ export async function addPicture(db: Db, entryId: string, picture: EntryPicture)
 /**
  * Puts the pictures of an entry in an order. Those that the caller knew and does not name are removed, and can be named again; those that a colleague
  * has added since come last.
+ * @param before their order as it was read
  * @param known the ids of the pictures that the order was made of
+ * @returns false where a colleague has arranged them since
  */
 export async function arrangePictures(
   db: Db,
   entryId: string,
-  order: readonly { readonly id: string; readonly kind: PictureKind }[],
+  order: readonly PlacedPicture[],
+  before: readonly PlacedPicture[],
   known: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const rows = JSON.stringify(order.map(({ id: picture, kind }, index) => [picture, kind, index]))
   const given = (column: 1 | 2) => sql`(SELECT json_extract(value, ${`$[${column}]`}) FROM json_each(${rows}) WHERE value ->> 0 = ${entryPictures.id})`
   const isKnown = sql`${entryPictures.id} IN (SELECT value FROM json_each(${JSON.stringify(known)}))`
-  await db.batch([
+  const stood = JSON.stringify(before.map((picture) => `${picture.kind} ${picture.id}`))
+  const current = sql`SELECT kind || ' ' || id AS each FROM entry_pictures WHERE entry_id = ${entryId} AND position >= 0 ORDER BY kind, position, id LIMIT ${mostPictures}`
+  const [arranged] = await db.batch([
     db
       .update(entryPictures)
       .set({
         position: sql`coalesce(${given(2)}, CASE WHEN ${isKnown} OR position < 0 THEN -1 ELSE position + ${order.length} END)`,
         kind: sql`coalesce(${given(1)}, kind)`,
       })
-      .where(eq(entryPictures.entryId, entryId)),
+      .where(and(eq(entryPictures.entryId, entryId), sql`(SELECT json_group_array(each) FROM (${current})) = ${stood}`))
+      .returning({ id: entryPictures.id }),
     touching(db, entryId),
   ])
+  return arranged.length > 0
 }
 
 function touching(db: Db, entryId: string) {

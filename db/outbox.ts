@@ -32,7 +32,7 @@ const maxErrorLength = 500
  * @param at when it is due
  * @param leadId the lead it is erased with; null for a mail without one
  */
-export function insertMail(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string | null) {
+export function insertMail(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string | null, holds: SQL = sql`true`) {
   const { template, locale, to, replyTo, data } = mail
   const mailbox = isLimited(template) ? mailboxOf(to) : null
   return db
@@ -41,7 +41,7 @@ export function insertMail(db: Db, id: string, mail: OutgoingMail, at: string, l
       sql`SELECT ${id}, ${leadId}, ${template}, ${locale}, ${to}, ${replyTo}, ${sql.param(data, outbox.data)},
         CASE WHEN limits.reached THEN 'dropped' ELSE 'waiting' END, 0, ${at}, NULL, NULL,
         CASE WHEN limits.reached THEN ${limitNote} END, ${at}, ${mailbox}
-        FROM (SELECT ${reachesLimit(mailbox, at)} AS reached) AS limits WHERE true`,
+        FROM (SELECT ${reachesLimit(mailbox, at)} AS reached) AS limits WHERE ${holds}`,
     )
     .onConflictDoNothing()
 }

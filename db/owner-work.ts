@@ -104,7 +104,6 @@ export async function answerOpenMessage(db: Db, actor: Actor, id: string, { text
 
 /** Marks a message as settled without an answer, or as waiting again, with its act. @returns false where it was not in the state before */
 export async function settleMessage(db: Db, actor: Actor, id: string, isSettled: boolean, now: Date): Promise<boolean> {
-  const isOwners = sql`EXISTS (SELECT 1 FROM ${communications} WHERE id = ${id} AND origin = 'owner')`
   const [before, after] = isSettled ? (['open', 'done'] as const) : (['done', 'open'] as const)
   const [changed] = await db.batch([
     db
@@ -112,7 +111,7 @@ export async function settleMessage(db: Db, actor: Actor, id: string, isSettled:
       .set({ status: after })
       .where(and(eq(communications.id, id), eq(communications.origin, 'owner'), eq(communications.status, before)))
       .returning({ id: communications.id }),
-    recordAct(db, actor, { action: isSettled ? 'close' : 'open', object: 'communication', objectId: id }, now, isOwners),
+    recordAct(db, actor, { action: isSettled ? 'close' : 'open', object: 'communication', objectId: id }, now, didChange),
   ])
   return changed.length > 0
 }

@@ -1,7 +1,7 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db, Statement } from './client.ts'
 import type { OutgoingMail } from './model/mail.ts'
-import type { Testimonial } from './model/testimonial.ts'
+import type { Testimonial, TestimonialState } from './model/testimonial.ts'
 import { insertMail } from './outbox.ts'
 import { leads, testimonials } from './schema.ts'
 import { raisingContent } from './versions.ts'
@@ -67,28 +67,49 @@ export function publishedMailId(testimonial: string): string {
   return `${testimonial}.published`
 }
 
+/** A decision on a testimonial. */
+interface Decision {
+  /** The state in which its reader saw it; null: whatever it is. */
+  readonly seen: TestimonialState | null
+  readonly now: Date
+  /** What goes with the decision in its batch, right behind it. */
+  readonly also?: readonly Statement[]
+}
+
+const inState = (wanted: string, seen: TestimonialState | null) => and(eq(id, wanted), seen === null ? undefined : eq(state, seen))
+
 /**
  * Publishes a testimonial and stores the mail to its author about it. Idempotent.
  * @param mail null for no mail
+ * @returns false where another decision came first
  */
-export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OutgoingMail | null, now: Date): Promise<void> {
+export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OutgoingMail | null, { seen, now, also = [] }: Decision) {
   const decidedAt = now.toISOString()
-  await db.batch([
-    db.update(testimonials).set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null }).where(eq(id, wanted)),
+  const isPublishedNow = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${wanted} AND state = 'published' AND decided_at = ${decidedAt})`
+  const [decided] = await db.batch([
+    db.update(testimonials).set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null }).where(inState(wanted, seen)).returning({ id }),
+    ...also,
     raisingContent(db),
-    ...(mail ? [insertMail(db, publishedMailId(wanted), mail, decidedAt, wanted)] : []),
+    ...(mail ? [insertMail(db, publishedMailId(wanted), mail, decidedAt, wanted, isPublishedNow)] : []),
   ])
+  return decided.length > 0
 }
 
-/** Refuses a testimonial, or takes it off the site: it and its lead are erased on that day unless it is published by then. */
-export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date, now: Date): Promise<void> {
-  const end = eraseAfter.toISOString()
-  await db.batch([
-    db.update(testimonials).set({ state: 'refused', decidedAt: now.toISOString(), eraseAfter: end }).where(eq(id, wanted)),
+/**
+ * Refuses a testimonial, or takes it off the site: it and its lead are erased on that day unless it is published by then.
+ * @returns false where another decision came first
+ */
+export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date, { seen, now, also = [] }: Decision): Promise<boolean> {
+  const [end, decidedAt] = [eraseAfter.toISOString(), now.toISOString()]
+  const isRefusedNow = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${wanted} AND state = 'refused' AND decided_at = ${decidedAt})`
+  const [decided] = await db.batch([
+    db.update(testimonials).set({ state: 'refused', decidedAt, eraseAfter: end }).where(inState(wanted, seen)).returning({ id }),
+    ...also,
     db
       .update(leads)
       .set({ eraseAfter: sql`min(${leads.eraseAfter}, ${end})` })
-      .where(eq(leads.id, wanted)),
+      .where(and(eq(leads.id, wanted), isRefusedNow)),
     raisingContent(db),
   ])
+  return decided.length > 0
 }

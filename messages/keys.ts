@@ -1852,6 +1852,8 @@ export interface Messages {
   'form.deskEntry.notSent': null
   'form.deskEntry.notShown': null
   'form.deskEntry.notShown.text': null
+  'form.deskEntry.picturesChanged': null
+  'form.deskEntry.picturesChanged.text': null
   'form.deskEntry.unsure': null
   'form.deskEntry.unsure.text': null
   'form.deskEntry.unusable': null
@@ -1941,6 +1943,8 @@ export interface Messages {
   'form.deskStaffMember.lastManager': null
   'form.deskStaffMember.lastManager.text': null
   'form.deskStaffMember.notSent': null
+  'form.deskTestimonials.changedMeanwhile': null
+  'form.deskTestimonials.changedMeanwhile.text': null
   'form.deskTestimonials.known': null
   'form.deskTestimonials.known.text': null
   'form.deskTestimonials.notSent': null

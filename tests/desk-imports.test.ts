@@ -231,11 +231,14 @@ describe('a home entered by hand', () => {
     await add()
     const [first = '', second = ''] = await shown()
     const moved = await browser.post(path, { do: 'arrange', picture: second, move: 'first' })
-    const [, before = ''] = /name="order" value="([^"]*)"/.exec(await browser.html(moved.headers.get('Location')?.split('#')[0] ?? '')) ?? []
+    const notice = await browser.html(moved.headers.get('Location')?.split('#')[0] ?? '')
+    const [order = '', arranged = ''] = ['order', 'arranged'].map((name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(notice)?.[1])
     await add()
     const third = (await shown()).at(-1) ?? ''
-    await browser.post(path, { do: 'arrange', order: before })
+    await browser.post(path, { do: 'arrange', order, arranged })
     expect(await shown()).toEqual([first, second, third])
+    const late = await browser.post(path, { do: 'arrange', order, arranged })
+    expect([late.status, (await late.text()).includes(t('form.deskEntry.picturesChanged'))]).toEqual([422, true])
     await browser.post(path, { do: 'arrange', picture: second, move: 'remove' })
     expect(await shown()).toEqual([first, third])
     const id = path.split('/').at(-2) ?? ''

@@ -63,10 +63,10 @@ async function publish({ store: { db }, agency, parameters, now, relay }: PageCo
   const id = parameters.id ?? ''
   const [testimonial, author] = [await findTestimonial(db, id), await authorOf(db, id)]
   const mail = testimonial && author?.email ? publishedMail(testimonial, author.email, agency.email) : null
-  await publishTestimonial(db, id, withPicture, mail, now)
+  await publishTestimonial(db, id, withPicture, mail, { seen: null, now })
   if (mail) relay([publishedMailId(id)])
 }
 
 async function refuse({ store: { db }, parameters, now }: PageContext): Promise<void> {
-  await refuseTestimonial(db, parameters.id ?? '', erasureDate(now, refusedMonths), now)
+  await refuseTestimonial(db, parameters.id ?? '', erasureDate(now, refusedMonths), { seen: null, now })
 }

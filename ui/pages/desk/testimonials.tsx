@@ -73,6 +73,7 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
           <Testimonial testimonial={testimonial} />
           <form method="post" className="desk-decision">
             <input type="hidden" name="testimonial" value={testimonial.id} />
+            <input type="hidden" name="version" value={state} />
             <span className="badge">{t(`desk.testimonials.state.${state}`)}</span>
             {hasPicture && state !== 'published' && (
               <label className="choice">

@@ -33,3 +33,9 @@ export function movedPictures(pictures: readonly Placed[], id: string, move: str
   const to = move === 'first' ? 0 : move === 'earlier' ? Math.max(0, at - 1) : move === 'later' ? at + 1 : at
   return [...others.filter(({ kind }) => kind !== moved.kind), ...own.slice(0, to), moved, ...own.slice(to)]
 }
+
+/** Whether pictures still stand as they were arranged, beside those that were added since. */
+export function isStillArranged(pictures: readonly Placed[], arranged: readonly Placed[]): boolean {
+  const named = new Set(arranged.map(({ id }) => id))
+  return writeOrder(pictures.filter(({ id }) => named.has(id))) === writeOrder(arranged)
+}

@@ -1,6 +1,6 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry, wasSaved } from '#db/entries.ts'
-import { type Entry, type EntryRecord, entrySections } from '#db/model/entry.ts'
+import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskEntryPage } from '#ui/pages/desk/entry.tsx'
 import { entryTitle, presentEntry } from '#ui/presenters/desk/entry.ts'
@@ -11,7 +11,7 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { fieldsOf } from '#worker/desk/entries/entry-fields.ts'
 import { readEntryForm } from '#worker/desk/entries/entry-form.ts'
 import { findOwnEntry, officeWanted } from '#worker/desk/entries/own-entry.ts'
-import { movedPictures, readOrder, writeOrder } from '#worker/desk/entries/picture-order.ts'
+import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/desk/entries/picture-order.ts'
 import { bringToSite, withPictures } from '#worker/desk/entries/publish-entry.ts'
 import { entryNumber, readEntry } from '#worker/desk/entries/read-entry.ts'
 import { takePictures } from '#worker/desk/entries/take-pictures.ts'
@@ -47,7 +47,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
     return {
       title,
       props: {
-        view: deskView(context, title, done, undoOf(context)),
+        view: deskView(context, title, done, undoOf(context, pictures)),
         entry: presentEntry({ entry, number: await entryNumber(context, entry.id), pictures, read }, locale),
         sections: presentEntrySections(sections, { record: entry.record, typed, errors: sent?.errors ?? {} }, agency.languages.enabled, locale),
         offices: officesOfMember(agency, session.member, locale),
@@ -123,9 +123,11 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const isUndo = sent.has('order')
       const order = isUndo ? readOrder(textOf(sent, 'order')) : movedPictures(pictures, textOf(sent, 'picture'), textOf(sent, 'move'))
       const before = writeOrder(pictures)
+      // What a colleague has arranged since is not taken back with it.
+      if (isUndo && !isStillArranged(pictures, readOrder(textOf(sent, 'arranged')))) return { ...freshForm, problem: 'picturesChanged' }
       // What is not in the order that is returned to was added since, by a colleague.
       const known = isUndo ? [] : pictures.map(({ id }) => id)
-      await arrangePictures(store.primary, entry.id, order, known)
+      if (!(await arrangePictures(store.primary, entry.id, order, pictures, known))) return { ...freshForm, problem: 'picturesChanged' }
       await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
       throw redirection(303, `${href('deskEntry', context.locale, { id: entry.id })}?${new URLSearchParams({ done: 'arranged', before })}#pictures`)
     },
@@ -179,11 +181,11 @@ function problemOf(failure: string): string {
 const undoActs = { withdrawn: 'restore', published: 'withdraw', closed: 'reopen', reopened: 'close', arranged: 'arrange' } as const
 
 /** What was done to what the site shows is taken back by its opposite. */
-function undoOf({ requested, locale, parameters }: DeskPageContext) {
+function undoOf({ requested, locale, parameters }: DeskPageContext, pictures: readonly EntryPicture[]) {
   const query = requested.searchParams
   const act = Object.entries(undoActs).find(([name]) => name === query.get('done'))?.[1]
   if (act === undefined) return null
-  const fields: Readonly<Record<string, string>> = act === 'arrange' ? { order: query.get('before') ?? '' } : {}
+  const fields: Readonly<Record<string, string>> = act === 'arrange' ? { order: query.get('before') ?? '', arranged: writeOrder(pictures) } : {}
   return { action: href('deskEntry', locale, { id: parameters.id ?? '' }), act, fields }
 }
 

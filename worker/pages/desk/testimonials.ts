@@ -1,6 +1,8 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
+import type { TestimonialState } from '#db/model/testimonial.ts'
 import { authorOf, findTestimonial, listTestimonials, publishedMailId, publishTestimonial, refuseTestimonial } from '#db/testimonials.ts'
 import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskTestimonialsPage } from '#ui/pages/desk/testimonials.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
@@ -15,6 +17,7 @@ import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 
 const most = 200
+const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
 
 /** What clients say of the agency: those that wait to be judged first, then the rest. Each decision can be turned round. */
 export const deskTestimonials = defineDeskPage('deskTestimonials', {
@@ -63,8 +66,9 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       if (testimonial === null) throw new NoPage()
       const author = await authorOf(db, id)
       const mail = author?.email ? publishedMail(testimonial, author.email, agency.email) : null
-      await publishTestimonial(db, id, testimonial.picture !== null && textOf(sent, 'picture') === '1', mail, now)
-      await recordAct(db, session.member, { action: 'publish', object: 'testimonial', objectId: id }, now)
+      const also = [recordAct(db, session.member, { action: 'publish', object: 'testimonial', objectId: id }, now, didChange)]
+      const withPicture = testimonial.picture !== null && textOf(sent, 'picture') === '1'
+      if (!(await publishTestimonial(db, id, withPicture, mail, { seen: seenIn(sent), now, also }))) return conflict
       if (mail) relay([publishedMailId(id)])
       await context.announce()
       throw back(context, 'published', id)
@@ -74,20 +78,26 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const db = store.primary
       const id = textOf(sent, 'testimonial')
       if ((await findTestimonial(db, id)) === null) throw new NoPage()
-      await refuseTestimonial(db, id, erasureDate(now, refusedMonths), now)
-      await recordAct(db, session.member, { action: 'refuse', object: 'testimonial', objectId: id }, now)
+      const also = [recordAct(db, session.member, { action: 'refuse', object: 'testimonial', objectId: id }, now, didChange)]
+      if (!(await refuseTestimonial(db, id, erasureDate(now, refusedMonths), { seen: seenIn(sent), now, also }))) return conflict
       await context.announce()
       throw back(context, 'refused', id)
     },
   },
 })
 
+/** The state in which a form showed a testimonial: a decision is for that state alone. */
+function seenIn(sent: FormData): TestimonialState {
+  const seen = textOf(sent, 'version')
+  return seen === 'published' || seen === 'refused' ? seen : 'waiting'
+}
+
 /** A published one can be taken off again, a refused one published, while it is kept. */
 function undoOf({ requested, locale }: DeskPageContext) {
   const id = requested.searchParams.get('testimonial')
   const said = requested.searchParams.get('done')
   if (id === null || (said !== 'published' && said !== 'added')) return null
-  return { action: href('deskTestimonials', locale), act: 'refuse', fields: { testimonial: id } }
+  return { action: href('deskTestimonials', locale), act: 'refuse', fields: { testimonial: id, version: 'published' } }
 }
 
 function back({ locale }: DeskPageContext, done: 'published' | 'refused' | 'added', testimonial: string): Response {
