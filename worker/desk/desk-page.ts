@@ -62,7 +62,7 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       if (context.sent?.signedOut) return signedOutPage<Props>(context, context.sent)
       const session = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed<Props>(name, context, session, { status: 403 }, null)
-      const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session })
+      const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session, requested: believed(context) })
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
       return { ...loaded, ...(asVisitor && { head: visitors }), ...(hasChart && { hasChart }), ...(players && { players }) }
@@ -83,6 +83,17 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)
     },
   })
+}
+
+/** What addresses say of an act that was just done: a notice, and a form that takes it back. */
+const said = ['done', 'did', 'undo', 'closed', 'version']
+
+/** The address, without what it says of an act where another site or a mail led to it: its author would choose what "undo" does. */
+function believed({ requested, isLedByOwnPages }: PageContext): URL {
+  if (isLedByOwnPages) return requested
+  const address = new URL(requested)
+  for (const name of said) address.searchParams.delete(name)
+  return address
 }
 
 /** What a page shows: itself, null where it is refused, or the form that waits for a sign-in. */

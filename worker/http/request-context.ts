@@ -40,6 +40,8 @@ export interface RequestContext {
   /** The cookies of the request. No page that is kept anywhere may depend on them. */
   readonly cookies: string | null
   readonly userAgent: string | null
+  /** Whether a page of this site led here: what the address says of an act is not believed otherwise. */
+  readonly isLedByOwnPages: boolean
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
   /** Hands mails of the outbox to the queue, by id, after the answer is sent; those that are due later name the moment. */

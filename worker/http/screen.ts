@@ -25,6 +25,7 @@ import { isPreview } from '#worker/http/preview.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { requestStore } from '#worker/http/request-store.ts'
+import { isLedByOwnPages } from '#worker/http/write-guard.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import { relayLater, relayMailing, relayMails } from '#worker/mail/relay.ts'
 
@@ -69,6 +70,7 @@ export function answerScreen({ render, alternate }: Rendering) {
       consentCookie: getCookie(context, 'consent') ?? null,
       cookies: context.req.header('Cookie') ?? null,
       userAgent: context.req.header('User-Agent') ?? null,
+      isLedByOwnPages: isLedByOwnPages(context.req.raw),
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids, at) =>
         store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
