@@ -67,7 +67,7 @@ export function orderDocuments(db: Db, owner: DocumentOwner, before: readonly st
 }
 
 /** Whether the documents of an owner are in a given order. */
-export function standsAs(owner: DocumentOwner, keys: readonly string[]): SQL {
+function standsAs(owner: DocumentOwner, keys: readonly string[]): SQL {
   return sql`(SELECT json_group_array(key) FROM (SELECT key FROM ${documents} WHERE ${isOf(owner)} AND removed_at IS NULL ORDER BY position, key)) = ${JSON.stringify(keys)}`
 }
 

@@ -116,11 +116,6 @@ export function changeLead(db: Db, { id, version }: LeadVersion, change: LeadCha
     .returning({ id: leads.id })
 }
 
-/** Whether a lead has the version that `changeLead` gave it, for statements after it in its batch. */
-export function leadWasChanged({ id, version }: LeadVersion): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${leads} WHERE id = ${id} AND version = ${version + 1})`
-}
-
 interface NewEvent {
   readonly id: string
   readonly leadId: string

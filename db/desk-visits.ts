@@ -64,11 +64,6 @@ export function assignVisit(db: Db, id: string, before: string | null, assignee:
     .returning({ id: appointments.id })
 }
 
-/** Whether a visit is a colleague's, for statements after it in its batch. */
-export function visitIsOf(id: string, assignee: string | null): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${appointments} WHERE id = ${id} AND assignee IS ${assignee})`
-}
-
 /** What the desk says of a visit. */
 export type VisitReport = Partial<Pick<HomeVisit, 'state' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>> & {
   readonly nextStep?: string | null

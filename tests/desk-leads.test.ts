@@ -268,6 +268,16 @@ describe('a lead', () => {
     expect(html).toMatch(/<option value="done" selected="">/)
     expect(html).toContain(t('desk.entry.saved', { value: t('desk.lead.state.new') }))
     expect(await leadRow(id)).toMatchObject({ state: 'new', assignee: 'staff-agent' })
+    const next = await versionOf(id)
+    const atOnce = [an, jef].flatMap((each) =>
+      ['2099-01-02', '2099-01-03', '2099-01-04'].map((remindOn) => each.post(pageOf(id), { do: 'remind', remindOn, version: next })),
+    )
+    expect((await Promise.all(atOnce)).map(({ status }) => status).sort()).toEqual([303, 422, 422, 422, 422, 422])
+    const { results } = await site.db.prepare('SELECT kind FROM lead_events WHERE lead_id = ? ORDER BY at').bind(id).all()
+    expect([results, (await acts()).filter((act) => act === `change lead ${id}`).length], 'no history of what was refused').toEqual([
+      [{ kind: 'assignee' }, { kind: 'reminder' }],
+      2,
+    ])
   })
 
   test('that comes after the session has ended waits in the page, and is sent again after a sign-in', async () => {

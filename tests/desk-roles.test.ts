@@ -81,6 +81,11 @@ test('every address below the desk is in this walk, but for the sign-in', () => 
   expect(addresses.filter((name) => !isDeskRoute(name))).toEqual(['deskSignIn', 'deskLink'])
 })
 
+test('the redirect to the spelling of an address of the desk is kept nowhere either', async () => {
+  const answer = await site.fetch(`${href('deskPerson', 'nl').slice(0, -1)}?email=an@example.com`)
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([301, 'private, no-store'])
+})
+
 test('the endpoints of the desk answer the roles that their pages are for, and no owner, visitor or other site', async () => {
   await storeOwner(site.db, 'endpoints@example.com', [])
   const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'endpoints@example.com'))

@@ -207,6 +207,7 @@ test('a visit is given to a colleague, once for each form that was seen', async 
   const give = async (before: string, assignee: string) => (await browser.post(pathOf(id), { do: 'assign', before, assignee })).status
   expect([await give('staff-manager', 'staff-agent'), await give('staff-manager', ''), await give('staff-agent', 'no-one')]).toEqual([303, 422, 422])
   expect(await row(id)).toMatchObject({ assignee: 'staff-agent' })
+  expect([await give('', 'staff-agent'), (await acts()).filter((act) => act === `assign appointment ${id}`)]).toEqual([422, [`assign appointment ${id}`]])
   const given = await browser.post(pathOf(id), { do: 'assign', before: 'staff-agent', assignee: '' })
   const undo = /name="before" value="([^"]*)".*?name="assignee" value="([^"]*)"/s.exec(await browser.html(given.headers.get('Location') ?? ''))
   expect([undo?.[1], undo?.[2]]).toEqual(['', 'staff-agent'])

@@ -5,6 +5,7 @@ import type { CookieName } from '#db/model/device-storage.ts'
 import type { Locale } from '#messages/locales.ts'
 import { isLandingRoute } from '#ui/presenters/landing-paths.ts'
 import { type FindRoute, type FoundRoute, localisedPath, pathInLocale, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
+import { trailOf } from '#ui/routes.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 import { deviceCookie } from '#worker/http/device-cookie.ts'
@@ -98,7 +99,10 @@ export function toCanonical(url: URL, { enabled }: SiteLanguages, { find }: Pick
   if (!locale) return null
   const path = rest.filter((segment) => segment !== '').join('/')
   const canonical = `/${locale}/${spelledPath(path, locale, find) ?? `${path}/`}`.replace(/\/\/$/, '/')
-  return canonical === url.pathname ? null : redirection(301, canonical + url.search)
+  if (canonical === url.pathname) return null
+  const found = find(canonical.slice(locale.length + 1), locale)
+  const isPrivate = found !== null && trailOf(found.name).some((name) => name === 'desk' || name === 'ownerPortal')
+  return redirection(301, canonical + url.search, isPrivate ? { 'Cache-Control': 'private, no-store' } : {})
 }
 
 /** The query of an address without `lng`, with '?'; '' when nothing is left. */

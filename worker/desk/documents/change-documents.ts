@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import type { Statement } from '#db/client.ts'
-import { addDocument, changeDocument, type DeskDocument, documentWasChanged, orderDocuments, setDocumentRemoved, standsAs } from '#db/desk-documents.ts'
+import { addDocument, changeDocument, type DeskDocument, documentWasChanged, orderDocuments, setDocumentRemoved } from '#db/desk-documents.ts'
 import { documentId, findDocument } from '#db/documents.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { type DocumentTerms, documentTypes, maxDocuments } from '#db/model/document.ts'
@@ -122,11 +122,7 @@ async function move(context: DeskPageContext, sent: FormData, of: OwnedDocuments
   const after = before.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, document.key)
   if (at === -1 || textOf(sent, 'order') !== before.join(' ')) return { ...freshForm, problem: 'changedMeanwhile' }
   const act = { action: 'change', object: 'document', objectId: documentId(of.owner, document.key), fields: ['position'] } as const
-  const [moved] = await db.batch([
-    orderDocuments(db, of.owner, before, after),
-    recordAct(db, session.member, act, now, standsAs(of.owner, after)),
-    raisingContent(db),
-  ])
+  const [moved] = await db.batch([orderDocuments(db, of.owner, before, after), recordAct(db, session.member, act, now, didChange), raisingContent(db)])
   if (moved.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
   await announce()
   throw back(of, { done: 'moved', document: document.key, back: by < 0 ? 'later' : 'earlier' })

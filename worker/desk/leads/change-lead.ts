@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import type { Db } from '#db/client.ts'
-import { changeLead, type DeskLead, findDeskLead, findDeskLeads, insertLeadEvent, type LeadChange, type LeadVersion, leadWasChanged } from '#db/desk-lead.ts'
+import { changeLead, type DeskLead, findDeskLead, findDeskLeads, insertLeadEvent, type LeadChange, type LeadVersion } from '#db/desk-lead.ts'
 import type { LeadEventKind } from '#db/model/desk-lead.ts'
 import { isGranted, type StaffMember, worksFor } from '#db/model/staff.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
@@ -70,25 +70,16 @@ export async function changeChosenLeads(
   const current = leads.filter((lead) => versions.get(lead.id) === lead.version)
   const [first, ...rest] = current.flatMap((lead) => changeStatements(db, member, lead, change(lead), kept, now))
   if (first === undefined) return { changed: [], missed: leads.length }
-  await db.batch([first, ...rest])
-  const after = new Map(
-    (
-      await findDeskLeads(
-        db,
-        current.map(({ id }) => id),
-      )
-    ).map((lead) => [lead.id, lead.version]),
-  )
-  const changed = current.map(({ id, version }) => ({ id, version: version + 1 })).filter(({ id, version }) => after.get(id) === version)
+  const done = new Set((await db.batch([first, ...rest])).flatMap((rows) => (Array.isArray(rows) ? rows.map(({ id }) => id) : [])))
+  const changed = current.filter(({ id }) => done.has(id)).map(({ id, version }) => ({ id, version: version + 1 }))
   return { changed, missed: leads.length - changed.length }
 }
 
-/** The statements of one change: the lead, its history and the audit log. */
+/** The statements of one change: the lead, its history and the audit log, each where the one before it did something. */
 function changeStatements(db: Db, member: StaffMember, lead: DeskLead, change: LeadChange, kept: KeptEvent, now: Date) {
-  const isMade = leadWasChanged(lead)
   return [
     changeLead(db, lead, change),
-    insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: member.id, ...kept }, now, isMade),
-    recordAct(db, member, { action: 'change', object: 'lead', objectId: lead.id, fields: [kept.kind] }, now, isMade),
+    insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: member.id, ...kept }, now, didChange),
+    recordAct(db, member, { action: 'change', object: 'lead', objectId: lead.id, fields: [kept.kind] }, now, didChange),
   ] as const
 }

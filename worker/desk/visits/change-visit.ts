@@ -1,8 +1,8 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { AlsoChanged, KnownAppointment } from '#db/appointments.ts'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { insertLeadEvent } from '#db/desk-lead.ts'
-import { assignVisit, type DeskVisit, visitIsOf } from '#db/desk-visits.ts'
+import { assignVisit, type DeskVisit } from '#db/desk-visits.ts'
 import type { LeadEventKind } from '#db/model/desk-lead.ts'
 import { officeByKey } from '#db/model/office.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -63,11 +63,10 @@ function changing(
 /** Gives a visit to a colleague, or to none. @returns the form's state where another change came first */
 export async function giveVisit({ store, now, session: { member } }: DeskPageContext, id: string, before: string | null, assignee: string | null) {
   const db = store.primary
-  const isMade = visitIsOf(id, assignee)
   const [changed] = await db.batch([
     assignVisit(db, id, before, assignee),
-    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitAssigned', text: assignee }, now, isMade),
-    recordAct(db, member, { action: 'assign', object: 'appointment', objectId: id }, now, isMade),
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitAssigned', text: assignee }, now, didChange),
+    recordAct(db, member, { action: 'assign', object: 'appointment', objectId: id }, now, didChange),
   ])
   return changed.length === 0 ? { ...conflict, typed: { assignee: assignee ?? '' } } : null
 }

@@ -7,6 +7,7 @@ import { deskPath } from '#worker/desk/desk-path.ts'
 import { startStaffSession } from '#worker/desk/sign-in.ts'
 import { signInLoaded } from '#worker/desk/sign-in-screen.ts'
 import { type OpenedStaffLink, openStaffLink, openStaffLinkById } from '#worker/desk/staff-links.ts'
+import { staffSessionOf } from '#worker/desk/staff-session.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { setCookies } from '#worker/http/device-cookie.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
@@ -20,6 +21,8 @@ export const deskLink = definePage('deskLink', {
   async load(context) {
     if (askedId(context) !== null) return signInLoaded('deskLink', context, { title: 'desk.link.check' }, (screen) => ({ screen, stage: 'ask' }))
     const isOpen = (await openStaffLink(context)) !== null
+    // Used by the first of two clicks, or earlier in this browser.
+    if (!isOpen && (await staffSessionOf(context)) !== null) throw redirection(302, deskPath(context.requested, context.locale))
     if (!isOpen) return signInLoaded('deskLink', context, { title: 'desk.link.expired', status: 410 }, (screen) => ({ screen, stage: 'dead' }))
     return signInLoaded('deskLink', context, {}, (screen) => ({ screen, stage: 'link' }))
   },
