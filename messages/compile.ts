@@ -2,13 +2,14 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { Plugin } from 'vite'
 import { isMessageKey } from './generated-files.ts'
 import { isLocale } from './locales.ts'
+import { unbroken } from './unbroken.ts'
 
 /** A message ready to be shown: text when there is nothing to fill in, the parsed elements otherwise. */
 export type CompiledMessage = string | MessageFormatElement[]
 
 /** Parses one ICU message; plain text stays plain. Throws on a message that does not parse. */
-function compileMessage(source: string): CompiledMessage {
-  const elements = parse(source, { ignoreTag: true })
+export function compileMessage(source: string): CompiledMessage {
+  const elements = parse(unbroken(source), { ignoreTag: true })
   if (elements.length === 0) return ''
   const [only] = elements
   return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { compileMessage } from './compile.ts'
 import { translator, translatorOf } from './translate.ts'
 
 test('a message that a language lacks is answered in English and logged once', () => {
@@ -11,4 +12,14 @@ test('a message that a language lacks is answered in English and logged once', (
     ['message missing', 'de: error.reference'],
   ])
   log.mockRestore()
+})
+
+test('‘e-mail’ and other words that must not be broken stay on one line, however they are written', () => {
+  const joined = 'e\u2060-\u2060mail'
+  expect(compileMessage('Per e-mail of telefoon')).toBe(`Per ${joined} of telefoon`)
+  expect(compileMessage('Ihre E-Mail-Adresse')).toBe('Ihre E\u2060-\u2060Mail-Adresse')
+  expect(compileMessage(`Par ${joined}`)).toBe(`Par ${joined}`)
+  expect(compileMessage('Confirmez-y votre alerte')).toBe('Confirmez\u2060-\u2060y votre alerte')
+  expect(compileMessage('hoogstens 5 MB')).toBe('hoogstens 5\u00a0MB')
+  expect(JSON.stringify(compileMessage('{count, plural, one {# e-mail} other {# e-mails}}'))).toContain(` ${joined}s`)
 })

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { unbroken } from '#messages/unbroken.ts'
 import { useAgency, useScreenAddress } from '../agency.tsx'
 import { useContent } from '../content.tsx'
 import { linkTarget } from '../markdown.ts'
@@ -28,9 +29,10 @@ function useTextLink(): (address: string) => string | null {
 
 /** A text with its placeholders filled in from the agency's record. */
 export function FilledText({ text, isInLink }: { text: string; isInLink: boolean }): ReactNode {
-  if (!text.includes('{{')) return text
+  const whole = unbroken(text)
+  if (!whole.includes('{{')) return whole
   // Odd parts are placeholder names.
-  const parts = text.split(/\{\{(\w+)\}\}/).map((part, index) => (index % 2 === 0 ? part : filled(part, isInLink)))
+  const parts = whole.split(/\{\{(\w+)\}\}/).map((part, index) => (index % 2 === 0 ? part : filled(part, isInLink)))
   return createElement(Fragment, null, ...parts)
 }
 

@@ -50,7 +50,7 @@ test('it keeps the public holidays of its calendar, and sends no notes to the br
   const rule = { from: '2026-01-01', country: 'LU', week: [], every: 60, minutes: 45, capacity: 1 } as const
   const { openNow, route } = presentOffice({ ...brussels, calendar: [rule], point: { lat: 50.8467, lng: 4.3525 } }, 'de')
   expect(openNow?.rules).toMatchObject({ holidays: 'LU', exceptions: [{ from: '2026-12-24', to: '2027-01-02', slots: [] }, { from: '2026-12-11' }] })
-  expect(openNow?.words.opensOn).toBe('Geschlossen, öffnet {day} um {time} Uhr')
+  expect(openNow?.words.opensOn).toBe('Geschlossen, öffnet {day} um\u00a0{time}\u00a0Uhr')
   expect(route).toBe('https://www.openstreetmap.org/directions?to=50.8467,4.3525')
 })
 

@@ -1,0 +1,4 @@
+/** Keeps ‘e-mail’, the French ‘-y’ (word joiners, U+2060, around the hyphen) and ‘5 MB’ (a no-break space) on one line. */
+export function unbroken(text: string): string {
+  return text.replace(/(?<=\be)\u2060?-\u2060?(?=mail)|(?<=\p{L})-(?=y\b)/giu, '\u2060-\u2060').replace(/(?<=\d) (?=MB\b)/g, '\u00a0')
+}
