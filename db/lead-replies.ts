@@ -37,7 +37,15 @@ export function replyIsNew(id: string, leadId: string, now: Date): SQL {
 /** A reply with its lead and who wrote it; null if it is gone or was undone. */
 export async function findReply(db: Db, id: string) {
   const found = await db
-    .select({ reply: leadReplies, listingId: leads.listingId, projectId: leads.projectId, office: leads.office, fields: leads.fields, name: staff.name })
+    .select({
+      reply: leadReplies,
+      listingId: leads.listingId,
+      projectId: leads.projectId,
+      office: leads.office,
+      fields: leads.fields,
+      name: staff.name,
+      email: staff.email,
+    })
     .from(leadReplies)
     .innerJoin(leads, eq(leads.id, leadReplies.leadId))
     .leftJoin(staff, eq(staff.id, leadReplies.actor))

@@ -305,11 +305,11 @@ describe('a lead', () => {
 
   test('is answered by a mail in the visitor’s language, which goes out once and is told to the office’s mailbox', async () => {
     const id = await storeLead({ locale: 'fr', office: 'brugge', listingId: 4001, fields: { ...named('An'), title: 'ms' }, email: 'an@example.com' })
-    const browser = await deskOf('manager', { name: 'Els Maes' })
+    const browser = await deskOf('manager', { name: 'Wouter Desloover' })
     const html = await browser.html(pageOf(id))
     const submission = /name="submission" value="(\w+)"/.exec(html)?.[1] ?? ''
     const answer = { do: 'reply', submission, subject: 'Votre visite', reply: 'Oui, il y a un garage.\n\nÀ bientôt' }
-    await site.db.prepare("UPDATE staff SET name = 'Els Maes' WHERE id = 'staff-manager'").run()
+    await site.db.prepare("UPDATE staff SET name = 'Wouter Desloover' WHERE id = 'staff-manager'").run()
     const both = await Promise.all([browser.post(pageOf(id), answer), browser.post(pageOf(id), answer)])
     expect(both.map(({ status }) => status)).toEqual([303, 303])
     // Held for ten seconds; the mail is due at once here, so that the test does not wait.
@@ -318,7 +318,9 @@ describe('a lead', () => {
     const [mail, ...more] = await site.mails()
     expect([mail?.subject, mail?.to?.[0]?.address, more.length]).toEqual(['Votre visite', 'an@example.com', 0])
     expect(mail?.replyTo?.[0]?.address).toMatch(/brugge/)
-    expect(mail?.text).toMatch(/Madame Peeters[\s\S]*garage\.\n\nÀ bientôt[\s\S]*Els Maes/)
+    expect(mail?.text).toMatch(/Madame Peeters[\s\S]*garage\.\n\nÀ bientôt[\s\S]*Wouter Desloover\n/)
+    // Signed with the portrait and the direct number of the agency's record.
+    expect(mail?.html).toMatch(/width="56"[^>]*>(?:(?!<img)[\s\S])*Wouter Desloover[\s\S]*href="tel:\+3225550102"/)
     expect(await leadRow(id)).toMatchObject({ state: 'open', assignee: 'staff-manager', answered_at: expect.stringMatching(/^20/) })
     const undo = await browser.post(pageOf(id), { do: 'undoReply', reply: submission })
     expect(undo.headers.get('Location')).toContain('done=sent')

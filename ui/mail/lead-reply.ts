@@ -2,6 +2,7 @@ import type { FormalName } from '#db/model/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
+import type { SignatureView } from '../presenters/mail-signature.ts'
 import type { MailContent } from './mail-content.ts'
 import { headedMail } from './mail-head.ts'
 import { aboutSection, greeting } from './shared-sections.ts'
@@ -15,8 +16,8 @@ export interface LeadReplyView {
   readonly formal: FormalName | null
   /** As it was typed; blank lines part its paragraphs. */
   readonly text: string
-  /** Who answers, and their office; each on a line of its own. */
-  readonly signature: readonly string[]
+  /** Who answers. */
+  readonly signature: SignatureView
   /** The sender's name, for the reply address. */
   readonly office: string
   readonly about: MailListingView | null
@@ -32,7 +33,7 @@ export function leadReply({ locale, origin, subject, name, formal, text, signatu
       sections: [
         greeting(name, locale, formal),
         ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() })),
-        { kind: 'quote', text: signature.join('\n') },
+        { kind: 'signature', signature },
         aboutSection(about, locale, true),
       ],
       why: t('mail.leadReply.why', { site: new URL(origin).host }),

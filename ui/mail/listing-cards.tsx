@@ -1,7 +1,6 @@
 import type { MailCardView } from '../presenters/mail-card.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
-import type { PhoneView } from '../presenters/phone.ts'
-import { Action, MailLink, Paragraph } from './mail-parts.tsx'
+import { Action, MailLink, Paragraph, PhoneNumber } from './mail-parts.tsx'
 import { type MailStyles, portraitSize, sheetWidth } from './mail-styles.ts'
 
 interface ListingProps {
@@ -76,17 +75,6 @@ function Contact({ contact: { text, phone, languages, portrait }, isForVisitor, 
         </tr>
       </tbody>
     </table>
-  )
-}
-
-function PhoneNumber({ phone: { text, href }, styles }: { phone: PhoneView; styles: MailStyles }) {
-  if (href === null) return text
-  return (
-    <span style={styles.phone}>
-      <MailLink href={href} styles={styles}>
-        {text}
-      </MailLink>
-    </span>
   )
 }
 

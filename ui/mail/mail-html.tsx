@@ -86,6 +86,14 @@ function Footer({ mail: { locale, origin, why, footLinks = [] }, agency, styles 
             <br />
           </>
         )}
+        {agency.phone && (
+          <>
+            <span style={styles.phone}>
+              <FootLink href={agency.phone.href} text={agency.phone.text} styles={styles} />
+            </span>
+            {', '}
+          </>
+        )}
         <FootLink href={`mailto:${agency.email}`} text={agency.email} styles={styles} />
       </p>
       <p style={styles.footParagraph}>{why}</p>

@@ -1,3 +1,4 @@
+import type { DialledPhone } from '../presenters/main-phone.ts'
 import type { Promises } from '../presenters/promised-words.ts'
 import type { MailPalette } from './mail-palette.ts'
 
@@ -5,6 +6,8 @@ import type { MailPalette } from './mail-palette.ts'
 export interface MailAgency {
   readonly name: string
   readonly email: string
+  /** The number of the whole agency; null if none can be dialled. */
+  readonly phone: DialledPhone | null
   /** The path of its mark as PNG: mail programs do not show SVG. Null if it has none. */
   readonly mark: string | null
   /** Its mark for mail programs that show the mail in dark colours; null if there is none. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PhoneView } from '../presenters/phone.ts'
 import type { MailStyles } from './mail-styles.ts'
 
 export function Paragraph({ styles, children }: { styles: MailStyles; children: ReactNode }) {
@@ -21,5 +22,17 @@ export function Action({ text, href, styles }: { text: string; href: string; sty
         {text}
       </a>
     </p>
+  )
+}
+
+/** A number that one tap calls; plain text if it cannot be dialled. */
+export function PhoneNumber({ phone: { text, href }, styles }: { phone: PhoneView; styles: MailStyles }) {
+  if (href === null) return text
+  return (
+    <span style={styles.phone}>
+      <MailLink href={href} styles={styles}>
+        {text}
+      </MailLink>
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { MailCardView } from '../presenters/mail-card.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
+import type { SignatureView } from '../presenters/mail-signature.ts'
 
 /**
  * One piece of a mail. `mail-html.tsx` and `mail-text.ts` each render every kind; a section without content (an empty text, no rows, no
@@ -13,6 +14,7 @@ export type MailSection =
   | GroupSection
   | Rows
   | Quote
+  | Signature
   | FreeText
   | MarkdownText
   | Link
@@ -54,6 +56,14 @@ interface Rows {
 interface Quote {
   readonly kind: 'quote'
   readonly text: string
+  /** A code to type: large. */
+  readonly isCode?: true
+}
+
+/** Who writes: portrait, name, office and the number to call. */
+interface Signature {
+  readonly kind: 'signature'
+  readonly signature: SignatureView
 }
 
 /** A paragraph as the agency typed it: its web addresses become links. */

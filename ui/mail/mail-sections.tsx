@@ -6,6 +6,7 @@ import { MailMarkdown } from './mail-markdown.tsx'
 import { Action, MailLink, Paragraph } from './mail-parts.tsx'
 import { isEmpty, type MailSection } from './mail-section.ts'
 import type { MailStyles } from './mail-styles.ts'
+import { Signature } from './signature.tsx'
 
 /** The HTML of sections. */
 export function MailSections({ sections, styles }: { sections: readonly MailSection[]; styles: MailStyles }) {
@@ -35,7 +36,9 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
     case 'rows':
       return <Rows rows={section.rows} styles={styles} />
     case 'quote':
-      return <div style={styles.quote}>{section.text}</div>
+      return <div style={section.isCode ? styles.code : styles.quoteSection}>{section.text}</div>
+    case 'signature':
+      return <Signature signature={section.signature} styles={styles} />
     case 'freeText':
       return (
         <div style={styles.freeText}>

@@ -13,7 +13,7 @@ export function mailText({ locale, origin, sections, why, footLinks = [] }: Mail
   const t = translator(locale)
   const privacy = { text: t('route.privacy'), href: origin + href('privacy', locale) }
   const foot = [why, ...[...footLinks, privacy].map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
-  const sender = ['-- ', agency.name, agency.offices.join(', '), agency.email].filter((line) => line !== '').join('\n')
+  const sender = ['-- ', agency.name, agency.offices.join(', '), agency.phone?.text ?? '', agency.email].filter((line) => line !== '').join('\n')
   return `${[sectionsText(sections, locale), sender, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`
 }
 
@@ -46,13 +46,15 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'markdown':
       return markdownText(section.text, section.origin)
     case 'link':
-      return section.href
+      return t('mail.line', { label: section.text, value: section.href })
     case 'button':
       return `${section.text}\n${section.href}`
     case 'download':
       return `${section.detail === '' ? section.title : `${section.title} (${section.detail})`}\n${section.href}`
     case 'search':
       return `${section.opening}. ${section.label}\n${section.words}`
+    case 'signature':
+      return [...section.signature.lines, section.signature.phone?.text ?? ''].filter((line) => line !== '').join('\n')
     case 'listing':
       return section.listing ? listingText(section.listing, section.withPhoto) : ''
     case 'listingChange':

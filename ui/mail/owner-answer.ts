@@ -1,5 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { SignatureView } from '../presenters/mail-signature.ts'
 import type { MailContent } from './mail-content.ts'
 import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -12,8 +13,8 @@ export interface OwnerAnswerView {
   readonly home: string
   /** As it was typed; blank lines part its paragraphs. */
   readonly text: string
-  /** Who answers, and the agency; each on its own line. */
-  readonly signature: readonly string[]
+  /** Who answers. */
+  readonly signature: SignatureView
   /** The home's page in the portal. */
   readonly href: string
 }
@@ -28,7 +29,7 @@ export function ownerAnswer({ locale, origin, name, home, text, signature, href 
       sections: [
         greeting(name, locale, null),
         ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() })),
-        { kind: 'quote', text: signature.join('\n') },
+        { kind: 'signature', signature },
         { kind: 'button', text: t('mail.ownerAnswer.open'), href },
       ],
       why: t('mail.ownerAnswer.why', { site: new URL(origin).host }),

@@ -29,7 +29,7 @@ export function ownerLink({ locale, origin, name, purpose, href, code, until }: 
     sections: [
       { kind: 'paragraph', text: story },
       { kind: 'button', text: t(`mail.owner.${purpose}.act`), href },
-      { kind: 'group', title: t('mail.owner.code'), sections: [{ kind: 'quote', text: code ?? '' }] },
+      { kind: 'group', title: t('mail.owner.code'), sections: [{ kind: 'quote', text: code ?? '', isCode: true }] },
       { kind: 'paragraph', text: t('mail.owner.until', { until }) },
       { kind: 'paragraph', text: t(`mail.owner.${purpose}.unasked`) },
     ],

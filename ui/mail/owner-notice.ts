@@ -42,6 +42,6 @@ function rowsOf(notice: OwnerNotice, at: string, locale: Locale): readonly LeadR
   return [
     ...(notice.about === 'address' ? [row('address', t('mail.owner.newAddress'), notice.address)] : []),
     ...(notice.about === 'device' && notice.device !== '' ? [row('device', t('owner.device'), notice.device)] : []),
-    row('when', t('mail.confirmation.when'), whenText(at, locale)),
+    row('when', t('thanks.when'), whenText(at, locale)),
   ]
 }

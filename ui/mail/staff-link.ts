@@ -35,7 +35,7 @@ export function staffLink({ locale, origin, name, purpose, href, code, until }: 
       greeting(name, locale),
       { kind: 'paragraph', text: story },
       { kind: 'button', text: t('desk.signIn'), href },
-      { kind: 'group', title: t('mail.owner.code'), sections: [{ kind: 'quote', text: code ?? '' }] },
+      { kind: 'group', title: t('mail.owner.code'), sections: [{ kind: 'quote', text: code ?? '', isCode: true }] },
       { kind: 'paragraph', text: t('mail.owner.until', { until }) },
       { kind: 'paragraph', text: t(`mail.staff.${purpose}.unasked`) },
     ],

@@ -87,7 +87,8 @@ export function officeAddressOf({ contact, place }: Contactable, agency: Pick<Ag
   return servingOffice(agency, place)?.email ?? agency.email
 }
 
-function personNamed({ name, email }: Listing['contact'], people: readonly Person[]): Person | null {
+/** The person of the agency's record with this e-mail address, else with this name. */
+export function personNamed({ name, email }: Pick<Listing['contact'], 'name' | 'email'>, people: readonly Person[]): Person | null {
   const byEmail = email === null ? undefined : people.find((person) => person.email?.toLowerCase() === email.toLowerCase())
   const key = name === null ? null : collationKey(name)
   return byEmail ?? people.find((person) => collationKey(person.name) === key) ?? null

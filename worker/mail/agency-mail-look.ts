@@ -5,6 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { MailLook } from '#ui/mail/mail-look.ts'
 import { paletteOf } from '#ui/palette.ts'
 import { presentIdentity } from '#ui/presenters/identity.ts'
+import { presentMainPhone } from '#ui/presenters/main-phone.ts'
 
 /** The agency's name, address and colours for mails in a language. */
 export function mailLookOf(agency: Agency, locale: Locale): MailLook {
@@ -15,6 +16,7 @@ export function mailLookOf(agency: Agency, locale: Locale): MailLook {
     agency: {
       name: agencyName(agency, locale),
       email: agency.email,
+      phone: presentMainPhone(agency),
       mark: shown ? pathOf(shown) : null,
       markDark: mark && markDark ? pathOf(markDark) : null,
       offices,

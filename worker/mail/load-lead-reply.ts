@@ -9,6 +9,7 @@ import { findProject } from '#db/projects.ts'
 import type { LeadReplyView } from '#ui/mail/lead-reply.ts'
 import { formalName, greetedName } from '#ui/presenters/lead-rows.ts'
 import { presentMailListing, presentMailProject } from '#ui/presenters/mail-listing.ts'
+import { presentSignature } from '#ui/presenters/mail-signature.ts'
 import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
@@ -18,7 +19,7 @@ const Data = type({ reply: 'string' })
 export async function loadLeadReply(mail: LeasedMail, { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>): Promise<LeadReplyView | null> {
   const found = await findReply(db, checkMailData(Data, mail).reply)
   if (found === null) return null
-  const { reply, fields, name, listingId, projectId, office: key } = found
+  const { reply, fields, name, email, listingId, projectId, office: key } = found
   const { locale } = mail
   const { origin } = settings
   const office = key === null ? null : officeByKey(agency, key)
@@ -32,7 +33,7 @@ export async function loadLeadReply(mail: LeasedMail, { db, settings, agency }: 
     name: greetedName(fields),
     formal: formalName(fields),
     text: reply.text,
-    signature: [name ?? '', officeName, office?.phone ?? agency.phone ?? ''].filter((line) => line !== ''),
+    signature: presentSignature({ name, email, of: officeName, phone: office?.phone ?? agency.phone }, agency, origin),
     office: officeName,
     about:
       listing && listing.state !== 'prospective'

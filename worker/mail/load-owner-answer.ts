@@ -4,6 +4,8 @@ import type { LeasedMail } from '#db/outbox.ts'
 import { findAnswer } from '#db/owner-work.ts'
 import { findOwnerByEmail } from '#db/owners.ts'
 import type { OwnerAnswerView } from '#ui/mail/owner-answer.ts'
+import { presentSignature } from '#ui/presenters/mail-signature.ts'
+import { presentMainPhone } from '#ui/presenters/main-phone.ts'
 import { href } from '#ui/routes.ts'
 import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
@@ -25,7 +27,11 @@ export async function loadOwnerAnswer(
     name: owner.name,
     home,
     text: found.text,
-    signature: [found.contact ?? '', agencyName(agency, locale)].filter((line) => line !== ''),
+    signature: presentSignature(
+      { name: found.contact, email: null, of: agencyName(agency, locale), phone: presentMainPhone(agency)?.text ?? null },
+      agency,
+      settings.origin,
+    ),
     href: settings.origin + href('ownerHome', locale, { kind: found.kind, id: found.recordId }),
   }
 }

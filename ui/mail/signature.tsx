@@ -1,0 +1,41 @@
+import { Fragment } from 'react'
+import type { SignatureView } from '../presenters/mail-signature.ts'
+import { PhoneNumber } from './mail-parts.tsx'
+import { type MailStyles, portraitSize } from './mail-styles.ts'
+
+/** Who writes, with their portrait and the number to call. */
+export function Signature({ signature: { lines, phone, portrait }, styles }: { signature: SignatureView; styles: MailStyles }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          {portrait !== null && (
+            <td width={styles.portraitCell.width} style={styles.portraitCell}>
+              <img src={portrait} alt="" width={portraitSize} height={portraitSize} loading="lazy" style={styles.portrait} />
+            </td>
+          )}
+          <td className="soft" style={{ ...styles.listingLine, ...styles.contactCell }}>
+            {lines.map((line, at) => (
+              <Fragment key={line}>
+                {at > 0 && <br />}
+                {at === 0 ? (
+                  <span className="ink" style={styles.signer}>
+                    {line}
+                  </span>
+                ) : (
+                  line
+                )}
+              </Fragment>
+            ))}
+            {phone && (
+              <>
+                <br />
+                <PhoneNumber phone={phone} styles={styles} />
+              </>
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
