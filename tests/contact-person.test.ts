@@ -53,6 +53,11 @@ test.each(locales)('without one, in %s, the agency’s manager is the contact pe
   expect(await pageOf(site, 2, locale)).toContain('<b>Liesbet Vermaelen</b>')
 })
 
+test('the page after a question shows who answers, with the number to call', async () => {
+  const html = await site.html(`${href('thankYouEnquiry', 'en')}?listing=1`)
+  expect(html).toMatch(/By whom<\/h2>.*?<img .*?<b>WOUTER Desloover<\/b>.*?href="tel:\+3250550177"/s)
+})
+
 test('a home that is sold names no contact person', async () => {
   expect(await pageOf(site, 4)).not.toContain('Agent Gone')
 })

@@ -1,11 +1,13 @@
 import { AskedBefore } from '../parts/asked-before.tsx'
 import { BookedViewing } from '../parts/booked-viewing.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
+import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { DefinitionList } from '../parts/definition-list.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { SalePrices } from '../parts/sale-prices.tsx'
 import { ShortPage } from '../parts/short-page.tsx'
 import type { BookedViewingView } from '../presenters/booked-viewing.ts'
+import type { ContactView } from '../presenters/contact.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { SalePricesView } from '../presenters/sale-prices.ts'
 import type { WayView } from '../presenters/way-on.ts'
@@ -26,13 +28,18 @@ export interface ThankYouPageProps {
   readonly steps: readonly string[]
   /** When it happens and who does it. */
   readonly rows: readonly LeadRow[]
+  /** Who answers, shown as a person; null where the rows say it alone. */
+  readonly contact: ContactView | null
   /** The one sensible next step. */
   readonly way: WayView
 }
 
 /** Confirms a submitted form. */
-export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps, rows, way }: ThankYouPageProps) {
+export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps, rows, contact, way }: ThankYouPageProps) {
   const { t } = useTranslation()
+  const by = contact?.person ? rows.find(({ name }) => name === 'by') : undefined
+  const person = by && contact && { label: by.label, contact }
+  const lines = rows.filter((row) => row !== by)
   return (
     <ShortPage crumbs={crumbs} title={title}>
       <p>{text}</p>
@@ -40,7 +47,8 @@ export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps,
       {asked !== null && <AskedBefore documents={asked} isSent />}
       <div className="after-form">
         <NextSteps steps={steps} />
-        {!booked && <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />}
+        {!booked && <DefinitionList className="facts" lines={lines.map(({ name, label, value }) => ({ key: name, label, value }))} />}
+        {!booked && person && <WhoAnswers label={person.label} contact={person.contact} />}
       </div>
       <p className="hint">{t('thanks.spam')}</p>
       <p>{t('thanks.trust')}</p>
@@ -56,5 +64,19 @@ export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps,
         </a>
       </p>
     </ShortPage>
+  )
+}
+
+function WhoAnswers({ label, contact }: { label: string; contact: ContactView }) {
+  return (
+    <section className="thanks-contact" aria-labelledby="who">
+      <h2 className="aside-title" id="who">
+        {label}
+      </h2>
+      <ContactPerson contact={contact} />
+      <div className="booked-actions">
+        <ContactLinks contact={contact} />
+      </div>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import type { Listing } from '#db/model/listing.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { ThankYouPage } from '#ui/pages/thank-you.tsx'
-import { presentSteps, presentWhenAndWho } from '#ui/presenters/after-form.ts'
+import { afterForm, presentSteps, presentWhenAndWho } from '#ui/presenters/after-form.ts'
 import { type BookedViewingView, presentBookedViewing } from '#ui/presenters/booked-viewing.ts'
 import { type ContactView, presentContact } from '#ui/presenters/contact.ts'
 import { deviceKey } from '#ui/presenters/documents.ts'
@@ -35,6 +35,7 @@ export function thankYou(name: PlainRoute, form: FormName) {
       const title = t(breadcrumbKey(name))
       const text = `form.${form}.thanks`
       const about = await thanksAbout(context)
+      const contact = contactOf(about, agency, locale)
       return {
         cache: url.search === '' ? showsText : aboutSomething,
         head: { title, description: t('thanks.text'), alternates: byLocale((each) => href(name, each)), index: false },
@@ -44,7 +45,8 @@ export function thankYou(name: PlainRoute, form: FormName) {
           crumbs: crumbsTo(name, locale),
           booked: await bookedViewing(context, about.listing),
           steps: presentSteps(form, agency.promises, locale),
-          rows: presentWhenAndWho(form, contactOf(about, agency, locale), agencyName(agency, locale), agency.promises, locale),
+          rows: presentWhenAndWho(form, contact, agencyName(agency, locale), agency.promises, locale),
+          contact: afterForm[form].by === 'person' ? contact : null,
           way: wayOn(form, about, locale),
           sales: name === 'thankYouValuation' ? await thankedSalePrices(context) : null,
           asked: name === 'thankYouDocumentRequest' ? askedKey(about) : null,
