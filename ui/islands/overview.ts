@@ -44,6 +44,7 @@ function countStrip(gallery: HTMLElement): void {
   const position = findPart(gallery, 'position')
   if (!strip || !position) return
   const count = partValue(position, 'position')
+  if (count === '1') return
   const write = () => {
     setPart(position, 'position', `${Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)) + 1} / ${count}`)
   }
