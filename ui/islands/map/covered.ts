@@ -4,10 +4,22 @@ import { part } from './frame-hooks.ts'
 /** A rectangle in pixels. */
 export type Box = Pick<DOMRect, 'bottom' | 'left' | 'right' | 'top'>
 
-/** What lies over the map: its tools, its status and its credits. Relative to the map's corner. */
+const scales = new WeakMap<LeafletMap, HTMLElement>()
+
+/** Keeps names and numbers clear of the map's scale. */
+export function keepClear(map: LeafletMap, scale: HTMLElement | undefined): void {
+  if (scale) scales.set(map, scale)
+}
+
+/** Its tools, its status, its credits and its scale. */
+function over(map: LeafletMap): readonly Element[] {
+  return [part('tools'), part('status'), part('source'), scales.get(map)].filter((each) => each !== undefined)
+}
+
+/** What lies over the map, relative to its corner. */
 export function coveredBy(map: LeafletMap): readonly Box[] {
   const corner = map.getContainer().getBoundingClientRect()
-  return [part('tools'), part('status'), part('source')].map((each) => {
+  return over(map).map((each) => {
     const { bottom, left, right, top } = each.getBoundingClientRect()
     return { bottom: bottom - corner.top, left: left - corner.left, right: right - corner.left, top: top - corner.top }
   })
@@ -29,5 +41,5 @@ export function isCut(from: number, to: number, end: number): boolean {
 /** The boxes of the markers, of the names on the map and of what lies over it, relative to the window. */
 export function takenOn(map: LeafletMap): readonly Box[] {
   const drawn = [map.getPane('names'), map.getPane('markerPane')].flatMap((pane) => [...(pane?.children ?? [])])
-  return [...drawn, part('tools'), part('status'), part('source')].map((each) => each.getBoundingClientRect())
+  return [...drawn, ...over(map)].map((each) => each.getBoundingClientRect())
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '../../presenters/number.ts'
 import { createTiles, drawBaseMap } from './base-map.ts'
 import { CardPanel } from './card-panel.ts'
 import type { Cluster } from './clusters.ts'
+import { keepClear } from './covered.ts'
 import { mountDrawing } from './drawing.ts'
 import type { MapEvent } from './event.ts'
 import { part, tool } from './frame-hooks.ts'
@@ -47,7 +48,7 @@ export class FrameMap {
     this.#settings = settings
     this.#send = send
     this.#map = createMap(settings.tiles !== null)
-    control.scale({ imperial: false, maxWidth: 120 }).addTo(this.#map)
+    keepClear(this.#map, control.scale({ imperial: false, maxWidth: 120 }).addTo(this.#map).getContainer())
     drawBaseMap(this.#map)
     this.#tiles = settings.tiles === null ? null : createTiles(this.#map, settings.tiles)
     this.#names = new PlaceNames(this.#map, words.away, settings.locale)
