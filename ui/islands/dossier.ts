@@ -20,40 +20,73 @@ function foldParts(dossier: HTMLElement): void {
     for (const fold of folds) fold.open = true
   }
   refold()
-  if (phone.matches) folds.find(isAsked)?.scrollIntoView()
+  if (phone.matches) showAsked(folds)
   phone.addEventListener('change', refold)
   addEventListener('beforeprint', openAll)
   addEventListener('afterprint', refold)
   addEventListener('hashchange', () => {
     const fold = folds.find(isAsked)
-    if (!fold) return
+    if (!fold || fold.open) return
     fold.open = true
-    fold.scrollIntoView()
+    named()?.scrollIntoView()
   })
+}
+
+/** Scrolls to what the address names, again when all is laid out: the browser aims at where it stood before the parts were closed. */
+function showAsked(folds: readonly HTMLDetailsElement[]): void {
+  if (!folds.some(isAsked)) return
+  const show = () => named()?.scrollIntoView()
+  show()
+  if (document.readyState === 'complete') return
+  const leave = new AbortController()
+  addEventListener('load', show, { signal: leave.signal })
+  for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, () => leave.abort(), { signal: leave.signal, passive: true })
+}
+
+/** What the address names. */
+function named(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1))
 }
 
 /** Whether the address names something in this part. */
 function isAsked(fold: Element): boolean {
-  const named = document.getElementById(location.hash.slice(1))
-  return named !== null && fold.contains(named)
+  const asked = named()
+  return asked !== null && fold.contains(asked)
 }
 
-/** Underlines the link of the part that is being read. */
+/** Underlines the link of the part that is being read; none above the first one. */
 function markCurrent(dossier: HTMLElement): void {
   const bar = findPart(dossier, 'dossier-bar')
   if (!bar) return
-  const links = [...bar.querySelectorAll<HTMLAnchorElement>('li a')]
-  const parts = links.map((link) => document.getElementById(link.hash.slice(1))?.closest('section'))
-  const mark = (at: number) => {
-    for (const [index, link] of links.entries()) link.ariaCurrent = index === at ? 'true' : null
+  const parts = [...bar.querySelectorAll<HTMLAnchorElement>('li a')].map((link) => ({
+    link,
+    section: document.getElementById(link.hash.slice(1))?.closest('section'),
+  }))
+  let isWaiting = false
+  const mark = () => {
+    isWaiting = false
+    const line = Math.max(120, innerHeight / 4)
+    const begun = parts
+      .map(({ link, section }) => ({ link, top: section?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY }))
+      .filter(({ top }) => top <= line)
+    const last = begun.filter(({ top }) => top === Math.max(...begun.map((each) => each.top)))
+    // Of parts beside each other the one that was asked for.
+    const current = (last.find(({ link }) => link.hash === location.hash) ?? last[0])?.link
+    for (const { link } of parts) link.ariaCurrent = link === current ? 'true' : null
+    if (current) showInStrip(current)
   }
-  for (const [index, link] of links.entries()) link.addEventListener('click', () => mark(index))
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(-1)
-      if (seen) mark(links.findIndex((link) => seen.target.contains(document.getElementById(link.hash.slice(1)))))
-    },
-    { rootMargin: '-15% 0px -80% 0px' },
-  )
-  for (const each of parts) if (each) observer.observe(each)
+  const markSoon = () => {
+    if (!isWaiting) requestAnimationFrame(mark)
+    isWaiting = true
+  }
+  for (const change of ['scroll', 'resize', 'hashchange']) addEventListener(change, markSoon, { passive: true })
+  mark()
+}
+
+/** On a tablet the links are a strip that scrolls. */
+function showInStrip(link: HTMLElement): void {
+  const strip = link.closest('ul')
+  if (!strip || strip.scrollWidth <= strip.clientWidth) return
+  const [frame, box] = [strip.getBoundingClientRect(), link.getBoundingClientRect()]
+  if (box.left < frame.left || box.right > frame.right) strip.scrollBy({ left: box.left - frame.left - 32, behavior: 'instant' })
 }
