@@ -29,6 +29,19 @@ describe('similar listings', () => {
   })
 })
 
+test('without photographs a plan stands first on the page, without a plan the map; a home that is sold has neither map', async () => {
+  const point = { GoogleX: 3.23, GoogleY: 51.21 }
+  await using site = await withProperties(
+    aProperty({ ID: 1, ...point }),
+    aProperty({ ID: 2, ...point, LargePictureItems: [aPicture({ Url: 'https://pictures.example/plan.svg' })] }),
+    aProperty({ ID: 3, ...point, Status: 2 }),
+  )
+  const order = async (id: number) => [...(await pageOf(site, id)).matchAll(/<h1|class="map-frame|class="measure plan-hero/g)].map(([found]) => found)
+  expect(await order(1)).toEqual(['class="map-frame', '<h1'])
+  expect(await order(2)).toEqual(['class="measure plan-hero', '<h1', 'class="map-frame'])
+  expect(await order(3)).toEqual(['<h1'])
+})
+
 describe('a complete record', () => {
   /** What the CRM would send for a fact of this kind. */
   const given: Readonly<Record<FactKind, (key: FactKey) => unknown>> = {

@@ -37,6 +37,14 @@ test('on a phone the strip says where it is, and Back closes the lightbox, then 
   await demo.visit({ width: 390, hasTouch: true }, async ({ page, open }) => {
     await open(`/property/${demoListings.rich}`)
     const address = page.url()
+    // The way back and the heart lie on the photograph.
+    const strip = await page.locator('.mosaic').boundingBox()
+    for (const over of [page.locator('.breadcrumb'), page.locator('.over-photo')]) {
+      const box = await over.boundingBox()
+      expect((box?.y ?? 0) > (strip?.y ?? 0) && (box?.y ?? 0) < (strip?.y ?? 0) + 40).toBe(true)
+    }
+    await page.locator('.over-photo').click()
+    expect(await page.locator('.save[aria-pressed=true]').count()).toBe(2)
     const position = page.locator('.gallery-count')
     expect(await position.getAttribute('data-position')).toMatch(/^1 \/ \d\d$/)
     await page.locator('.mosaic').evaluate((strip) => strip.scrollBy({ left: 2 * strip.clientWidth, behavior: 'instant' }))
@@ -147,9 +155,9 @@ test.each(firstScreens)('price and the way to a visit are in the first screen at
 test.each([
   [1280, 5600],
   [390, 5000],
-])('the richest property at %d px is at most %d px long', async (width, length) => {
-  await demo.visit({ width }, async ({ page, open }) => {
-    await open(`/property/${demoListings.rich}`)
+])('the richest property at %d px is at most %d px long, in German and in a tall window', async (width, length) => {
+  await demo.visit({ width, height: 1100 }, async ({ page, open }) => {
+    await open(`/property/${demoListings.rich}?lng=de`)
     await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(length)
   })
@@ -179,6 +187,8 @@ test('on a phone the parts are closed, and their headings say what the law wants
       expect.soft(answers).toContain(part)
     await page.evaluate(() => location.assign('#law'))
     await page.locator('.dossier details[open] #law').waitFor()
+    await page.goto(`${page.url().split('#')[0]}?#costs`)
+    await expect.poll(async () => Math.round(((await page.locator('#costs').boundingBox())?.y ?? 0) / 400)).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('.dossier details:not([open])').count()).toBe(0)
   })
@@ -213,8 +223,16 @@ test('on a desktop the card offers the next three free times, and the bar underl
     await open(`/property/${demoListings.rich}`)
     await page.locator('.enquiry .free-time').nth(2).waitFor()
     expect(await page.locator('.enquiry .free-time').count()).toBe(3)
-    await page.locator('.dossier-bar a[href="#energy"]').click()
-    await page.locator('.dossier-bar a[href="#energy"][aria-current="true"]').waitFor()
+    const bar = page.locator('.dossier-bar')
+    // Plans and documents are beside each other.
+    for (const part of ['energy', 'plans', 'documents']) {
+      await bar.locator(`a[href="#${part}"]`).click()
+      await bar.locator(`a[href="#${part}"][aria-current="true"]`).waitFor()
+      const below = (await page.locator(`#${part}`).boundingBox())?.y ?? 0
+      expect(below, `the heading of ${part} is below the bar`).toBeGreaterThan((await bar.boundingBox())?.height ?? 0)
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => bar.locator('[aria-current]').count()).toBe(0)
   })
 })
 

@@ -43,7 +43,7 @@ export function DossierSamples() {
   return (
     <>
       <Sample name="Hero">
-        <Hero property={sale} hasDossier={true} />
+        <Hero property={sale} hasDossier={true} map={null} />
       </Sample>
       <Sample name="PropertyHead">
         <PropertyHead property={sale} project={null} savable={true} />

@@ -9,6 +9,7 @@ import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { ProjectUnits } from '../parts/project-units.tsx'
 import { UnbrokenAmounts } from '../parts/unbroken-amounts.tsx'
+import { UnbrokenWords } from '../parts/unbroken-words.tsx'
 import { documentRequestPath } from '../presenters/documents.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { ProjectView } from '../presenters/project.ts'
@@ -60,7 +61,9 @@ function Head({ project }: { project: ProjectView }) {
   const { t, locale } = useTranslation()
   return (
     <header className="property-head">
-      <h1>{project.title}</h1>
+      <h1>
+        <UnbrokenWords text={project.title} />
+      </h1>
       {project.summary !== '' && (
         <p className="lead">
           <UnbrokenAmounts text={project.summary} />

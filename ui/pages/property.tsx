@@ -37,12 +37,14 @@ export interface PropertyPageProps {
 }
 
 export function PropertyPage({ property, crumbs, similar, project, listHref, alertHref, map, documents, gone }: PropertyPageProps) {
+  // A tile server waits for consent: its question is no picture of a home.
+  const isMapFirst = gone === null && property.photos.length + property.plans.length === 0 && map !== null && map.tilesFrom === null
   return (
     <>
       <div className={property.photos.length > 0 ? 'property-crumbs' : 'measure'}>
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Hero property={property} hasDossier={gone === null} />
+      <Hero property={property} hasDossier={gone === null} map={isMapFirst ? map : null} />
       {gone ? (
         <div className="measure story is-gone">
           <div>
@@ -52,7 +54,7 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, ale
           </div>
         </div>
       ) : (
-        <OnOffer property={property} project={project} map={map} documents={documents} />
+        <OnOffer property={property} project={project} map={isMapFirst ? null : map} documents={documents} />
       )}
       <SimilarListings cards={similar} listHref={listHref} />
       <ViewedHomes max={3} except={property.id} />

@@ -113,7 +113,7 @@ export function Costs({ property }: { property: PropertyView }) {
   const { costs, costEstimate } = property
   if (!costs && !costEstimate) return null
   return (
-    <Fold id="costs" title={t('factGroup.costs')} answer={property.answers.costs} className={costs && costEstimate ? 'is-split is-narrow-first' : ''}>
+    <Fold id="costs" title={t('factGroup.costs')} answer={property.answers.costs} className={costs && costEstimate ? 'is-split is-narrow-first is-costs' : ''}>
       {costs && (
         <table className="plain-table">
           <caption>{t('costs.note')}</caption>

@@ -12,3 +12,13 @@ export function SaveButton({ id }: { id: number }) {
     </button>
   )
 }
+
+/** The same over the photographs, on a phone. */
+export function SaveOverPhoto({ id }: { id: number }) {
+  const { t } = useTranslation()
+  return (
+    <button className="icon-button save over-photo" type="button" hidden aria-pressed="false" aria-label={t('save.short')} {...part('save', id)}>
+      <Icon name="heart" />
+    </button>
+  )
+}

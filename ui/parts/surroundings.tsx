@@ -11,6 +11,7 @@ interface SurroundingsProps {
   readonly surroundings: SurroundingsView
   /** URL of the embedded street pictures; null if absent. */
   readonly streetView: string | null
+  /** Null where it has no point, or its map stands first on the page. */
   readonly map: HomeMapView | null
 }
 
@@ -19,7 +20,12 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
   const { t } = useTranslation()
   const { place, addressHidden, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
   return (
-    <Fold id="where" title={t('property.where')} answer={place} className={areas.length > 0 || nearby || links ? 'is-split is-place' : 'is-place is-alone'}>
+    <Fold
+      id="where"
+      title={t('property.where')}
+      answer={place}
+      className={map && (areas.length > 0 || nearby || links) ? 'is-split is-place' : 'is-place is-alone'}
+    >
       <div>
         <p>{place}</p>
         {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}

@@ -2,21 +2,27 @@ import { Icon } from '../../icons.tsx'
 import type { PropertyView } from '../../presenters/property.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Gallery } from '../gallery.tsx'
+import { type HomeMapView, MapFrame } from '../map-frame.tsx'
+import { SaveOverPhoto } from '../save-button.tsx'
 
 interface HeroProps {
   readonly property: PropertyView
   /** Whether the page has its dossier, which the links over the photographs lead to. */
   readonly hasDossier: boolean
+  /** The map that stands for photographs and plans; null where it has its place in the dossier. */
+  readonly map: HomeMapView | null
 }
 
-/** The photographs with links to plans and map; without photographs the first plan, else nothing. */
-export function Hero({ property, hasDossier }: HeroProps) {
+/** The photographs with links to plans and map; without photographs the first plan, else the map, else nothing. */
+export function Hero({ property, hasDossier, map }: HeroProps) {
   const { t } = useTranslation()
   const { photos, rooms, plans, films, badge, title } = property
+  if (map) return <MapHero map={map} />
   if (photos.length === 0) return <PlanHero property={property} />
   return (
     <div className="hero">
       <Gallery photos={photos} rooms={rooms} plans={plans} films={hasDossier ? films : []} badge={badge} title={title} />
+      {hasDossier && <SaveOverPhoto id={property.id} />}
       {hasDossier && (
         <p className="hero-links">
           {plans.length > 0 && (
@@ -31,6 +37,14 @@ export function Hero({ property, hasDossier }: HeroProps) {
           </a>
         </p>
       )}
+    </div>
+  )
+}
+
+function MapHero({ map }: { map: HomeMapView }) {
+  return (
+    <div className="measure map-hero">
+      <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />
     </div>
   )
 }

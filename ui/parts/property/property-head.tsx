@@ -7,6 +7,7 @@ import { useTranslation } from '../../translation.tsx'
 import { KeyFacts } from '../key-facts.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ShareButton } from '../share-button.tsx'
+import { UnbrokenWords } from '../unbroken-words.tsx'
 import { OpenDays } from './open-days.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyPrice } from './property-price.tsx'
@@ -47,9 +48,11 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
       </div>
       <div className="head-title">
         {property.kind !== '' && <p className="property-kind">{property.kind}</p>}
-        <h1 lang={property.titleLanguage ?? undefined}>{property.title}</h1>
+        <h1 lang={property.titleLanguage ?? undefined}>
+          <UnbrokenWords text={property.title} />
+        </h1>
         <div className="property-line">
-          <p className="property-place">{property.place}</p>
+          <Place text={property.place} />
           <Tools property={property} savable={savable} />
         </div>
         {project && <OfProject project={project} />}
@@ -57,6 +60,21 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
       <OpenDays days={property.openDays} />
       <KeyFacts facts={property.keyFacts} />
     </header>
+  )
+}
+
+/** Breaks between street and town first. */
+function Place({ text }: { text: string }) {
+  const parts = text.split(', ')
+  return (
+    <p className="property-place">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' '}
+          <span>{index < parts.length - 1 ? `${part},` : part}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
