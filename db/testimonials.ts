@@ -113,3 +113,23 @@ export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date
   ])
   return decided.length > 0
 }
+
+/**
+ * Lets a testimonial wait to be judged again, as before its decision, and its lead be kept for as long again.
+ * @param months that a lead is kept
+ * @returns false where another decision came first
+ */
+export async function returnTestimonial(db: Db, wanted: string, months: number, { seen, also = [] }: Decision): Promise<boolean> {
+  const end = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${leads.createdAt}, ${`+${months} months`})`
+  const waits = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${wanted} AND state = 'waiting')`
+  const [returned] = await db.batch([
+    db.update(testimonials).set({ state: 'waiting', decidedAt: null, eraseAfter: null }).where(inState(wanted, seen)).returning({ id }),
+    ...also,
+    db
+      .update(leads)
+      .set({ eraseAfter: end })
+      .where(and(eq(leads.id, wanted), waits)),
+    raisingContent(db),
+  ])
+  return returned.length > 0
+}

@@ -1347,10 +1347,19 @@ export interface Messages {
   'desk.testimonials.judged': null
   'desk.testimonials.none': null
   'desk.testimonials.published': null
+  'desk.testimonials.reason': null
+  'desk.testimonials.reason.advertising': null
+  'desk.testimonials.reason.asked': null
+  'desk.testimonials.reason.noClient': null
+  'desk.testimonials.reason.none': null
+  'desk.testimonials.reason.offensive': null
+  'desk.testimonials.reason.others': null
+  'desk.testimonials.reason.twice': null
   'desk.testimonials.refused': null
   'desk.testimonials.state.published': null
   'desk.testimonials.state.refused': null
   'desk.testimonials.state.waiting': null
+  'desk.testimonials.waits': null
   'desk.to': null
   'desk.today.allAwaited': null
   'desk.today.allLeads': null

@@ -199,7 +199,26 @@ test('a testimonial is published and taken off again by an editor', async () => 
   expect(await onSite()).toBe(true)
   const late = await decide('refuse', 'waiting')
   expect([late.status, (await late.text()).includes(t('form.deskTestimonials.changedMeanwhile')), await onSite()]).toEqual([422, true, true])
-  await decide('refuse', 'published')
+  const refused = await browser.post(testimonials, { do: 'refuse', testimonial: 'words', version: 'published', reason: 'others' })
   expect([(await decide('publish', 'published')).status, await onSite()]).toEqual([422, false])
   expect((await acts()).filter((act) => act.endsWith(' words'))).toEqual(['publish testimonial words', 'refuse testimonial words'])
+  const html = await browser.html(refused.headers.get('Location') ?? '')
+  expect(html).toContain(`class="hint">${t('desk.testimonials.reason.others')}`)
+  expect(html, 'it was published before').toMatch(/name="testimonial" value="words"\/>(?:<input[^>]*>)*<button[^>]*value="publish"/)
+})
+
+test('a decision on a testimonial that waited is taken back to where it waits', async () => {
+  const waiting = `INSERT INTO testimonials (id, state, locale, name, comment, posted_at, shows_picture) VALUES ('again', 'waiting', 'nl', 'Bo Maes', 'Goed.', '2026-11-21T10:00:00.000Z', 0)`
+  await site.db.prepare(waiting).run()
+  const browser = await deskOf('editor')
+  for (const [decision, version] of [
+    ['publish', 'published'],
+    ['refuse', 'refused'],
+  ] as const) {
+    const decided = await browser.post(testimonials, { do: decision, testimonial: 'again', version: 'waiting' })
+    expect(await browser.html(decided.headers.get('Location') ?? '')).toContain('value="wait"')
+    expect((await browser.post(testimonials, { do: 'wait', testimonial: 'again', version })).status).toBe(303)
+    const row = await site.db.prepare("SELECT state, erase_after AS eraseAfter FROM testimonials WHERE id = 'again'").first()
+    expect(row).toEqual({ state: 'waiting', eraseAfter: null })
+  }
 })

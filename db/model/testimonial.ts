@@ -30,3 +30,7 @@ export interface Testimonial {
   readonly showsPicture: boolean
   readonly postedAt: string
 }
+
+/** Why the agency refuses a testimonial, or takes it off the site. */
+export const refusalReasons = ['noClient', 'others', 'offensive', 'advertising', 'twice', 'asked'] as const
+export type RefusalReason = (typeof refusalReasons)[number]

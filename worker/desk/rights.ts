@@ -105,7 +105,7 @@ const deskRights = {
   deskSettingsVersion: { needs: 'settings', acts: { return: 'settings' } },
   deskSettingsSection: { needs: 'settings', acts: { save: 'settings', moveUp: 'settings' } },
   deskSettingsEntry: { needs: 'settings', acts: { save: 'settings', remove: 'settings' } },
-  deskTestimonials: { needs: 'content', acts: { publish: 'content', refuse: 'content', add: 'content' } },
+  deskTestimonials: { needs: 'content', acts: { publish: 'content', refuse: 'content', wait: 'content', add: 'content' } },
   deskStaffMember: { needs: 'staff', acts: { change: 'staff', disable: 'staff', enable: 'staff', resend: 'staff' } },
 } as const satisfies Readonly<Record<DeskRoute, PageRights>>
 

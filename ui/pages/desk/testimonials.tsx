@@ -1,4 +1,4 @@
-import type { TestimonialState } from '#db/model/testimonial.ts'
+import { type RefusalReason, refusalReasons, type TestimonialState } from '#db/model/testimonial.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Field, Select } from '../../forms/field.tsx'
@@ -10,6 +10,8 @@ import { useTranslation } from '../../translation.tsx'
 
 interface JudgedTestimonial {
   readonly state: TestimonialState
+  /** Why it was refused; null where nobody said. */
+  readonly reason: RefusalReason | null
   readonly hasPicture: boolean
   readonly showsPicture: boolean
   readonly testimonial: TestimonialView
@@ -68,13 +70,14 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
   const { t } = useTranslation()
   return (
     <ul className="desk-testimonials">
-      {items.map(({ state, hasPicture, showsPicture, testimonial }) => (
+      {items.map(({ state, reason, hasPicture, showsPicture, testimonial }) => (
         <li key={testimonial.id}>
           <Testimonial testimonial={testimonial} />
           <form method="post" className="desk-decision">
             <input type="hidden" name="testimonial" value={testimonial.id} />
             <input type="hidden" name="version" value={state} />
             <span className="badge">{t(`desk.testimonials.state.${state}`)}</span>
+            {reason !== null && <span className="hint">{t(`desk.testimonials.reason.${reason}`)}</span>}
             {hasPicture && state !== 'published' && (
               <label className="choice">
                 <input type="checkbox" name="picture" value="1" defaultChecked={showsPicture} />
@@ -86,6 +89,7 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
                 {t('review.publish')}
               </button>
             )}
+            {state !== 'refused' && <Reasons name={testimonial.name} />}
             {state !== 'refused' && (
               <button className="button second" type="submit" name="do" value="refuse">
                 {t(state === 'published' ? 'review.unpublish' : 'review.refuse')}
@@ -95,5 +99,19 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Reasons({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <select className="input" name="reason" aria-label={`${t('desk.testimonials.reason')}: ${name}`}>
+      <option value="">{t('desk.testimonials.reason.none')}</option>
+      {refusalReasons.map((each) => (
+        <option key={each} value={each}>
+          {t(`desk.testimonials.reason.${each}`)}
+        </option>
+      ))}
+    </select>
   )
 }

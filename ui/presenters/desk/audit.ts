@@ -43,7 +43,7 @@ export function presentActs(rows: readonly ActRow[], members: readonly { readonl
     who: actorText({ actor, name }, locale),
     what: t('desk.audit.act', { action: t(`desk.act.${action}`), object: t(`desk.object.${object}`), id: names.get(objectId) ?? objectId }),
     path: action === 'remove' || action === 'erase' ? null : (pages[object]?.(objectId, locale) ?? null),
-    details: [fields.map((field) => fieldText(field, locale)).join(', '), reason ?? ''].filter((part) => part !== '').join('; '),
+    details: [fields.map((field) => fieldText(field, locale)).join(', '), reasonText(reason, locale)].filter((part) => part !== '').join('; '),
   }))
 }
 
@@ -76,4 +76,10 @@ function fieldText(field: string, locale: Locale): string {
 export function actorText({ actor, name }: Pick<ActRow, 'actor' | 'name'>, locale: Locale): string {
   const t = translator(locale)
   return actor === 'command' ? t('desk.audit.command') : (name ?? t('desk.audit.former'))
+}
+
+/** A reason in words, where it is one of a list. */
+function reasonText(reason: string | null, locale: Locale): string {
+  const key = `desk.testimonials.reason.${reason}`
+  return hasMessage(key) ? translator(locale)(key) : (reason ?? '')
 }

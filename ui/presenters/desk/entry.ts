@@ -65,7 +65,7 @@ export interface EntryView {
   readonly hasChanges: boolean
   /** Its public page; null while it is not on the site. */
   readonly path: string | null
-  /** Its page at the desk, with who asks and its documents; null before it was ever on the site. */
+  /** Its page at the desk, with who asks and its documents; null before it was ever on the site, and where another office serves its place. */
   readonly homePath: string | null
   readonly pictures: readonly EntryPictureView[]
   /** Why it cannot be published; null if it can. */
@@ -82,13 +82,15 @@ interface EntryFacts {
   readonly entry: Entry
   readonly number: number
   readonly pictures: readonly EntryPicture[]
+  /** Whether the reader may open its page. */
+  readonly opensHome: boolean
   readonly read:
     | { readonly ok: true; readonly listing: Listing; readonly gaps: readonly Gap[]; readonly isHeld: boolean }
     | { readonly ok: false; readonly reason: string }
 }
 
 /** An entry as its page shows it. */
-export function presentEntry({ entry, number, pictures, read }: EntryFacts, locale: Locale): EntryView {
+export function presentEntry({ entry, number, pictures, opensHome, read }: EntryFacts, locale: Locale): EntryView {
   const { published } = entry
   const gaps = read.ok ? read.gaps : []
   const named = (without: 'unlawful' | 'allowed') =>
@@ -100,7 +102,7 @@ export function presentEntry({ entry, number, pictures, read }: EntryFacts, loca
     office: entry.office ?? '',
     hasChanges: entry.state === 'published' && entry.isChanged,
     path: entry.state === 'published' && read.ok ? listingPath(read.listing, locale) : null,
-    homePath: entry.state === 'draft' ? null : href('deskHome', locale, { id: number }),
+    homePath: entry.state === 'draft' || !opensHome ? null : href('deskHome', locale, { id: number }),
     pictures: presentPictures(pictures, number),
     obstacle: read.ok ? null : presentReason(read.reason, locale).text,
     unlawful: named('unlawful'),

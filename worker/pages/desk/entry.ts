@@ -1,6 +1,8 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry, wasSaved } from '#db/entries.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'
+import { servingOffice } from '#db/model/office.ts'
+import { worksFor } from '#db/model/staff.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskEntryPage } from '#ui/pages/desk/entry.tsx'
 import { entryTitle, presentEntry } from '#ui/presenters/desk/entry.ts'
@@ -42,13 +44,14 @@ export const deskEntry = defineDeskPage('deskEntry', {
     const pictures = await listPictures(store.primary, entry.id)
     const read = await readEntry(context, entry, pictures)
     const typed = sent?.problem === 'unusable' || sent?.problem === 'changedMeanwhile' ? sent.typed : null
+    const opensHome = read.ok && worksFor(session.member, servingOffice(agency, read.listing.place)?.key ?? null)
     const title = entryTitle(entry.record, locale)
     const sections = entrySections.map((name) => ({ name, fields: fieldsOf(name) }))
     return {
       title,
       props: {
         view: deskView(context, title, done, undoOf(context, pictures)),
-        entry: presentEntry({ entry, number: await entryNumber(context, entry.id), pictures, read }, locale),
+        entry: presentEntry({ entry, number: await entryNumber(context, entry.id), pictures, opensHome, read }, locale),
         sections: presentEntrySections(sections, { record: entry.record, typed, errors: sent?.errors ?? {} }, agency.languages.enabled, locale),
         offices: officesOfMember(agency, session.member, locale),
         hasAllOffices: session.member.offices === null,

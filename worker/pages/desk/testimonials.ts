@@ -1,6 +1,6 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
-import type { TestimonialState } from '#db/model/testimonial.ts'
-import { authorOf, findTestimonial, listTestimonials, publishedMailId, publishTestimonial, refuseTestimonial } from '#db/testimonials.ts'
+import { didChange, listActs, recordAct } from '#db/audit-log.ts'
+import { refusalReasons, type TestimonialState } from '#db/model/testimonial.ts'
+import { authorOf, findTestimonial, listTestimonials, publishedMailId, publishTestimonial, refuseTestimonial, returnTestimonial } from '#db/testimonials.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskTestimonialsPage } from '#ui/pages/desk/testimonials.tsx'
@@ -9,7 +9,7 @@ import { href } from '#ui/routes.ts'
 import { addTestimonial } from '#worker/desk/add-testimonial.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
+import { erasureDate, formMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -25,12 +25,16 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
   fileField: 'picture',
   async load(context) {
     const { store, locale, settings, now, agency } = context
-    const all = await listTestimonials(store.primary, most)
+    const db = store.primary
+    const [all, refusals] = await Promise.all([listTestimonials(db, most), listActs(db, { object: 'testimonial', action: 'refuse' }, most)])
+    // The newest first: the reason that holds is the first of each.
+    const reasons = new Map(refusals.toReversed().map(({ objectId, reason }) => [objectId, refusalReasons.find((each) => each === reason) ?? null]))
     const shown = await Promise.all(
       all.map(async (each) => {
         const seal = new URL(await reviewLink(settings.signing, each.id, locale, now), settings.origin).search
         return {
           state: each.state,
+          reason: each.state === 'refused' ? (reasons.get(each.id) ?? null) : null,
           hasPicture: each.picture !== null,
           showsPicture: each.showsPicture,
           testimonial: presentTestimonial({ ...each, showsPicture: true }, locale, seal),
@@ -42,7 +46,12 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
         view: deskView(
           context,
           translator(locale)('route.deskTestimonials'),
-          { published: 'desk.testimonials.published', refused: 'desk.testimonials.refused', added: 'desk.testimonials.added' },
+          {
+            published: 'desk.testimonials.published',
+            refused: 'desk.testimonials.refused',
+            waits: 'desk.testimonials.waits',
+            added: 'desk.testimonials.added',
+          },
           undoOf(context),
         ),
         waiting: shown.filter(({ state }) => state === 'waiting'),
@@ -56,7 +65,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const added = await addTestimonial(context, sent)
       if (!('id' in added)) return added
       await context.announce()
-      throw back(context, 'added', added.id)
+      throw back(context, { done: 'added', testimonial: added.id })
     },
     async publish(context, sent) {
       const { store, agency, now, relay, session } = context
@@ -71,17 +80,29 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       if (!(await publishTestimonial(db, id, withPicture, mail, { seen: seenIn(sent), now, also }))) return conflict
       if (mail) relay([publishedMailId(id)])
       await context.announce()
-      throw back(context, 'published', id)
+      throw back(context, { done: 'published', testimonial: id, was: testimonial.state })
     },
     async refuse(context, sent) {
       const { store, now, session } = context
       const db = store.primary
       const id = textOf(sent, 'testimonial')
-      if ((await findTestimonial(db, id)) === null) throw new NoPage()
-      const also = [recordAct(db, session.member, { action: 'refuse', object: 'testimonial', objectId: id }, now, didChange)]
+      const testimonial = await findTestimonial(db, id)
+      if (testimonial === null) throw new NoPage()
+      const reason = refusalReasons.find((each) => each === textOf(sent, 'reason')) ?? null
+      const also = [recordAct(db, session.member, { action: 'refuse', object: 'testimonial', objectId: id, reason }, now, didChange)]
       if (!(await refuseTestimonial(db, id, erasureDate(now, refusedMonths), { seen: seenIn(sent), now, also }))) return conflict
       await context.announce()
-      throw back(context, 'refused', id)
+      throw back(context, { done: 'refused', testimonial: id, was: testimonial.state, ...(testimonial.showsPicture && { picture: '1' }) })
+    },
+    async wait(context, sent) {
+      const { store, now, session } = context
+      const db = store.primary
+      const id = textOf(sent, 'testimonial')
+      if ((await findTestimonial(db, id)) === null) throw new NoPage()
+      const also = [recordAct(db, session.member, { action: 'undo', object: 'testimonial', objectId: id }, now, didChange)]
+      if (!(await returnTestimonial(db, id, formMonths.testimonial, { seen: seenIn(sent), now, also }))) return conflict
+      await context.announce()
+      throw back(context, { done: 'waits', testimonial: id })
     },
   },
 })
@@ -92,14 +113,17 @@ function seenIn(sent: FormData): TestimonialState {
   return seen === 'published' || seen === 'refused' ? seen : 'waiting'
 }
 
-/** A published one can be taken off again, a refused one published, while it is kept. */
+/** A decision is taken back: what waited waits again, what was published or refused is so again. */
 function undoOf({ requested, locale }: DeskPageContext) {
-  const id = requested.searchParams.get('testimonial')
-  const said = requested.searchParams.get('done')
-  if (id === null || (said !== 'published' && said !== 'added')) return null
-  return { action: href('deskTestimonials', locale), act: 'refuse', fields: { testimonial: id, version: 'published' } }
+  const query = requested.searchParams
+  const [id, said, was] = ['testimonial', 'done', 'was'].map((name) => query.get(name))
+  if (id === null || id === undefined || (said !== 'published' && said !== 'refused' && said !== 'added')) return null
+  const act = was === 'waiting' ? 'wait' : said === 'refused' ? 'publish' : 'refuse'
+  const version = said === 'refused' ? 'refused' : 'published'
+  const fields: Readonly<Record<string, string>> = { testimonial: id, version, ...(query.get('picture') === '1' && { picture: '1' }) }
+  return { action: href('deskTestimonials', locale), act, fields }
 }
 
-function back({ locale }: DeskPageContext, done: 'published' | 'refused' | 'added', testimonial: string): Response {
-  return redirection(303, `${href('deskTestimonials', locale)}?${new URLSearchParams({ done, testimonial })}`)
+function back({ locale }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
+  return redirection(303, `${href('deskTestimonials', locale)}?${new URLSearchParams(said)}`)
 }
