@@ -17,7 +17,7 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
     <>
       {withPhoto && listing.photo && (
         <a href={listing.href} className="link" style={styles.link}>
-          <img src={listing.photo.src} alt={listing.photo.alt} width={sheetWidth} loading="lazy" style={styles.photo} />
+          <img className="soft" src={listing.photo.src} alt={listing.photo.alt} width={sheetWidth} loading="lazy" style={styles.photo} />
         </a>
       )}
       <div style={styles.listingTitle}>{listing.title}</div>
@@ -124,7 +124,7 @@ function Photo({ listing, style, width, styles }: PhotoProps) {
   if (!listing.photo) return null
   return (
     <a href={listing.href} className="link" style={styles.link}>
-      <img src={listing.photo.src} alt={listing.photo.alt} width={width} style={style} />
+      <img className="soft" src={listing.photo.src} alt={listing.photo.alt} width={width} style={style} />
     </a>
   )
 }

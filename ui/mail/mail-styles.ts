@@ -13,6 +13,8 @@ const thumbnailGap = 16
 
 /** Every inline style of a mail, in the colours of its light theme: many mail programs ignore style sheets. */
 export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAccent }: MailColours) {
+  /** What stands for a picture that is blocked. */
+  const alt = { color: inkSoft, fontFamily: textFont, fontSize: 14, lineHeight: '20px' } as const
   const changeCell = { padding: '20px 0', wordBreak: 'break-word', borderTop: `1px solid ${line}`, verticalAlign: 'top' } as const
   return {
     body: { margin: 0, padding: 0, backgroundColor: paper },
@@ -54,8 +56,8 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
       lineHeight: '20px',
       textDecoration: 'none',
     },
-    photo: { display: 'block', width: '100%', height: 'auto', marginBottom: 16, border: 0, borderRadius: 2 },
-    thumbnail: { display: 'block', width: thumbnailWidth, height: 'auto', marginBottom: 0, border: 0, borderRadius: 2 },
+    photo: { ...alt, display: 'block', width: '100%', height: 'auto', marginBottom: 16, border: 0, borderRadius: 2 },
+    thumbnail: { ...alt, display: 'block', width: thumbnailWidth, height: 'auto', marginBottom: 0, border: 0, borderRadius: 2 },
     listingTitle: { fontFamily: displayFont, fontSize: 20, lineHeight: '26px' },
     portraitCell: { width: portraitSize + 16, padding: '12px 0', verticalAlign: 'top' },
     portrait: { display: 'block', border: 0, borderRadius: portraitSize / 2, objectFit: 'cover' },
