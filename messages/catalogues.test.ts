@@ -37,6 +37,11 @@ test('French puts a space that does not break before two-part punctuation and in
   expect(wrong).toEqual([])
 })
 
+test.each(locales)('the %s catalogue begins what waits at the desk with its number, which "at least" may precede', (locale) => {
+  const counted = ['deadMails', 'unlawful', 'unanswered', 'ownerMessages', 'testimonials'].map((key) => catalogues[locale]?.[`desk.today.${key}`] ?? '')
+  expect(counted.filter((text) => !/^\{count, plural, one \{# .*? other \{# /.test(text))).toEqual([])
+})
+
 /** Words that another one has replaced, by language; a key in `except` may use them. */
 const replaced: Readonly<Record<string, { readonly words: RegExp; readonly except: readonly string[] }>> = {
   nl: {

@@ -1014,6 +1014,7 @@ export interface Messages {
   'desk.mailings.group.sending': null
   'desk.mailings.none': null
   'desk.mailings.overdue': null
+  'desk.mailings.sentOf': { sent: string; total: string }
   'desk.mailings.unblock': null
   'desk.mailings.unblock.of': { email: string }
   'desk.mailings.when.done': null
@@ -1363,12 +1364,12 @@ export interface Messages {
   'desk.to': null
   'desk.today.allAwaited': null
   'desk.today.allLeads': null
+  'desk.today.atLeast': { text: string }
   'desk.today.awaited': null
   'desk.today.chart': null
   'desk.today.deadMails': { count: number }
   'desk.today.hello': { name: string }
   'desk.today.nothing': null
-  'desk.today.orMore': null
   'desk.today.overdueMailings': { count: number }
   'desk.today.ownerMessages': { count: number }
   'desk.today.rejects': { count: number }

@@ -158,7 +158,7 @@ describe('sending', () => {
     await cron()
     expect(site.mailbox.names()).toHaveLength(120)
     expect(await rowOf(path)).toMatchObject({ state: 'sent', total: 120, sent: 120 })
-    expect(await browser.html(list)).toContain(t('desk.mailing.sentOf', { sent: '120', total: '120' }))
+    expect(await browser.html(list)).toContain(t('desk.mailings.sentOf', { sent: '120', total: '120' }))
   })
 
   test('leaves out an address that its server refuses for good, until it is unblocked; an unsubscription is counted', async () => {

@@ -79,10 +79,7 @@ export function DeskTodayPage({
         <ul className="desk-faults">
           {waiting.map(({ text, count, most, path, isFault }) => (
             <li key={text} className={isFault ? 'is-fault' : undefined}>
-              <a href={path}>
-                {t(`desk.today.${text}`, { count })}
-                {count === most && t('desk.today.orMore')}
-              </a>
+              <a href={path}>{count === most ? t('desk.today.atLeast', { text: t(`desk.today.${text}`, { count }) }) : t(`desk.today.${text}`, { count })}</a>
             </li>
           ))}
         </ul>

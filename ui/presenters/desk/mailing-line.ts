@@ -63,7 +63,7 @@ export function presentMailingLine(row: MailingRow, standard: Locale, locale: Lo
     state: row.state,
     isScript: row.source === 'script',
     when: whenOf(row, locale, now),
-    sent: row.begunAt === null ? null : sentText(row, locale),
+    sent: row.begunAt === null ? null : translator(locale)('desk.mailings.sentOf', { sent: number(row.sent), total: number(row.total) }),
     undelivered: number(row.refused + row.failed),
     ended: number(row.ended),
   }
