@@ -42,6 +42,12 @@ test.each(locales)('the %s catalogue begins what waits at the desk with its numb
   expect(counted.filter((text) => !/^\{count, plural, one \{# .*? other \{# /.test(text))).toEqual([])
 })
 
+test.each(locales)('the %s catalogue ends what is wrong with a field with a full stop', (locale) => {
+  // The captcha's text is the specification's.
+  const errors = Object.entries(catalogues[locale] ?? {}).filter(([key]) => key.startsWith('form.error.') && key !== 'form.error.captcha.invalid')
+  expect(errors.filter(([, text]) => !text.endsWith('.'))).toEqual([])
+})
+
 /** Words that another one has replaced, by language; a key in `except` may use them. */
 const replaced: Readonly<Record<string, { readonly words: RegExp; readonly except: readonly string[] }>> = {
   nl: {
