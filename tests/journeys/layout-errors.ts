@@ -15,7 +15,7 @@ export function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/** Text that overflows an ancestor that clips it. Scrolling strips are allowed. */
+/** Text that overflows an ancestor that clips it, and hints wider than their field. Scrolling strips are allowed. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
@@ -30,6 +30,14 @@ export function cutText(page: Page): Promise<string[]> {
       return frame
     }
     const errors: string[] = []
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (!pen || field.value !== '' || !field.checkVisibility() || field.matches('dialog:not([open]) *')) continue
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      pen.font = font
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (pen.measureText(field.placeholder).width > room + 1) errors.push(`"${field.placeholder}" is wider than its field`)
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? ''

@@ -96,7 +96,8 @@ function Tick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet
     <label className="choice">
       <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} />
       <span>
-        {choice.label}{' '}
+        {choice.label}
+        {/* The number does not begin a line. */ '\u00a0'}
         <span className="choice-count" {...part('count', `${name}:${choice.value}`)}>
           {formatNumber(choice.count, locale)}
         </span>
