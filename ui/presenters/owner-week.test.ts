@@ -47,7 +47,7 @@ describe('the week of an owner', () => {
       views: views(),
     }
     expect(presentOwnerWeek(records, 'fr', monday)).toEqual({
-      sentences: ['Cette semaine, nous avons envoyé 1 e-mail.'],
+      sentences: ['Cette semaine, nous avons envoyé 1 e\u2060-\u2060mail.'],
       beside: ['La semaine dernière, nous avons répondu à 1 message de votre part.'],
     })
     expect(presentOwnerWeek(records, 'fr', thursday).beside).toEqual([])
