@@ -30,7 +30,9 @@ export function presentStartWeeks(days: readonly StartDayView[], locale: Locale)
   const length = Math.max(friday, ...days.map(({ day }) => weekdayOf(day)))
   return [...new Set(days.map(({ day }) => mondayOf(day)))].map((monday) => ({
     monday,
-    label: formatOf(locale, { day: 'numeric', month: 'short' }).formatRange(noonOf(monday), noonOf(dayAfter(monday, length - 1))),
+    label: formatOf(locale, { day: 'numeric', month: 'short' })
+      .formatRange(noonOf(monday), noonOf(dayAfter(monday, length - 1)))
+      .replace(/(\d\.?) (?=\p{L})/gu, '$1\u00a0'),
     days: Array.from({ length }, (_, index) => {
       const day = dayAfter(monday, index)
       return {

@@ -19,7 +19,12 @@ export function unitFilter(units: readonly ConstructionView[], locale: Locale): 
   const t = translator(locale)
   const stateText = { available: t('projects.available'), option: t('state.option'), sold: t('state.sold') }
   const facets = [
-    choicesBy(units, ({ state }) => stateText[state]),
+    // In the order of the units: available ones first in every language.
+    choicesBy(
+      units,
+      ({ state }) => stateText[state],
+      () => 0,
+    ),
     choicesBy(units, ({ floor }) => (floor === t('floor.ground') ? floor : '')),
     choicesBy(units, ({ floor }) => (floor === '' || floor === t('floor.ground') ? '' : t('projects.floor', { floor }))),
     choicesBy(units, ({ bedrooms }) => (bedrooms === null ? '' : t('card.bedrooms', { count: bedrooms }))),
@@ -30,7 +35,7 @@ export function unitFilter(units: readonly ConstructionView[], locale: Locale): 
     : choices.map(({ text, matches }) => ({ text: t('projects.filter.count', { text, count: units.filter(matches).length }), matches }))
 }
 
-function choicesBy(units: readonly ConstructionView[], textOf: (unit: ConstructionView) => string): readonly UnitFilterChoice[] {
+function choicesBy(units: readonly ConstructionView[], textOf: (unit: ConstructionView) => string, compare = collator.compare): readonly UnitFilterChoice[] {
   const texts = [...new Set(units.map(textOf))].filter((text) => text !== '')
-  return texts.sort(collator.compare).map((text) => ({ text, matches: (unit) => textOf(unit) === text }))
+  return texts.sort(compare).map((text) => ({ text, matches: (unit) => textOf(unit) === text }))
 }

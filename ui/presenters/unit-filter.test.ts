@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { ConstructionState } from '#db/model/project.ts'
+import type { ConstructionView } from './project-units.ts'
+import { unitFilter } from './unit-filter.ts'
+
+const unit = (id: number, state: ConstructionState): ConstructionView => ({
+  id: String(id),
+  unit: `A0${id}`,
+  floor: '',
+  requirement: '',
+  notes: [],
+  bedrooms: null,
+  price: '',
+  state,
+  href: null,
+  plan: null,
+  askHref: null,
+})
+
+test('available units are the first choice, also where another state comes before them in the alphabet', () => {
+  const units = [1, 2, 3, 4, 5].map((id) => unit(id, id === 5 ? 'option' : 'available'))
+  expect(unitFilter(units, 'de').map(({ text }) => text)).toEqual(['Verfügbar (4)', 'Reserviert (1)'])
+})
