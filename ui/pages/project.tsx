@@ -8,8 +8,9 @@ import { Gallery } from '../parts/gallery.tsx'
 import { Badge } from '../parts/listing-card.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { ProjectUnits } from '../parts/project-units.tsx'
+import { ShareButton } from '../parts/share-button.tsx'
 import { UnbrokenAmounts } from '../parts/unbroken-amounts.tsx'
-import { UnbrokenWords } from '../parts/unbroken-words.tsx'
+import { UnbrokenAddress, UnbrokenWords } from '../parts/unbroken-words.tsx'
 import { documentRequestPath } from '../presenters/documents.ts'
 import type { BadgeView } from '../presenters/listing-card.ts'
 import type { ProjectView } from '../presenters/project.ts'
@@ -60,7 +61,7 @@ function badgeOf(project: ProjectView, t: Translate): BadgeView | null {
 function Head({ project }: { project: ProjectView }) {
   const { t, locale } = useTranslation()
   return (
-    <header className="property-head">
+    <header className="property-head is-project">
       <h1>
         <UnbrokenWords text={project.title} />
       </h1>
@@ -69,7 +70,9 @@ function Head({ project }: { project: ProjectView }) {
           <UnbrokenAmounts text={project.summary} />
         </p>
       )}
-      <p className="property-place">{project.place}</p>
+      <p className="property-place">
+        <UnbrokenAddress text={project.place} />
+      </p>
       <div className="property-price">
         <Badge badge={project.photos.length === 0 ? badgeOf(project, t) : null} />
         {project.number !== null && <p className="hint">{t('property.reference', { reference: project.number })}</p>}
@@ -83,6 +86,7 @@ function Head({ project }: { project: ProjectView }) {
             <Icon name="mail" />
             {t('sendToFriend.link')}
           </a>
+          <ShareButton path={project.path} />
         </div>
       )}
     </header>

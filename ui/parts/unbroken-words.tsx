@@ -1,17 +1,28 @@
-const hyphenated = /(\S*\p{L}-\p{L}\S*)/u
-/** Characters of a word that fits beside others in a heading on a phone. */
-const longest = 18
+import { Fragment } from 'react'
 
-/** A heading whose compounds stay whole: 'Emplacement en sous-sol'. */
+const hyphenated = /(\S*\p{L}-\p{L}\S*)/u
+
+/** A heading whose compounds stay whole if a line holds them: 'Emplacement en sous-sol'. */
 export function UnbrokenWords({ text }: { text: string }) {
   return text.split(hyphenated).map((part, index) =>
-    index % 2 === 0 || part.length > longest ? (
+    index % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never move
-      <span key={index} className="nowrap">
+      <span key={index} className="whole">
         {part}
       </span>
     ),
   )
+}
+
+/** An address, which breaks between street and town before it breaks within them. */
+export function UnbrokenAddress({ text }: { text: string }) {
+  return text.split(/(?<=,) /).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="whole">{part}</span>
+    </Fragment>
+  ))
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../translation.tsx'
 import { KeyFacts } from '../key-facts.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ShareButton } from '../share-button.tsx'
-import { UnbrokenWords } from '../unbroken-words.tsx'
+import { UnbrokenAddress, UnbrokenWords } from '../unbroken-words.tsx'
 import { OpenDays } from './open-days.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyPrice } from './property-price.tsx'
@@ -52,7 +52,9 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
           <UnbrokenWords text={property.title} />
         </h1>
         <div className="property-line">
-          <Place text={property.place} />
+          <p className="property-place">
+            <UnbrokenAddress text={property.place} />
+          </p>
           <Tools property={property} savable={savable} />
         </div>
         {project && <OfProject project={project} />}
@@ -60,21 +62,6 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
       <OpenDays days={property.openDays} />
       <KeyFacts facts={property.keyFacts} />
     </header>
-  )
-}
-
-/** Breaks between street and town first. */
-function Place({ text }: { text: string }) {
-  const parts = text.split(', ')
-  return (
-    <p className="property-place">
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' '}
-          <span>{index < parts.length - 1 ? `${part},` : part}</span>
-        </Fragment>
-      ))}
-    </p>
   )
 }
 
