@@ -33,8 +33,8 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
       <Gallery photos={project.photos} rooms={project.rooms} plans={project.plans} badge={badgeOf(project, t)} title={project.title} />
       <div className={project.soldOut ? 'measure property is-gone' : 'measure property'}>
         <div>
-          <Head project={project} />
           {project.soldOut && <SoldOut />}
+          <Head project={project} />
           <Story id="delivery" title="projects.delivery" text={project.delivery} />
           <Story id="situation" title="projects.situation" text={project.situation} />
         </div>
