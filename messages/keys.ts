@@ -669,6 +669,7 @@ export interface Messages {
   'desk.feed.title': null
   'desk.feed.unused': null
   'desk.feed.used': { used: string }
+  'desk.filter': { label: string; value: string }
   'desk.filters': null
   'desk.find': null
   'desk.from': null
@@ -2004,6 +2005,9 @@ export interface Messages {
   'form.error.calendar.capacity.invalid': null
   'form.error.calendar.every.invalid': null
   'form.error.calendar.minutes.invalid': null
+  'form.error.caller.firstName.missing': null
+  'form.error.caller.lastName.missing': null
+  'form.error.caller.phone.missing': null
   'form.error.captcha.invalid': null
   'form.error.captcha.missing': null
   'form.error.children.invalid': null
@@ -2461,6 +2465,7 @@ export interface Messages {
   'form.foreign.text': null
   'form.hint.about': null
   'form.hint.articleName': null
+  'form.hint.caller.phone': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
   'form.hint.clientAbout': null

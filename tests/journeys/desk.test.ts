@@ -50,6 +50,9 @@ describe('the inbox', () => {
       await page.keyboard.press('Enter')
       await page.locator('h1').filter({ hasText: 'An Peeters' }).waitFor()
       await page.waitForLoadState('networkidle')
+      await page.keyboard.press('r')
+      expect(await page.locator('#reply:focus').count()).toBe(1)
+      await page.locator('#reply').blur()
       await page.keyboard.press('n')
       await page.locator('h1').filter({ hasText: 'Cis Peeters' }).waitFor()
       await page.goBack()
@@ -61,10 +64,11 @@ describe('the inbox', () => {
   })
 
   test('has no keys once they are switched off, and none in a field', async () => {
-    await storeLeads('An', 'Bea')
+    await storeLeads('An', 'B'.repeat(120))
     await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
       await open(leads)
       await page.getByText(t('desk.leads.all', { count: '2' })).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'with a name too long for its line').toBe(1280)
       await page.locator('[name=q]').pressSequentially('jex')
       expect(await page.locator('[name=q]').inputValue()).toBe('jex')
       await page.getByText(t('desk.keys'), { exact: true }).click()

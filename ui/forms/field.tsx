@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { languages } from '#messages/languages.ts'
 import { hasMessage, type Translate } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
+import { type DeskKey, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 import { partsOfField } from './field-in.ts'
 import { type ErrorCode, useField } from './form-state.tsx'
@@ -16,12 +17,14 @@ export interface FieldProps {
   readonly short?: boolean
   /** Height of a multi-line field; one line if absent. */
   readonly rows?: number
+  /** The single key that goes to it at the desk. */
+  readonly deskKey?: DeskKey
   /** The value before anything is typed. */
   readonly initial?: string
 }
 
 /** Label, hint, error and input, with the ARIA attributes that connect them. */
-export function Field({ name, optional = false, autoComplete, inputMode, type = 'text', short = false, rows, initial = '' }: FieldProps) {
+export function Field({ name, optional = false, autoComplete, inputMode, type = 'text', short = false, rows, deskKey, initial = '' }: FieldProps) {
   const { texts, error } = useField(name)
   const wired = {
     id: name,
@@ -33,6 +36,7 @@ export function Field({ name, optional = false, autoComplete, inputMode, type = 
     'aria-required': !optional,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, error),
+    ...(deskKey !== undefined && part('key', deskKey)),
   }
   return (
     <FieldFrame name={name} optional={optional} error={error}>

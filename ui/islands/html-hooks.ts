@@ -224,7 +224,7 @@ export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
 
 /** Keys of the screens of the desk: close, next, back to the list, reply, take. */
-type DeskKey = 'e' | 'n' | 'u' | 'r' | 't'
+export type DeskKey = 'e' | 'n' | 'u' | 'r' | 't'
 
 /** Form controls that islands read or fill, by their names. */
 export type ControlName =

@@ -88,10 +88,10 @@ function VisitForm({
         <input type="hidden" name="submission" value={submission} />
         <StartFields starts={starts} asks={askedFirst(view.state.problem)} {...(start === '' ? { day, time } : { start })} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />
-        <Field name="firstName" initial={caller.firstName ?? ''} autoComplete="off" />
-        <Field name="lastName" initial={caller.lastName ?? ''} autoComplete="off" />
-        <Field name="phone" type="tel" inputMode="tel" optional initial={caller.phone ?? ''} autoComplete="off" />
-        <Field name="email" type="email" inputMode="email" optional initial={caller.email ?? ''} autoComplete="off" />
+        <Field name="caller.firstName" initial={caller.firstName ?? ''} autoComplete="off" />
+        <Field name="caller.lastName" initial={caller.lastName ?? ''} autoComplete="off" />
+        <Field name="caller.phone" type="tel" inputMode="tel" optional initial={caller.phone ?? ''} autoComplete="off" />
+        <Field name="caller.email" type="email" inputMode="email" optional initial={caller.email ?? ''} autoComplete="off" />
         <Select name="spoken" initial={spoken} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
         <Field name="visitNote" rows={3} optional autoComplete="off" />
         <p className="hint">{t('desk.newVisit.mailNote')}</p>

@@ -95,7 +95,7 @@ export function Starts({ day: shown, office, isOpen, tab }: StartsProps) {
 /** Leads from a free start to the form of a visit then. */
 export function NewVisitLink({ day: { day, name }, time, tab }: { day: Pick<DeskDayView, 'day' | 'name'>; time: string; tab?: number | undefined }) {
   const { t, locale } = useTranslation()
-  const label = `${t('route.deskNewVisit')}: ${name} ${time}, ${t('desk.calendar.free')}`
+  const label = t('desk.filter', { label: t('route.deskNewVisit'), value: `${name} ${time}, ${t('desk.calendar.free')}` })
   return (
     <a className="desk-book" href={`${href('deskNewVisit', locale)}?${new URLSearchParams({ day, time })}`} tabIndex={tab} aria-label={label}>
       <Icon name="plus" />

@@ -21,7 +21,7 @@ export function FilterChips({ filters, without, choices, labels }: FilterChipsPr
   return (
     <ul className="desk-chips" aria-label={t('desk.filters')}>
       {set.map(([key, value]) => {
-        const text = choices[key]?.find((choice) => choice.value === value)?.text ?? `${labels[key] ?? key}: ${value}`
+        const text = choices[key]?.find((choice) => choice.value === value)?.text ?? t('desk.filter', { label: labels[key] ?? key, value })
         return (
           <li key={key}>
             <a className="chip" href={without[key]} aria-label={t('desk.removeFilter', { filter: text })}>

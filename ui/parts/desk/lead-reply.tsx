@@ -22,7 +22,7 @@ export function LeadReply({ email, submission, draft, seenReply }: LeadReplyProp
         <input type="hidden" name="seenReply" value={seenReply} />
         <p className="hint">{t('desk.lead.replyTo', { email })}</p>
         <Field name="subject" initial={draft.subject} autoComplete="off" />
-        <Field name="reply" rows={8} initial={draft.text} autoComplete="off" />
+        <Field name="reply" rows={8} deskKey="r" initial={draft.text} autoComplete="off" />
         <div className="form-send">
           <button className="button" type="submit" name="do" value="reply">
             {t('desk.lead.sendReply')}

@@ -22,16 +22,16 @@ import { readWantedStart, type WantedStart } from './wanted-start.ts'
 
 const { firstName, lastName, phone } = person
 const fields = {
-  firstName,
-  lastName,
-  'phone?': phone,
-  'email?': email,
+  'caller.firstName': firstName,
+  'caller.lastName': lastName,
+  'caller.phone?': phone,
+  'caller.email?': email,
   spoken: type.enumerated(...locales),
   how: "'onSite' | 'video'",
   'visitNote?': longText,
 } as const
 const schema = type({ '+': 'delete', ...fields })
-const order = ['visitStart', 'visitDay', 'visitTime', 'how', 'firstName', 'lastName', 'phone', 'email', 'spoken', 'visitNote']
+const order = ['visitStart', 'visitDay', 'visitTime', 'how', 'caller.firstName', 'caller.lastName', 'caller.phone', 'caller.email', 'spoken', 'visitNote']
 
 type Booked = { readonly id: string } | FormState
 
@@ -48,13 +48,14 @@ export async function bookVisit(context: DeskPageContext, home: Listing, office:
   const errors = {
     ...(start.ok ? {} : start.wrong.errors),
     ...(read.ok ? {} : read.errors),
-    ...(read.ok && read.values.phone === undefined && read.values.email === undefined ? { phone: 'missing' as const } : {}),
+    ...(read.ok && read.values['caller.phone'] === undefined && read.values['caller.email'] === undefined ? { 'caller.phone': 'missing' as const } : {}),
   }
   const { typed } = read
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   if (!start.ok) return { ...freshForm, typed, ...start.wrong }
   if (!read.ok) return { ...freshForm, typed, errors: read.errors }
-  const { spoken, visitNote, ...answers } = read.values
+  const { spoken, visitNote, how, ...caller } = read.values
+  const answers = { how, ...Object.fromEntries(Object.entries(caller).map(([name, value]) => [name.slice('caller.'.length), value])) }
   const remark = visitNote === undefined ? {} : { remark: visitNote }
   const lead = leadByHand(context, home, office, { ...answers, ...remark, start: start.start.startsAt }, spoken, sent)
   return storeBooked(context, lead, appointmentOf(context, home, office, lead, start.start), start.start, typed)
