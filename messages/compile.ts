@@ -7,9 +7,9 @@ import { unbroken } from './unbroken.ts'
 /** A message ready to be shown: text when there is nothing to fill in, the parsed elements otherwise. */
 export type CompiledMessage = string | MessageFormatElement[]
 
-/** Parses one ICU message; plain text stays plain. Throws on a message that does not parse. */
-export function compileMessage(source: string): CompiledMessage {
-  const elements = parse(unbroken(source), { ignoreTag: true })
+/** Parses one ICU message; plain text stays plain. Throws on a message that does not parse. @param key subjects of mails are headers: nothing invisible is added to them */
+export function compileMessage(source: string, key = ''): CompiledMessage {
+  const elements = parse(key.endsWith('.subject') ? source : unbroken(source), { ignoreTag: true })
   if (elements.length === 0) return ''
   const [only] = elements
   return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements
@@ -24,7 +24,7 @@ export function compiledMessages(kept: (key: string) => boolean = () => true): P
       if (!isLocale(/\/messages\/(\w+)\.json$/.exec(id)?.[1])) return null
       const source: Record<string, string> = JSON.parse(code)
       const messages = Object.entries(source).filter(([key]) => isMessageKey(key) && kept(key))
-      const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]))
+      const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text, key)]))
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, map: null, moduleType: 'js' }
     },
   }
