@@ -40,15 +40,15 @@ export async function noteFeedUse(db: Db, hash: string, now: Date): Promise<void
 
 const maxVisits = 500
 
-/** The visits that a member takes from a moment on, with those of their offices that are not assigned, cancelled ones included. */
+/** The visits of a member's offices from a moment on that the member takes or no one does, cancelled ones included. */
 export function listFeedVisits(db: Db, { id, offices }: FeedMember, from: string) {
-  const open = and(isNull(appointments.assignee), offices === null ? undefined : inArray(appointments.office, [...offices]))
+  const isOfOffice = offices === null ? undefined : inArray(appointments.office, [...offices])
   return db
     .select({ appointment: appointments, fields: leads.fields, card: listings.card })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, appointments.id))
     .leftJoin(listings, eq(listings.id, appointments.listingId))
-    .where(and(or(eq(appointments.assignee, id), open), gte(appointments.startsAt, from)))
+    .where(and(or(eq(appointments.assignee, id), isNull(appointments.assignee)), isOfOffice, gte(appointments.startsAt, from)))
     .orderBy(asc(appointments.startsAt), sql`appointments.id`)
     .limit(maxVisits)
 }

@@ -164,7 +164,7 @@ export function listDeadMails(db: Db, max: number) {
 }
 
 /** Beyond this many mails of a state the desk says 'more than'. */
-export const maxMailsCounted = 1_000
+export const maxMailsCounted = 100
 
 /** The query for how many mails are in each state, counted no further than one more than `maxMailsCounted`. */
 export function selectMailCounts(db: Db) {

@@ -36,13 +36,11 @@ function selectMessages(db: Db) {
     .leftJoin(projects, sql`${communications.kind} = 'project' AND ${projects.id} = ${communications.recordId}`)
 }
 
-/** More than wait anywhere: which offices they concern is known only once their homes are read. */
-const maxOpen = 300
 const maxSettled = 20
 
-/** The query for messages and papers of owners that wait for an answer, the oldest first; at most 300. Literals let SQLite use the partial index. */
-export function selectOpenMessages(db: Db) {
-  return selectMessages(db).where(sql`communications.origin = 'owner' AND communications.status = 'open'`).orderBy(asc(communications.at)).limit(maxOpen)
+/** The query for messages and papers of owners that wait for an answer, the oldest first, at most `most`. Literals let SQLite use the partial index. */
+export function selectOpenMessages(db: Db, most: number) {
+  return selectMessages(db).where(sql`communications.origin = 'owner' AND communications.status = 'open'`).orderBy(asc(communications.at)).limit(most)
 }
 
 /**

@@ -104,7 +104,13 @@ test('the endpoints of the desk answer the roles that their pages are for, and n
   expect(await calls(manager)).toEqual([400, expect.toSatisfy((status: number) => status === 400 || status === 404), 200, expect.any(Number)])
   expect(await calls(agent)).toEqual([403, 403, 200, expect.any(Number)])
   expect(await calls(editor)).toEqual([403, 403, 200, 404])
-  for (const stranger of [owner, new CookieBrowser(() => site)]) expect(await calls(stranger)).toEqual([401, 401, 401, 404])
+  const stranger = new CookieBrowser(() => site)
+  for (const each of [owner, stranger]) expect(await calls(each)).toEqual([401, 401, 401, 404])
+  for (const [browser, refused] of [[agent, 403] as const, [editor, 403] as const, [owner, 401] as const, [stranger, 401] as const]) {
+    const steps = ['POST deleted', 'POST finish', 'DELETE '].map((step) => step.split(' '))
+    const answers = await Promise.all(steps.map(([method = '', path]) => browser.fetch(`/import/desk/import-for-roles/${path}`.replace(/\/$/, ''), { method })))
+    expect(answers.map(({ status }) => status)).toEqual([refused, refused, refused])
+  }
   for (const foreign of [elsewhere, { Origin: 'null' }, { 'Sec-Fetch-Site': 'same-site' }]) {
     expect((await calls(manager, foreign)).slice(0, 3)).toEqual([401, 401, 403])
   }

@@ -277,6 +277,8 @@ describe('the calendar that a colleague subscribes to', () => {
     expect(text).toMatch(/DTSTART;TZID=Europe\/Brussels:\d{8}T\d{6}\n/)
     expect(text).toContain('A. P.')
     expect(text).not.toMatch(/Peeters|Annelie|0478|example\.com|Sleutel/)
+    await site.db.prepare("UPDATE staff SET offices = '[\"brussel\"]' WHERE id = 'staff-manager'").run()
+    expect(unfolded(await (await read(address)).text()), 'of an office that they left').not.toContain(id)
     expect(await site.db.prepare('SELECT hash FROM calendar_feeds').first<{ hash: string }>()).not.toMatchObject({
       hash: expect.stringContaining(address.slice(-20, -4)),
     })

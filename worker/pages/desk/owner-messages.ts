@@ -22,14 +22,17 @@ const done = {
 const maxText = 5000
 /** The oldest of those that wait; the next ones follow as they are answered. */
 const maxShown = 60
+/** More than wait anywhere: which offices they concern is known only once their homes are read. */
+const maxRead = 300
 
 /** The messages and papers of owners: answered here, by mail and in the portal, or settled without an answer. */
 export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   view: DeskOwnerMessagesPage,
   async load(context) {
-    const { store, locale, now, sent } = context
+    const { store, locale, now, sent, session } = context
     const db = store.primary
-    const [open, settled] = await db.batch([selectOpenMessages(db), selectSettledMessages(db)])
+    const most = session.member.offices === null ? maxShown : maxRead
+    const [open, settled] = await db.batch([selectOpenMessages(db, most), selectSettledMessages(db)])
     const shown = (rows: readonly DeskMessage[]) =>
       rows
         .filter((row) => servesMessage(context, row))
