@@ -35,6 +35,16 @@ test('every part has a sample in the gallery', () => {
   expect(components.filter((file) => !shown.has(file) && !(file in invisible)).sort()).toEqual([])
 })
 
+test('every component of a part is drawn by a sample or by what a sample draws', () => {
+  const drawing = [...shownParts(), ...globSync('gallery-of-parts/*.tsx', { cwd: ui })].map((file) => readFileSync(resolve(ui, file), 'utf8')).join('\n')
+  const drawn = new Set([...drawing.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name))
+  const exported = components
+    .filter((file) => !(file in invisible))
+    .flatMap((file) => [...readFileSync(resolve(ui, file), 'utf8').matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => ({ file, name })))
+  expect(exported.length).toBeGreaterThan(150)
+  expect(exported.filter(({ name }) => !drawn.has(name)).map(({ file, name }) => `${name} of ${file}`)).toEqual([])
+})
+
 test('what the gallery leaves out exists and is not shown', () => {
   const shown = shownParts()
   expect(Object.keys(invisible).filter((file) => shown.has(file) || !components.includes(file))).toEqual([])

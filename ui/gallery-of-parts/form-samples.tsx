@@ -1,15 +1,16 @@
+import { anySearch } from '#db/model/search.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.tsx'
-import { ContactWishes } from '../forms/contact-wishes.tsx'
+import { ContactWishes, CountrySelect } from '../forms/contact-wishes.tsx'
 import { DocumentChoices } from '../forms/document-choices.tsx'
 import { EmailFields } from '../forms/email-fields.tsx'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Choices, Field, Tick } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
-import { FormPage } from '../forms/form-page.tsx'
+import { ConsentFields, FormPage, FormPart } from '../forms/form-page.tsx'
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { KindFields } from '../forms/kind-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { PersonFields } from '../forms/person-fields.tsx'
+import { AddressFields, PersonPart } from '../forms/person-fields.tsx'
 import { RangeFields } from '../forms/range-fields.tsx'
 import { ChosenStart, StartChoices } from '../forms/start-choices.tsx'
 import { AskedBefore } from '../parts/asked-before.tsx'
@@ -20,6 +21,7 @@ import { PlaceField } from '../parts/place-field.tsx'
 import { SaleQuestion } from '../parts/sale-prices.tsx'
 import { presentStartDays } from '../presenters/appointment.ts'
 import { presentBookedViewing } from '../presenters/booked-viewing.ts'
+import { presentDemand } from '../presenters/demand.ts'
 import { useTranslation } from '../translation.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleSale } from './sample-records.ts'
@@ -49,9 +51,13 @@ export function FormSamples() {
     <>
       <Sample name="FormPage">
         <FormPage view={view}>
-          <PersonFields />
-          <Field name="remark" rows={4} optional />
-          <Tick name="privacy">{t('route.privacy')}</Tick>
+          <PersonPart />
+          <FormPart legend={t('form.signer')}>
+            <AddressFields zip="8000" city="Brugge">
+              <CountrySelect name="country" />
+            </AddressFields>
+          </FormPart>
+          <ConsentFields months={12} />
         </FormPage>
       </Sample>
       <Sample name="Fields that are refused">
@@ -108,8 +114,8 @@ const priceBounds = [
 
 /** Groups of fields that several forms share. */
 function Groups() {
-  const { t } = useTranslation()
-  const kinds = ['house', 'apartment'].map((value) => ({ value, label: value, kinds: [{ value: `${value}-a`, label: `${value} a` }] }))
+  const { t, locale } = useTranslation()
+  const kinds = presentDemand(anySearch, locale).types.slice(0, 2)
   const documents = [
     { key: 'epc', name: 'EPC', language: null, href: null, file: 'PDF, 840 kB' },
     { key: 'plan', name: 'Plan', language: null, href: null, file: 'PDF, 1,2 MB' },

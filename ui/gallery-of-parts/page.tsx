@@ -88,7 +88,7 @@ const frameStyle = [
   '.part-row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; }',
   '.part-code { width: 8rem; }',
   '.part-sample > div:not(.part-row) > * + * { margin-top: 2rem; }',
-  '.part-sample :is(.action-bar, .dossier-bar, .calculator-bar, .desk-header, .consent, .sheet, .enquiry) { position: static !important; }',
+  '.part-sample :is(.action-bar, .dossier-bar, .list-bar, .calculator-bar, .desk-header, .consent, .sheet, .enquiry) { position: static !important; }',
   '.part-sample .mobile-bar { position: static; width: fit-content; translate: none; }',
   '.part-sample :is(.consent, .sheet) { display: grid; }',
   '.part-sample :is(.desk, .desk-header) { min-height: 0; height: auto; }',

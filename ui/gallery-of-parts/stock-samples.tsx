@@ -56,8 +56,12 @@ export function StockSamples() {
         <Chips path="#sample" search={search} chips={presentChips(search, locale)} />
       </Sample>
       <Sample name="ResultsHead">
-        <ResultsHead {...filters} search={search} />
-        <ResultsHead {...filters} search={anySearch} total={1} />
+        <div className="list-bar">
+          <ResultsHead {...filters} search={search} />
+        </div>
+        <div className="list-bar">
+          <ResultsHead {...filters} search={anySearch} total={1} />
+        </div>
       </Sample>
       <Sample name="PagedCards">
         <PagedCards cards={cards} page={2} pages={3} count="62" path="#sample" render={(each) => <ListingCard key={each.id} card={each} />} />

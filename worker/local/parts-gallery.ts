@@ -17,19 +17,23 @@ export async function openPartsGallery(port: number, site: string): Promise<{ cl
     plugins: [compiledMessages()],
     server: { middlewareMode: true, hmr: false, ws: false },
   })
+  const pageOf = async (shown: ShownParts): Promise<string> => {
+    const { partsPage } = await builder.ssrLoadModule('/ui/gallery-of-parts/page.tsx')
+    return partsPage({ ...shown, styles: partsStyles() })
+  }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', site)
     if (pathname !== '/' && pathname !== '/parts') {
       const file = await fetch(site + pathname + search)
-      response.writeHead(file.status, { 'Content-Type': file.headers.get('Content-Type') ?? 'application/octet-stream' })
-      response.end(Buffer.from(await file.arrayBuffer()))
+      const bytes = Buffer.from(await file.arrayBuffer())
+      response.writeHead(file.status, { 'Content-Type': file.headers.get('Content-Type') ?? 'application/octet-stream' }).end(bytes)
       return
     }
-    const { partsPage } = await builder.ssrLoadModule('/ui/gallery-of-parts/page.tsx')
     const language = searchParams.get('language') ?? ''
     const shown: ShownParts = { locale: isLocale(language) ? language : 'nl', theme: searchParams.get('theme') === 'dark' ? 'dark' : 'light' }
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(pathname === '/' ? partsOverview(shown) : partsPage({ ...shown, styles: partsStyles() }))
+    // A sample that throws does so before the head is sent, so that the answer can still be a 500.
+    const html = pathname === '/' ? partsOverview(shown) : await pageOf(shown)
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html)
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
