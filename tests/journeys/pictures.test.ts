@@ -138,6 +138,10 @@ describe('a comparison finds', () => {
       'keys drawn over the names of filters',
       '.filter-panel [data-count]::after { content: attr(data-count); position: absolute; left: 0; background: #000; color: #fff }',
     ],
+    [
+      'a small pill over one of their names',
+      '.filter-panel label:first-of-type::after { content: ""; position: absolute; left: 4.6rem; width: 1.25rem; height: 1rem; border-radius: 99px; background: #000 }',
+    ],
     ['a heading moved by 4 px', 'h1 { translate: 0 4px }'],
     ['a button in another colour', '.filter-panel .button { background: #2f6f9c; border-color: #2f6f9c }'],
   ])('%s', async (_name, fault) => {
