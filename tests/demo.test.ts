@@ -206,6 +206,22 @@ describe('demo pictures', () => {
     expect(first.filter((url) => /\/(?:bedroom|childroom|bathroom|detail|attic-bed)-/.test(url))).toEqual([])
   })
 
+  test('show what the record of their listing says', () => {
+    const wrong = listings.flatMap(({ id, photos, facts }) => {
+      const names = photos.map(({ url }) => url.replace('/pictures/', ''))
+      const some = (pattern: RegExp) => names.some((name) => pattern.test(name))
+      const beds = names.filter((name) => /^(?:bedroom|childroom|attic-bed)-/.test(name)).length
+      const floors = typeof facts.floors === 'number' ? facts.floors : null
+      return [
+        some(/^(?:patio-garden|rear)-/) && facts.garden !== true && 'a garden',
+        some(/^patio-roof-|^plan-(?:apartment|studio)/) && facts.terrace !== true && 'a terrace',
+        floors !== null && names.filter((name) => name.startsWith('plan-row-')).length > floors && 'a plan too many',
+        beds > Math.max(1, Number(facts.bedrooms ?? 1)) && 'a bedroom too many',
+      ].flatMap((found) => (found ? [`${id} shows ${found}`] : []))
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('are not repeated within a listing or project', () => {
     const twice = all().filter(({ photos }) => new Set(photos.map(({ url }) => url)).size < photos.length)
     expect(twice.map(({ owner }) => owner)).toEqual([])

@@ -83,6 +83,8 @@ WORDS.update({
     'rain': ('The street on a rainy evening, lamps lit', 'De straat op een regenachtige avond, met brandende lantaarns', 'La rue un soir de pluie, réverbères allumés', 'Die Straße an einem regnerischen Abend, bei Laternenlicht'),
     'rear-town': ('The garden side: terrace, annex with large panes and lawn', 'De tuinzijde: terras, achterbouw met grote ramen en gazon', 'Côté jardin : terrasse, annexe largement vitrée et pelouse', 'Die Gartenseite: Terrasse, Anbau mit großen Fenstern und Rasen'),
     'rear-tall': ('The back of the house with terrace and garden', 'De achtergevel met terras en tuin', 'La façade arrière avec terrasse et jardin', 'Die Rückseite des Hauses mit Terrasse und Garten'),
+    'seafront-dike': ('The promenade with beach cabins and the sea', 'De zeedijk met strandcabines en de zee', 'La digue, les cabines de plage et la mer', 'Die Strandpromenade mit Strandkabinen und dem Meer'),
+    'living-sea': ('Living room with sliding windows and a view of the sea', 'Woonkamer met schuiframen en zicht op zee', 'Salon aux baies coulissantes avec vue sur la mer', 'Wohnzimmer mit Schiebefenstern und Meerblick'),
     'patio-roof': ('Roof terrace with a view over the town', 'Dakterras met zicht over de stad', 'Toit-terrasse avec vue sur la ville', 'Dachterrasse mit Blick über die Stadt'),
 })
 
@@ -169,6 +171,11 @@ for scene, model, n, w in (('rear', 'town', 1, 'soft'), ('rear', 'tall', 2, 'gol
     job(scene, n, words='rain' if scene == 'rain' else None, render=STREET, tags=('outside', scene, model), model=model, weather=w)
 # rooms for homes that had three pictures
 inside([('living', 'mid', 22, 'living', CLEAN), ('living', 'flemish', 31, 'living', CLEAN), ('kitchen', 'country', 22, 'kitchen', CLEAN), ('hall', 'checker', 16, 'hall', CLEAN)])
+# a street at an angle with cars, the sea front, and a room above the sea
+AROUND = dict(width=1024, samples=20)
+job('lane', 3, render=AROUND, tags=('outside', 'house', 'town', 'street'), model='antwerp', weather='soft')
+job('seafront', 1, render=AROUND, tags=('outside', 'apartments', 'coast'), model='dike', weather='golden')
+job('living', 41, words='living-sea', kind='interior', room='living', render=AROUND, tags=('interior', 'living', 'pale'), style='pale', view='sea')
 # interleave, so that an interrupted batch still holds some of everything
 _groups = [[j for j in JOBS if j['scene'] not in ('terrace', 'detail') and j['kind'] == 'interior'], [j for j in JOBS if j['scene'] != 'terrace' and j['kind'] != 'interior'],
            [j for j in JOBS if j['scene'] == 'terrace'], [j for j in JOBS if j['scene'] == 'detail']]

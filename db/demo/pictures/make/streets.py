@@ -1,15 +1,17 @@
-"""Oblique streets: a corner house, a street in the rain with people under umbrellas, and the garden side of a terrace."""
+"""Oblique streets: a corner house, a street with parked cars, one in the rain with people under umbrellas, the sea front, and the garden side of a terrace."""
 import math
 import random
 
+import numpy as np
 from mathutils import Matrix
 
 import materials as M
 import outside as O
 import plants as P
 import stage as S
-from exteriors import LOOK, borders, fit, opposite, outdoor_table, pick, room_behind, rowhouse, scene, sides, stone, street, style_of
+from exteriors import LOOK, block, borders, fit, opposite, outdoor_table, pick, room_behind, rowhouse, scene, sides, stone, street, style_of
 from kit import Builder
+from vehicles import COLORS, SIZES, car
 
 TURN = Matrix.Rotation(math.pi / 2, 4, 'Z')
 
@@ -145,6 +147,108 @@ def corner(seed=0, weather=None, model='brick'):
     S.sky(weather, azimuth=pick(r, 122, 236), seed=seed)
     S.camera(5.2, -12.4, 1.65, yaw=25, lens=23, shift=0.17)
     return dict(LOOK.get(weather, LOOK['overcast']))
+
+
+@scene
+def lane(seed=0, weather=None, model='antwerp'):
+    """A town house seen at an angle from the other pavement, with the street running away from it: parked cars, passers-by, trees."""
+    r = random.Random(seed * 251 + 13)
+    weather = weather or pick(r, 'clear', 'soft', 'golden')
+    lit = weather == 'dusk'
+    B = Builder()
+    hero = style_of(r, model)
+    hw = {'bruges': 6.6, 'antwerp': 6.2, 'maitre': 7.2, 'luxembourg': 8.0, 'painted': 6.0, 'nouveau': 6.6}[model]
+    near = {'bruges': ['painted', 'bruges', 'antwerp'], 'luxembourg': ['luxembourg', 'painted']}.get(model, ['painted', 'antwerp', 'maitre'])
+    with B.at(-hw / 2):
+        rowhouse(B, hw, hero, r, lit)
+    row(B, r, near, hw / 2 + 0.02, 52, lit)
+    row(B, r, near[::-1], -hw / 2 - 0.02, -30, lit, -1)
+    with B.under(Matrix.Translation((58, 24, 0)) @ Matrix.Rotation(-math.pi / 2, 4, 'Z')):   # the street ends at a cross street
+        row(B, r, near, 0, 56, lit)
+    far_side(B, r, near, -13.0, 16, 52, lit)
+    street(B, r, -40, 64, 'cobbles' if model in ('bruges', 'maitre') else 'asphalt', 2.2)
+    walk = M.paving('#9a9288', 0.3, 0.3)
+    B.quad(walk, (-40, -14, 0.0), (64, -14, 0.0), (64, -10.2, 0.0), (-40, -10.2, 0.0))
+    for n in range(100):
+        B.rbox(M.stone('#8e8f8c'), -38 + n, -10.2, -0.2, -37.01 + n, -10.04, 0.008, 0.015, 2)
+    kinds = list(SIZES)
+    at = hw / 2 + pick(r, 2.4, 3.2)
+    for n in range(6):   # cars along the houses, none before the front door
+        car(B, at + 2.2, -3.45, pick(r, 0, 0, 180), pick(r, *COLORS), kinds[(n + seed) % len(kinds)])
+        at += 5.3 + r.random() * 0.8 + (5.6 if n == 2 else 0)
+    for n, x in enumerate((11.0, 16.6, 27.5)):
+        car(B, x, -9.0, pick(r, 180, 180, 0), pick(r, *COLORS), kinds[(n + seed + 2) % len(kinds)])
+    person(B, hw / 2 + 2.6, -0.95, 90, pick(r, '#7a3b32', '#394a3f', '#5a4a3a'), '#26282c', '#3a2a20', height=1.66, skirt=True, bag='#5a3a28')
+    person(B, hw / 2 + 15.5, -1.2, -90, '#3a4148', '#2b2d33', '#4a3a2a', height=1.78)
+    for x, y in ((-hw / 2 - 2.2, -1.9), (hw / 2 + 12.5, -1.9), (hw / 2 + 28, -1.9)):
+        O.lamp_post(B, x, y, 4.1, 12 if lit else 0)
+    edge = hw / 2 - 0.5
+    P.pot(B, edge, -0.45, r=0.24, h=0.42, mat=M.plain('#3f4244', 0.8), plant=pick(r, 'bay', 'lavender', 'box'), seed=seed + 2)
+    O.bicycle(B, -hw / 2 - 1.2, -0.35, pick(r, '#20352f', '#6d2a26'))
+    B.finish()
+    t = P.tree(seed + 3, 6.6, 1.8, 2.5, '#667d38', 16000, 0.16)
+    for k, x in enumerate((hw / 2 + 9.0, hw / 2 + 21.0, hw / 2 + 34.0)):
+        P.place(t, x, -1.7, 0, 1.3 * k, 0.9 + 0.06 * k)
+    opposite(r)
+    S.sky(weather, azimuth=pick(r, 226, 240), seed=seed)
+    S.camera(-hw / 2 - 3.6, -11.4, 1.65, yaw=-36, lens=23, shift=0.15)
+    return dict(LOOK[weather])
+
+
+def cabin(B, x, y, color, z=-0.3):
+    """A beach cabin: white boards, a coloured door, a shallow gable."""
+    board, roof = M.wood('#e9e5da', 0.12, 2.4, 0.6, vertical=True), M.plain('#6d7478', 0.7)
+    with B.at(x, y, z):
+        B.box(board, -0.85, -0.9, 0.12, 0.85, 0.9, 2.05)
+        B.box(M.plain(color, 0.5), -0.38, 0.9, 0.16, 0.38, 0.93, 1.9)
+        for s in (-1, 1):
+            B.quad(roof, (s * 1.0, -1.05, 2.0), (s * 1.0, 1.05, 2.0), (0, 1.05, 2.55), (0, -1.05, 2.55))
+        for e in (-0.9, 0.9):
+            B.poly(board, [(-0.85, e, 2.05), (0.85, e, 2.05), (0, e, 2.5)])
+
+
+@scene
+def seafront(seed=0, weather=None, model='dike'):
+    """Apartment buildings along the promenade on one side; beach cabins, sand and the sea on the other."""
+    r = random.Random(seed * 257 + 17)
+    weather = weather or pick(r, 'clear', 'golden')
+    lit = weather == 'dusk'
+    B = Builder()
+    frame, rail = M.plain('#e9e6df', 0.4), M.plain('#d9d9d4', 0.4)
+    x = -22.2
+    for n, floors in enumerate((5, 7, 6, 5, 7, 6, 5)):
+        wall = M.render(pick(r, '#e9e4d8', '#ded6c6', '#e3dccd', '#d3c8b4'), stain=0.12)
+        with B.at(x):
+            block(B, floors, 4 if n else 5, 3.7, 2.95, wall, M.stone('#b9b2a6', 0.6), frame, r, lit, 'all', 1.6, rail, seed + n, green=n < 3)
+        x += 3.7 * (4 if n else 5) + 0.04
+    B.quad(M.paving('#c4bcae', 0.4, 0.4, spread=0.5), (-40, -14, 0.0), (140, -14, 0.0), (140, 0.3, 0.0), (-40, 0.3, 0.0))
+    B.box(M.concrete('#bdb5a8'), -40, -14.35, -0.9, 140, -14, 0.12)
+    sand, wet = M.gravel('#d8c8a4'), M.plain('#b3a07c', 0.35)
+    B.quad(sand, (-60, -72, -1.0), (400, -72, -1.0), (400, -14.3, -0.32), (-60, -14.3, -0.32))
+    B.quad(wet, (-60, -84, -1.14), (400, -84, -1.14), (400, -72, -1.0), (-60, -72, -1.0))
+    B.quad(M.sea(), (-200, -2500, -1.12), (2500, -2500, -1.12), (2500, -80, -1.12), (-200, -80, -1.12))
+    foam = M.plain('#e9ecea', 0.9)
+    for k in range(5):   # lines of foam where the waves run out
+        y = -80 - 7.5 * k * (1 + 0.2 * k)
+        B.grid(foam, lambda u, v: (u * 420 - 40, y + 0.9 * np.sin(u * 90 + k * 2.1) + 0.5 * np.sin(u * 211 + k) + (v - 0.5) * (1.3 - 0.16 * k), 0 * u - 1.09 + 0.02 * k), 240, 1)
+    for k in range(18):
+        cabin(B, 2 + 2.35 * k + (1.6 if k > 8 else 0), -18.2, pick(r, '#4d6f86', '#8a4f3b', '#6f8a78', '#c2a25a', '#3f5560'))
+    for k in range(9):
+        O.bench(B, -8 + k * 8, -12.6, 1.7, 0, M.wood('#c4b08c'))
+        O.lamp_post(B, 4 + k * 12, -10.4, 4.6, 10 if lit else 0)
+    for k in range(10):
+        for q in range(3):
+            P.place(P.ornamental_grass(4 + q, 0.9, '#a5a468'), -3 + k * 8 + q * 0.5, -9.6 + 0.15 * q, 0, q)
+    person(B, 5.0, -7.6, 90, '#7a3b32', '#26282c', '#3a2a20', height=1.66, skirt=True, bag='#5a3a28')
+    person(B, 5.8, -8.3, 90, '#3a4a5c', '#2b2d33', '#4a3a2a', height=1.8)
+    person(B, 19.0, -6.0, -90, '#8c7a5c', '#2b2e35', '#241a14', height=1.74)
+    person(B, 31.0, -8.8, -90, '#4c5a4a', '#2b2d33', '#2a2320')
+    person(B, 16.0, -30.0, 60, '#c2a25a', '#3a4a5c', '#2a2320', height=1.7, stride=0.2)
+    O.bicycle(B, 9.8, -10.7, '#5c6f7a', 8)
+    B.finish()
+    S.sky(weather, azimuth=pick(r, 205, 225), seed=seed)
+    S.camera(-11.0, -15.5, 5.4, yaw=-74, lens=22, shift=0.05)
+    return dict(LOOK[weather])
 
 
 @scene
