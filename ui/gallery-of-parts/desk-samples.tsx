@@ -1,3 +1,4 @@
+import { leadStates } from '#db/model/desk-lead.ts'
 import { freshForm } from '../forms/form-state.tsx'
 import { ActsTable } from '../parts/desk/acts-table.tsx'
 import { AssigneeForm } from '../parts/desk/assignee-form.tsx'
@@ -9,14 +10,17 @@ import { DeskRefused } from '../parts/desk/desk-refused.tsx'
 import { DeskSignedOut } from '../parts/desk/desk-signed-out.tsx'
 import { FilterChips } from '../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../parts/desk/further-link.tsx'
+import { LeadHandling } from '../parts/desk/lead-handling.tsx'
 import { LeadHistory } from '../parts/desk/lead-history.tsx'
 import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
 import { LeadLines } from '../parts/desk/lead-lines.tsx'
 import { LeadMails } from '../parts/desk/lead-mails.tsx'
+import { LeadAlerts, RelatedLeads } from '../parts/desk/lead-person.tsx'
+import { LeadReply } from '../parts/desk/lead-reply.tsx'
 import { LeadSent } from '../parts/desk/lead-sent.tsx'
 import { LivePart } from '../parts/desk/live-part.tsx'
 import { StaffFields } from '../parts/desk/staff-fields.tsx'
-import type { DeskMailView } from '../presenters/desk/lead.ts'
+import type { DeskLeadView, DeskMailView } from '../presenters/desk/lead.ts'
 import type { LeadEntry } from '../presenters/desk/lead-history.ts'
 import type { LeadLine } from '../presenters/desk/lead-line.ts'
 import { useTranslation } from '../translation.tsx'
@@ -52,6 +56,7 @@ export function DeskSamples() {
         <FurtherLink path="#sample" />
       </Sample>
       <Lead />
+      <Handling />
       <Sample name="ActsTable">
         <ActsTable
           caption={t('desk.audit.what')}
@@ -183,6 +188,52 @@ function Lead() {
       />
       <LeadHistory entries={[entry, { ...entry, id: '2', kind: 'reply' }, { ...entry, id: '3', kind: 'received', who: '', text: '' }]} />
       <LeadMails mails={[mail, { ...mail, id: '2', state: 'dead', error: '550 5.1.1', isDead: true }]} />
+    </Sample>
+  )
+}
+
+/** How a lead is answered and by whom, as it comes in and once it is done. */
+function Handling() {
+  const { t } = useTranslation()
+  const lead: DeskLeadView = {
+    id: '1',
+    who: 'Annelie Peeters',
+    form: t('route.viewing'),
+    received: '20.11.2026, 10:00',
+    language: 'Nederlands',
+    email: 'annelie@example.com',
+    phone: null,
+    rows: [],
+    newsletter: false,
+    consent: '',
+    erased: '20.11.2027',
+    office: null,
+    state: 'new',
+    states: leadStates,
+    assignee: null,
+    assigneeName: null,
+    version: 1,
+    remindOn: '',
+    card: null,
+    visitPath: null,
+    project: null,
+    file: null,
+    mails: [],
+    entries: [],
+    related: [{ id: '2', href: '#sample', form: t('route.contact'), when: '2.11.2026', state: 'done' }],
+    alerts: [{ id: '3', words: 'Brugge, € 400.000', list: '#sample', when: '2.11.2026' }],
+  }
+  const members = [
+    { id: 'a', name: 'Wouter Peeters' },
+    { id: 'b', name: 'Liesbet Maes' },
+  ]
+  return (
+    <Sample name="LeadReply, LeadHandling, RelatedLeads, LeadAlerts">
+      <LeadReply email="annelie@example.com" submission="a" draft={{ subject: t('route.viewing'), text: t('gone.sold.text') }} seenReply="" />
+      <LeadHandling lead={lead} members={members} self="a" />
+      <LeadHandling lead={{ ...lead, state: 'done', assignee: 'a', assigneeName: 'Wouter Peeters', remindOn: '2026-12-01' }} members={members} self="a" />
+      <RelatedLeads related={lead.related} />
+      <LeadAlerts alerts={lead.alerts} />
     </Sample>
   )
 }
