@@ -20,6 +20,7 @@ test('‘e-mail’ and other words that must not be broken stay on one line, how
   expect(compileMessage('Ihre E-Mail-Adresse')).toBe('Ihre E\u2060-\u2060Mail-Adresse')
   expect(compileMessage(`Par ${joined}`)).toBe(`Par ${joined}`)
   expect(compileMessage('Confirmez-y votre alerte')).toBe('Confirmez\u2060-\u2060y votre alerte')
+  expect(compileMessage('E-mail')).toBe('E-mail')
   expect(compileMessage('Uw e-mailadres', 'mail.owner.address.subject')).toBe('Uw e-mailadres')
   expect(compileMessage('hoogstens 5 MB')).toBe('hoogstens 5\u00a0MB')
   expect(JSON.stringify(compileMessage('{count, plural, one {# e-mail} other {# e-mails}}'))).toContain(` ${joined}s`)
