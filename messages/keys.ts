@@ -1339,6 +1339,9 @@ export interface Messages {
   'desk.staff.invite': null
   'desk.staff.never': null
   'desk.staff.resend': null
+  'desk.staff.rights': null
+  'desk.staff.rightsNote': null
+  'desk.staff.screen': null
   'desk.staff.used': null
   'desk.state.active': null
   'desk.state.disabled': null

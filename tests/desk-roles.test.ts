@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import { DomUtils } from 'htmlparser2'
 import { expect, test, vi } from 'vitest'
 import { addEntry } from '#db/entries.ts'
 import { openImport } from '#db/imports.ts'
@@ -13,6 +14,7 @@ import { CookieBrowser } from './cookie-browser.ts'
 import { deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
 import { aProject, aProperty } from './factories.ts'
 import { upTo } from './full.ts'
+import { elements, parsePage } from './html.ts'
 import { aLead } from './lead-factory.ts'
 import { ownerIdOf, storeOwner, storeSession } from './owner-factory.ts'
 
@@ -150,6 +152,18 @@ test.each(staffRoles)('a member with the role %s gets the pages and the acts of 
     }
     expect((await browser.post(address, { do: 'no-such-act' })).status, `${address} unknown act`).toBe(403)
   }
+})
+
+test('the staff page says which screens each role may open', async () => {
+  const page = parsePage(await (await (await deskOf('manager')).fetch(href('deskStaff', 'en'))).text())
+  const [table] = elements(page, ({ attribs }) => attribs.class === 'role-table')
+  const cells = elements(table, ({ name }) => name === 'tr').map((row) =>
+    elements(row, ({ name }) => name === 'th' || name === 'td').map((cell) => DomUtils.textContent(cell)),
+  )
+  expect(cells).toContainEqual(['Screen', 'Manager', 'Agent', 'Editor'])
+  expect(cells).toContainEqual(['Leads', 'Yes', 'Yes', 'No'])
+  expect(cells).toContainEqual(['Newsletters', 'Yes', 'No', 'Yes'])
+  expect(cells).toContainEqual(['Settings', 'Yes', 'No', 'No'])
 })
 
 /** What pages of the desk read from their addresses. */

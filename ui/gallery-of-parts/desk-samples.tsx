@@ -19,6 +19,7 @@ import { LeadAlerts, RelatedLeads } from '../parts/desk/lead-person.tsx'
 import { LeadReply } from '../parts/desk/lead-reply.tsx'
 import { LeadSent } from '../parts/desk/lead-sent.tsx'
 import { LivePart } from '../parts/desk/live-part.tsx'
+import { RoleTable } from '../parts/desk/role-table.tsx'
 import { StaffFields } from '../parts/desk/staff-fields.tsx'
 import type { DeskLeadView, DeskMailView } from '../presenters/desk/lead.ts'
 import type { LeadEntry } from '../presenters/desk/lead-history.ts'
@@ -85,6 +86,15 @@ export function DeskSamples() {
             languages={['nl', 'fr']}
           />
         </form>
+      </Sample>
+      <Sample name="RoleTable">
+        <RoleTable
+          screens={[
+            { screen: 'desk', roles: ['manager', 'agent', 'editor'] },
+            { screen: 'deskLeads', roles: ['manager', 'agent'] },
+            { screen: 'deskMailings', roles: ['manager', 'editor'] },
+          ]}
+        />
       </Sample>
       <Sample name="DeskSignedOut">
         <DeskSignedOut here="#sample" typed={{ do: 'reply', reply: t('gone.sold.text') }} hasFile />

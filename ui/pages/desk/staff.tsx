@@ -2,6 +2,7 @@ import type { StaffRole, StaffState } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Field } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { RoleTable, type ScreenRoles } from '../../parts/desk/role-table.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'
 import { useTranslation } from '../../translation.tsx'
 
@@ -20,10 +21,11 @@ interface DeskStaffPageProps {
   }[]
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   readonly languages: readonly Locale[]
+  readonly screens: readonly ScreenRoles[]
 }
 
 /** The accounts of the desk, and the form that invites one more. */
-export function DeskStaffPage({ view, members, offices, languages }: DeskStaffPageProps) {
+export function DeskStaffPage({ view, members, offices, languages, screens }: DeskStaffPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskStaff">
@@ -51,6 +53,7 @@ export function DeskStaffPage({ view, members, offices, languages }: DeskStaffPa
           ))}
         </tbody>
       </table>
+      <RoleTable screens={screens} />
       <section className="desk-section" aria-labelledby="invite">
         <h2 id="invite">{t('desk.staff.invite')}</h2>
         <form className="form" method="post" noValidate>

@@ -15,7 +15,7 @@ export const deskMenu = [
   ['deskSettings', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],
 ] as const
 
-type DeskScreen = (typeof deskMenu)[number][number]
+export type DeskScreen = (typeof deskMenu)[number][number]
 
 /** Who is signed in at the desk, and what they may open. */
 export interface DeskHead {

@@ -1,17 +1,29 @@
 import { textIn } from '#db/model/localized.ts'
+import { isGranted, staffRoles } from '#db/model/staff.ts'
 import { listStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskStaffPage } from '#ui/pages/desk/staff.tsx'
+import { deskMenu } from '#ui/parts/desk/desk-header.tsx'
+import type { ScreenRoles } from '#ui/parts/desk/role-table.tsx'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { inviteStaff } from '#worker/desk/invite-staff.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
+import { rightsOf } from '#worker/desk/rights.ts'
 import { emailErrors, readStaffForm } from '#worker/forms/staff-form.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
+
+/** The screens of the menu and the roles that may open each, from the table that the guard reads. */
+function rolesOfScreens(): ScreenRoles[] {
+  return deskMenu.flat().map((screen) => {
+    const { needs } = rightsOf(screen)
+    return { screen, roles: staffRoles.filter((role) => needs === 'anyone' || isGranted(role, needs)) }
+  })
+}
 
 /** The accounts of the desk, and the form that invites one more. */
 export const deskStaff = defineDeskPage('deskStaff', {
@@ -33,6 +45,7 @@ export const deskStaff = defineDeskPage('deskStaff', {
         })),
         offices: officeChoices(agency, locale),
         languages: agency.languages.enabled,
+        screens: rolesOfScreens(),
       },
     }
   },
