@@ -357,9 +357,9 @@ test('a form that makes something makes it once, however often it is sent; the s
     visitTime: '10:00',
     visitStart: 'other',
     how: 'onSite',
-    firstName: 'An',
-    lastName: 'Maes',
-    phone: '0478123456',
+    'caller.firstName': 'An',
+    'caller.lastName': 'Maes',
+    'caller.phone': '0478123456',
     spoken: 'nl',
   }
   const version = async () => String((await site.db.prepare("SELECT version FROM leads WHERE id = 'lead-for-roles'").first<{ version: number }>())?.version)
