@@ -1785,6 +1785,7 @@ export interface Messages {
   'form.contact.failed': null
   'form.contact.lead': null
   'form.contact.lead.promised': null
+  'form.contact.map': { places: string }
   'form.contact.notSent': null
   'form.contact.people': null
   'form.contact.send': null

@@ -33,6 +33,8 @@ describe.each(sampledLocales)('in %s', (locale) => {
     const html = await site.html(path)
     expect([...html.matchAll(/href="tel:(\+[\d]+)"/g)].map(([, phone]) => phone)).toEqual(expect.arrayContaining(['+3225550104', '+35227550130']))
     expect(html).toContain('href="https://www.openstreetmap.org/directions?to=51.2093,3.2247"')
+    const map = /<svg class="offices-map".*?<\/svg>/s.exec(html)?.[0] ?? ''
+    expect([map.match(/<circle/g)?.length, map.match(/<text/g)?.length]).toEqual([3, 3])
     expect(html).toContain(translator(locale)('enquiry.speaks', { languages: languageNames(['fr', 'de', 'en'], locale) }))
   })
 

@@ -4,8 +4,9 @@ import { type IslandProps, island } from '../islands/html-hooks.ts'
 import { type OfficeView, presentOffice } from '../presenters/office.ts'
 import type { PhoneView } from '../presenters/phone.ts'
 import { useTranslation } from '../translation.tsx'
+import { OfficesMap } from './offices-map.tsx'
 
-/** The offices: where they are, when they are open, and how to reach each. */
+/** The offices: where they are, on a map and in words, when they are open, and how to reach each. */
 export function Offices() {
   const { locale, t } = useTranslation()
   const { agency } = useAgency()
@@ -13,6 +14,7 @@ export function Offices() {
   return (
     <div>
       <h2 className="aside-title">{t('frame.offices')}</h2>
+      <OfficesMap />
       <ul className="offices">
         {agency.offices.map((office) => (
           <OfficeItem key={office.key} office={presentOffice(office, locale)} />

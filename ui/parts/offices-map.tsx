@@ -1,0 +1,33 @@
+import { useAgency } from '../agency.tsx'
+import { presentOffice } from '../presenters/office.ts'
+import { useTranslation } from '../translation.tsx'
+import { countryDrawing, drawnAt, isDrawn, landPath } from './country-drawing.ts'
+import { placeLabels } from './map-labels.ts'
+
+/** Units of the drawing. */
+const [radius, type] = [9, 30]
+
+/** Where the offices are in Belgium and Luxembourg; nothing where the record says no office's place. The list beside it has the addresses. */
+export function OfficesMap() {
+  const { t, locale } = useTranslation()
+  const { agency } = useAgency()
+  const offices = agency.offices.flatMap((office) =>
+    office.point && isDrawn(office.point) ? [{ key: office.key, name: presentOffice(office, locale).name, radius, ...drawnAt(office.point) }] : [],
+  )
+  if (offices.length === 0) return null
+  const { width, height } = countryDrawing
+  return (
+    <svg className="offices-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="offices-map-title">
+      <title id="offices-map-title">{t('form.contact.map', { places: offices.map(({ name }) => name).join(', ') })}</title>
+      <path d={landPath()} />
+      {offices.map(({ key, x, y }) => (
+        <circle key={key} cx={x} cy={y} r={radius} />
+      ))}
+      {placeLabels(offices, width, height, type).map(({ key, name, x, y, anchor }) => (
+        <text key={key} x={x} y={y} textAnchor={anchor}>
+          {name}
+        </text>
+      ))}
+    </svg>
+  )
+}
