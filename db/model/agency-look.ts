@@ -31,7 +31,7 @@ export type IconSize = (typeof iconSizes)[number]
 export interface IconDrawing {
   /** Pixels of the square. */
   readonly side: number
-  /** How much of it the logo takes; systems cut a circle of 80 % out of a maskable icon. */
+  /** How much of it the logo takes, without its empty margin unless transparent; systems cut a circle of 80 % out of a maskable icon. */
   readonly share: number
   /** In the accent of the theme on its paper, or on nothing. */
   readonly theme: 'light' | 'dark'
@@ -40,10 +40,10 @@ export interface IconDrawing {
 
 /** The marks are for mails, on light and on dark. */
 export const iconDrawings: Readonly<Record<IconSize, IconDrawing>> = {
-  '32': { side: 32, share: 0.88, theme: 'light' },
-  '180': { side: 180, share: 0.75, theme: 'light' },
-  '192': { side: 192, share: 0.75, theme: 'light' },
-  '512': { side: 512, share: 0.75, theme: 'light' },
+  '32': { side: 32, share: 0.8, theme: 'light' },
+  '180': { side: 180, share: 0.68, theme: 'light' },
+  '192': { side: 192, share: 0.68, theme: 'light' },
+  '512': { side: 512, share: 0.68, theme: 'light' },
   maskable: { side: 512, share: 0.5, theme: 'light' },
   mark: { side: 108, share: 1, theme: 'light', isTransparent: true },
   markDark: { side: 108, share: 1, theme: 'dark', isTransparent: true },

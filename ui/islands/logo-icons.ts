@@ -20,6 +20,9 @@ export function mountLogoIcons(field: HTMLElement): void {
   })
 }
 
+/** Of 255: what counts as drawn. */
+const minAlpha = 10
+
 /** The icons as files by their part of the form; none where the file is no drawing. */
 async function iconsOf(logo: string, form: HTMLFormElement): Promise<readonly File[]> {
   const palette = paletteOf(typedAccent(form))
@@ -45,10 +48,28 @@ function draw(logo: HTMLImageElement, { side, share, isTransparent }: IconDrawin
     context.fillStyle = paper
     context.fillRect(0, 0, side, side)
   }
-  const scale = (side * share) / Math.max(logo.naturalWidth, logo.naturalHeight)
-  const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale]
-  context.drawImage(logo, (side - width) / 2, (side - height) / 2, width, height)
+  const { left, top, width, height } = isTransparent ? { left: 0, top: 0, width: logo.naturalWidth, height: logo.naturalHeight } : drawnPart(logo)
+  const scale = (side * share) / Math.max(width, height)
+  const [across, down] = [width * scale, height * scale]
+  context.drawImage(logo, left, top, width, height, (side - across) / 2, (side - down) / 2, across, down)
   return canvas
+}
+
+/** The part of a logo that is not empty, in its pixels; all of it where nothing is drawn. */
+function drawnPart(logo: HTMLImageElement): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+  const { naturalWidth: width, naturalHeight: height } = logo
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  context?.drawImage(logo, 0, 0)
+  const pixels = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+  const drawn = Array.from({ length: width * height }, (_, at) => at).filter((at) => (pixels[4 * at + 3] ?? 0) > minAlpha)
+  if (drawn.length === 0) return { left: 0, top: 0, width, height }
+  const columns = drawn.map((at) => at % width)
+  const [left, right] = [columns.reduce((one, other) => Math.min(one, other)), columns.reduce((one, other) => Math.max(one, other))]
+  const [top, bottom] = [Math.floor((drawn[0] ?? 0) / width), Math.floor((drawn.at(-1) ?? 0) / width)]
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 /** The logo in a colour, as an image; as a data address: the policy allows no blobs. */

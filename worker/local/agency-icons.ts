@@ -13,12 +13,13 @@ export interface LogoSource {
 /** Raster icons by purpose, as PNG. Workers cannot draw SVG, so this happens where the import command runs; `ui/islands/logo-icons.ts` does the same in a browser. */
 export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap<IconSize, Buffer>> {
   const palette = paletteOf(look)
+  const mark = await drawMark(logo, palette.light.accent)
   const icons = await Promise.all(
     iconSizes.map(async (size) => {
       const { side, share, theme, isTransparent = false } = iconDrawings[size]
       const { paper, accent } = palette[theme]
       const inner = Math.round(side * share)
-      const drawing = await drawLogo(logo, accent, inner, inner)
+      const drawing = isTransparent ? await drawLogo(logo, accent, inner, inner) : await sharp(mark).resize(inner, inner, { fit: 'inside' }).toBuffer()
       const square = sharp({ create: { width: side, height: side, channels: 4, background: isTransparent ? 'transparent' : paper } })
       return [
         size,
@@ -31,6 +32,9 @@ export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap
   )
   return new Map(icons)
 }
+
+/** Pixels at which margins are looked for, and the difference to nothing that counts as drawn. */
+const margins = { side: 640, threshold: 10 } as const
 
 const share = { width: 1200, height: 630 } as const
 
@@ -53,6 +57,12 @@ export async function drawShare({ logo, name, look }: LogoSource): Promise<Buffe
 async function drawLogo(logo: string, accent: string, width: number, height: number): Promise<Buffer> {
   const coloured = logo.replaceAll('currentColor', accent)
   return sharp(Buffer.from(coloured), { density: 600 }).resize(width, height, { fit: 'inside' }).png().toBuffer()
+}
+
+/** The logo without the empty margin of its drawing, so that every agency's icon fills its square alike. */
+async function drawMark(logo: string, accent: string): Promise<Buffer> {
+  const drawn = await drawLogo(logo, accent, margins.side, margins.side)
+  return sharp(drawn).trim({ background: 'transparent', threshold: margins.threshold }).png().toBuffer()
 }
 
 function escaped(text: string): string {
