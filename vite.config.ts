@@ -219,7 +219,8 @@ export default defineConfig(async ({ mode }) => {
             // The other journeys walk these ways too.
             exclude: isQuick || process.env.FULL ? [] : ['tests/journeys/smoke.test.ts'],
             environment: 'node',
-            testTimeout: 180_000,
+            // A sweep over every kind of page takes minutes.
+            testTimeout: process.env.FULL === '1' ? 900_000 : 180_000,
             hookTimeout: 180_000,
             isolate: false,
             globalSetup: 'tests/journeys/set-up.ts',

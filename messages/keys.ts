@@ -2195,6 +2195,7 @@ export interface Messages {
   'form.error.visitStart.invalid': null
   'form.error.visitStart.missing': null
   'form.error.visitTime.invalid': null
+  'form.error.visitTime.skipped': null
   'form.error.website.invalid': null
   'form.error.week.fri.invalid': null
   'form.error.week.mon.invalid': null

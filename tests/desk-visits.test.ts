@@ -108,6 +108,8 @@ describe('a visit made by hand', () => {
     expect((await browser.post(newVisit, { ...again, anyway: '1' })).status).toBe(303)
     const early = await browser.post(newVisit, { do: 'make', ...answers, 'caller.lastName': 'Dams', visitDay: visitStart.slice(0, 10), visitTime: '07:15' })
     expect(early.status).toBe(303)
+    const inMarch = await browser.post(newVisit, { do: 'make', ...answers, visitDay: '2027-03-28', visitTime: '02:30' })
+    expect([inMarch.status, await inMarch.text()]).toEqual([422, expect.stringContaining(t('form.error.visitTime.skipped'))])
     const bad = await browser.post(newVisit, { do: 'make', ...answers, 'caller.phone': '', 'caller.email': '', visitDay: '2020-01-01', visitTime: '10:00' })
     const said = await bad.text()
     expect([bad.status, said.includes(t('form.error.visitDay.past')), said.includes(t('form.error.caller.phone.missing'))]).toEqual([422, true, true])

@@ -243,7 +243,7 @@ describe('without a tile server', () => {
       await page.locator('.map-pin').waitFor()
       for (let step = 0; step < 8; step++) await page.getByRole('button', { name: 'Inzoomen', exact: true }).click()
       await page.locator('.map-signs span').first().waitFor()
-      expect(await page.locator('.map-signs').innerText()).toMatch(/Brugge, \d+,\d km/)
+      expect(await page.locator('.map-signs').innerText()).toMatch(/Brugge, \d+,\d\skm/)
       expect(await coloursOf(await page.screenshot())).toBeGreaterThan(5)
     })
   })

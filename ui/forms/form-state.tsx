@@ -3,8 +3,8 @@ import type { PasswordError } from '#db/model/password.ts'
 
 /** The typed values by field name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
-/** The error of a field: `incomplete` and `past` are of a day, `crossed` is of a maximum below its minimum, `taken` of a name that another record has, the rest of a new password. */
-export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'crossed' | 'taken' | PasswordError
+/** The error of a field: `incomplete` and `past` are of a day, `skipped` of an hour that the clock skips, `crossed` is of a maximum below its minimum, `taken` of a name that another record has, the rest of a new password. */
+export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'skipped' | 'crossed' | 'taken' | PasswordError
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A form after a submit: the typed values, the errors of its fields, and `failed` if it is valid but could not be stored. */

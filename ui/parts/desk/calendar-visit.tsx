@@ -31,7 +31,7 @@ export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProp
         {breakableStreet(home)}
         {phone !== null && (
           <>
-            {', '}
+            <br />
             <a href={phone.href ?? undefined} tabIndex={tab}>
               {phone.text}
             </a>

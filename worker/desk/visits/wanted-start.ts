@@ -67,5 +67,7 @@ function momentOf(sent: FormData): { readonly startsAt: string } | { readonly er
   if (day === '' && time === '') return isMoment(start) ? { startsAt: start } : { error: { visitStart: start === '' ? 'missing' : 'invalid' } }
   if (!isDay(day)) return { error: { visitDay: day === '' ? 'missing' : 'invalid' } }
   if (!isClockTime(time)) return { error: { visitTime: time === '' ? 'missing' : 'invalid' } }
-  return { startsAt: instantAt({ day, time }).toISOString() }
+  const instant = instantAt({ day, time })
+  if (wallTimeOf(instant).time !== time) return { error: { visitTime: 'skipped' } }
+  return { startsAt: instant.toISOString() }
 }
