@@ -21,17 +21,30 @@ export interface FieldProps {
   readonly deskKey?: DeskKey
   /** The value before anything is typed. */
   readonly initial?: string
+  /** What an empty field is filled with, also in a form that was refused. */
+  readonly proposal?: string
 }
 
 /** Label, hint, error and input, with the ARIA attributes that connect them. */
-export function Field({ name, optional = false, autoComplete, inputMode, type = 'text', short = false, rows, deskKey, initial = '' }: FieldProps) {
+export function Field({
+  name,
+  optional = false,
+  autoComplete,
+  inputMode,
+  type = 'text',
+  short = false,
+  rows,
+  deskKey,
+  initial = '',
+  proposal = '',
+}: FieldProps) {
   const { texts, error } = useField(name)
   const wired = {
     id: name,
     name,
     className: short ? 'input short' : 'input',
     // A password is never sent back; a field that was emptied stays empty.
-    defaultValue: type === 'password' ? '' : (texts[0] ?? initial),
+    defaultValue: type === 'password' ? '' : (texts[0] ?? initial) || proposal,
     autoComplete,
     'aria-required': !optional,
     'aria-invalid': error ? true : undefined,

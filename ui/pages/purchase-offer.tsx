@@ -61,7 +61,7 @@ function OfferAmount({ offer }: { offer: OfferView | null }) {
     <div {...island('offer-amount', { share: t('form.offerAdvance.share') })}>
       <FormPart legend={t('form.offerAmount')}>
         <Field name={control('offer')} inputMode="numeric" autoComplete="off" short />
-        <Field name={control('offerWords')} autoComplete="off" initial={offer?.words ?? ''} />
+        <Field name={control('offerWords')} autoComplete="off" proposal={offer?.words ?? ''} />
         {offer && <p className="hint">{t('form.offerWords.proposal', { amount: offer.amount, words: offer.words })}</p>}
         <p className="offer-advance">
           {t('form.offerAdvance')} <output htmlFor="offer">{offer?.advance ?? t('form.offerAdvance.share')}</output>
