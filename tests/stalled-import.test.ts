@@ -18,7 +18,8 @@ test('an address hidden by an import that is cut off disappears from every page 
   const tick = async (at: Date) => (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: at })
 
   await postFeed(site, [record])
-  expect(await telling()).toBe(2)
+  // The page of the home, its print, and the lists, which show the street of their only home.
+  expect(await telling()).toBe(4)
   const id = await openFeed(site, [{ ...record, PublishAddress: false }], 'partial')
   // The first step measures the import, the second applies the listings; then the sender is gone.
   expect([await stepFeed(site, id), await stepFeed(site, id)]).toEqual([false, false])

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
-import { aProperty } from './factories.ts'
+import { aPicture, aProperty } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const t = translator('en')
@@ -16,16 +16,34 @@ const scores = {
   MobiscoreNearby: 0,
 }
 
+// The map of a home without photographs stands first on its page.
+const photographed = { XLargePictureItems: [aPicture()] }
+
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
   await site.importFeed([
-    aProperty({ ID: 1, ...scores, Neighbourhood: 'Sint-Anna', SubCity: { en: 'City centre' }, PointsOfInterest: 'bakery at 150 m, school (1,2 km), park' }),
-    aProperty({ ID: 2, PublishAddress: false, ...scores, Neighbourhood: 'Sint-Anna', SubCity: 'Sint-Kruis', PointsOfInterest: ['Old church, 20 m'] }),
+    aProperty({
+      ID: 1,
+      ...photographed,
+      ...scores,
+      Neighbourhood: 'Sint-Anna',
+      SubCity: { en: 'City centre' },
+      PointsOfInterest: 'bakery at 150 m, school (1,2 km), park',
+    }),
+    aProperty({
+      ID: 2,
+      ...photographed,
+      PublishAddress: false,
+      ...scores,
+      Neighbourhood: 'Sint-Anna',
+      SubCity: 'Sint-Kruis',
+      PointsOfInterest: ['Old church, 20 m'],
+    }),
     aProperty({ ID: 3 }),
     aProperty({ ID: 4, PointsOfInterest: [{ Name: { en: 'tram stop', nl: 'tramhalte' }, Distance: 180 }, { Name: 'market' }] }),
     aProperty({ ID: 5, PointsOfInterest: 'The market is round the corner. Trams, buses and trains stop near by.' }),
-    aProperty({ ID: 6, GoogleX: undefined, GoogleY: undefined }),
+    aProperty({ ID: 6, ...photographed, GoogleX: undefined, GoogleY: undefined }),
     aProperty({ ID: 7, PointsOfInterest: '<b>School</b>; <script>alert(1)</script>\n• Shop 300m\n;;' }),
   ])
 })
