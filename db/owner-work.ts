@@ -133,7 +133,7 @@ export function releaseCommunication(db: Db, actor: Actor, id: string, isRelease
 }
 
 /**
- * The statements that say how a communication stands, unless somebody has said otherwise meanwhile: then the first returns no row.
+ * The statements that set the status of a communication. If it has changed since it was read, the first returns no row.
  * @param was what the form showed
  */
 export function markCommunication(

@@ -190,7 +190,7 @@ function Lead() {
       />
       <AssigneeForm
         label={t('desk.lead.assignee')}
-        nobody={t('desk.lead.nobody')}
+        unassigned={t('desk.lead.nobody')}
         assignee="a"
         people={[{ id: 'b', name: 'Liesbet Maes' }]}
         assigneeName="Wouter Peeters"

@@ -10,7 +10,7 @@ import { useTranslation } from '../../translation.tsx'
 
 interface JudgedTestimonial {
   readonly state: TestimonialState
-  /** Why it was refused; null where nobody said. */
+  /** Why it was refused; null without a reason. */
   readonly reason: RefusalReason | null
   readonly hasPicture: boolean
   readonly showsPicture: boolean

@@ -51,7 +51,7 @@ export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisit
         <div className="lead-side">
           <AssigneeForm
             label={t('desk.visit.assignee')}
-            nobody={t('desk.visit.unassigned')}
+            unassigned={t('desk.visit.unassigned')}
             assignee={visit.assignee}
             people={colleagues}
             assigneeName={visit.assigneeName}

@@ -4,8 +4,8 @@ import { StoredValue } from './stored-value.tsx'
 
 interface AssigneeFormProps {
   readonly label: string
-  /** Of the choice of no one. */
-  readonly nobody: string
+  /** Label of the choice of no colleague. */
+  readonly unassigned: string
   readonly assignee: string | null
   readonly people: readonly { readonly id: string; readonly name: string }[]
   /** The name of the person who has it, who may no longer be among the people; null if their account was removed. */
@@ -15,10 +15,10 @@ interface AssigneeFormProps {
 }
 
 /** The form that gives a lead or a visit to a colleague, or to no one. */
-export function AssigneeForm({ label, nobody, assignee, assigneeName, people, seen }: AssigneeFormProps) {
+export function AssigneeForm({ label, unassigned, assignee, assigneeName, people, seen }: AssigneeFormProps) {
   const { t } = useTranslation()
   const isGone = assignee !== null && people.every(({ id }) => id !== assignee)
-  const now = assignee === null ? nobody : (assigneeName ?? t('desk.audit.former'))
+  const now = assignee === null ? unassigned : (assigneeName ?? t('desk.audit.former'))
   // What was chosen stays where a colleague came first.
   const { texts } = useField('assignee')
   const chosen = texts[0] ?? assignee ?? ''
@@ -28,7 +28,7 @@ export function AssigneeForm({ label, nobody, assignee, assigneeName, people, se
       <label>
         {label}
         <select className="input" name="assignee" defaultValue={chosen}>
-          <option value="">{nobody}</option>
+          <option value="">{unassigned}</option>
           {isGone && <option value={assignee}>{now}</option>}
           {people.map(({ id, name }) => (
             <option key={id} value={id}>

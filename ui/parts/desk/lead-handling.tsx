@@ -46,7 +46,7 @@ export function LeadHandling({ lead: { version, state, states, assignee, assigne
       </form>
       <AssigneeForm
         label={t('desk.lead.assignee')}
-        nobody={t('desk.lead.nobody')}
+        unassigned={t('desk.lead.nobody')}
         assignee={assignee}
         assigneeName={assigneeName}
         people={members}

@@ -17,7 +17,7 @@ export type HomeRecordView = {
 } & (
   | {
       readonly record: 'communication'
-      /** How it stands, empty where nobody said; null for an owner's message, which is answered on its own page. */
+      /** Its status, empty if none is set; null for an owner's message, which is answered on its own page. */
       readonly status: CommunicationStatus | '' | null
     }
   | {

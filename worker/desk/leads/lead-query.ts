@@ -18,7 +18,7 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
     state: states.find((state) => state === query.get('state')) ?? 'open',
     form: formNames.find((name) => name === form) ?? null,
     office: query.get('office') || null,
-    // What is no number of a home finds nothing, rather than everything.
+    // A value that is not a number of a home matches nothing, not everything.
     listingId: query.get('home') ? (readPublicId(query.get('home') ?? '') ?? 0) : null,
     assignee: who === 'me' ? id : who || null,
     from: startOf(dayOf(query.get('from'))),
