@@ -1113,6 +1113,8 @@ export interface Messages {
   'desk.projects.missing': { count: number }
   'desk.projects.none': null
   'desk.projects.units': { count: number }
+  'desk.records.cancelled': null
+  'desk.records.confirmed': null
   'desk.records.done.kept': null
   'desk.records.done.released': null
   'desk.records.done.shown': null
@@ -1122,6 +1124,7 @@ export interface Messages {
   'desk.records.message': null
   'desk.records.none': null
   'desk.records.page': null
+  'desk.records.provisional': null
   'desk.records.release': null
   'desk.records.setStatus': null
   'desk.records.status': null

@@ -402,6 +402,14 @@ describe('owners at the desk', () => {
     expect((await browser.post(records, { ...seen, visitFeedback: 'Mooie tuin.' })).status).toBe(303)
     const late = await browser.post(records, { ...seen, visitFeedback: 'Te klein.' })
     expect([late.status, await late.text()]).toEqual([422, expect.stringMatching(/Te klein\.<\/textarea>[\s\S]*Mooie tuin\./)])
+    const again = { ...seen, version: String(Number(version) + 1), visitFeedback: 'Mooie tuin.' }
+    const standings = async () => (await site.db.prepare("SELECT state, interest FROM home_visits WHERE id = 'seen'").first()) ?? {}
+    expect(await standings()).toEqual({ state: 'confirmed', interest: 'interested' })
+    expect((await browser.post(records, { ...again, outcome: 'missed' })).status).toBe(303)
+    expect(await standings()).toEqual({ state: 'missed', interest: null })
+    expect((await browser.post(records, { ...again, version: String(Number(version) + 2), standing: 'provisional' })).status).toBe(303)
+    expect([await standings(), (await an.html(inPortal)).includes('Mooie tuin.')]).toEqual([{ state: 'provisional', interest: 'interested' }, false])
+    expect((await browser.post(records, { ...again, version: String(Number(version) + 3), standing: 'confirmed' })).status).toBe(303)
     const portal = await an.html(inPortal)
     for (const words of [t('owner.status.planned'), 'Mooie tuin.']) expect(portal).toContain(words)
   })

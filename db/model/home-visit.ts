@@ -1,7 +1,11 @@
 import type { RecordOrigin } from './communication.ts'
 import { isPersonName } from './person-name.ts'
 
-export const homeVisitStates = ['provisional', 'confirmed', 'cancelled', 'missed'] as const
+/** The status of a visit, apart from its outcome: a missed one was confirmed. */
+export const visitStandings = ['confirmed', 'provisional', 'cancelled'] as const
+export type VisitStanding = (typeof visitStandings)[number]
+
+export const homeVisitStates = [...visitStandings, 'missed'] as const
 /** `provisional` visits are not shown to owners; a confirmed one whose start has passed took place. */
 export type HomeVisitState = (typeof homeVisitStates)[number]
 

@@ -1,5 +1,5 @@
 import { communicationStatuses } from '#db/model/communication.ts'
-import { visitOutcomes } from '#db/model/home-visit.ts'
+import { visitOutcomes, visitStandings } from '#db/model/home-visit.ts'
 import type { TypedValues } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { HomeRecordView } from '../../presenters/desk/home-records.ts'
@@ -139,13 +139,25 @@ type VisitView = Extract<HomeRecordView, { readonly record: 'visit' }>
 function Report({ record: { id, title, version }, report, typed }: { record: VisitView; report: NonNullable<VisitView['report']>; typed: TypedValues }) {
   const { t } = useTranslation()
   const isLate = typed.record === id
-  const { outcome, feedback } = isLate ? { outcome: String(typed.outcome), feedback: String(typed.visitFeedback) } : report
+  const { standing, outcome, feedback } = isLate
+    ? { standing: String(typed.standing), outcome: String(typed.outcome), feedback: String(typed.visitFeedback) }
+    : report
   return (
     <details className="desk-more" open={isLate}>
       <summary>{t('desk.visit.report')}</summary>
       <form method="post" className="desk-record-form">
         <input type="hidden" name="record" value={id} />
         <input type="hidden" name="version" value={version} />
+        <label>
+          <span className="hint">{t('desk.records.status')}</span>
+          <select className="input" name="standing" defaultValue={standing}>
+            {visitStandings.map((each) => (
+              <option key={each} value={each}>
+                {t(`desk.records.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
         <label>
           <span className="hint">{t('form.field.outcome')}</span>
           <select className="input" name="outcome" defaultValue={outcome}>
@@ -163,7 +175,8 @@ function Report({ record: { id, title, version }, report, typed }: { record: Vis
         </label>
         {isLate && (
           <p className="hint">
-            {t('desk.home.saved')} {report.outcome !== '' && t(`desk.visit.outcome.${report.outcome}`)} {report.feedback || t('desk.entry.empty')}
+            {t('desk.home.saved')} {t(`desk.records.${report.standing}`)} {report.outcome !== '' && t(`desk.visit.outcome.${report.outcome}`)}{' '}
+            {report.feedback || t('desk.entry.empty')}
           </p>
         )}
         <button className="text-button" type="submit" name="do" value="report" aria-label={`${t('desk.visit.keep')}: ${title}`}>

@@ -1,5 +1,5 @@
 import type { Communication, CommunicationStatus } from '#db/model/communication.ts'
-import type { HomeVisit, VisitOutcome } from '#db/model/home-visit.ts'
+import type { HomeVisit, VisitOutcome, VisitStanding } from '#db/model/home-visit.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from '../appointment.ts'
@@ -29,7 +29,7 @@ export type HomeRecordView = {
       readonly isFeedbackReleased: boolean
       readonly hasFeedback: boolean
       /** What is noted of a visit that the site did not book; null for one that has its own page. */
-      readonly report: { readonly outcome: VisitOutcome | ''; readonly feedback: string } | null
+      readonly report: { readonly standing: VisitStanding; readonly outcome: VisitOutcome | ''; readonly feedback: string } | null
     }
 )
 
@@ -44,13 +44,20 @@ export function presentHomeRecord(record: HomeRecord, locale: Locale): HomeRecor
     return { record: 'communication', id, at, when: whenText(at, locale), title, text, isReleased, status }
   }
   const { id, startsAt, state, interest, feedback, visitor, isReleased, showsVisitor, feedbackIsReleased, version, origin } = record
+  const standing = state === 'missed' ? 'confirmed' : state
   const interestText = interest === null ? '' : t(`owner.interest.${interest}`)
   return {
     ...{ record: 'visit', id, at: startsAt, when: whenText(startsAt, locale), isReleased, version, visitor, showsVisitor },
-    title: [t(state === 'missed' ? 'desk.visit.outcome.missed' : 'route.deskVisit'), visitor ?? ''].filter((part) => part !== '').join(', '),
+    title: [
+      t(state === 'missed' ? 'desk.visit.outcome.missed' : 'route.deskVisit'),
+      visitor ?? '',
+      standing === 'confirmed' ? '' : t(`desk.records.${standing}`),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
     text: [interestText, feedback ?? ''].filter((part) => part !== '').join(' – '),
     isFeedbackReleased: feedbackIsReleased,
     hasFeedback: interest !== null || feedback !== null,
-    report: origin === 'site' ? null : { outcome: state === 'missed' ? 'missed' : (interest ?? ''), feedback: feedback ?? '' },
+    report: origin === 'site' ? null : { standing, outcome: state === 'missed' ? 'missed' : (interest ?? ''), feedback: feedback ?? '' },
   }
 }

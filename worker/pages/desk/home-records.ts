@@ -3,7 +3,7 @@ import { changeVisitRecord, recordWasChanged, type VisitReport } from '#db/desk-
 import { findHomeRecord, homeRecords } from '#db/home-records.ts'
 import { communicationStatuses } from '#db/model/communication.ts'
 import type { Home } from '#db/model/home.ts'
-import { visitOutcomes } from '#db/model/home-visit.ts'
+import { visitOutcomes, visitStandings } from '#db/model/home-visit.ts'
 import { markCommunication, releaseCommunication } from '#db/owner-work.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomeRecordsPage } from '#ui/pages/desk/home-records.tsx'
@@ -60,9 +60,11 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
     async report(context, sent) {
       const outcome = visitOutcomes.find((each) => each === textOf(sent, 'outcome')) ?? null
       const feedback = textOf(sent, 'visitFeedback').toWellFormed().replace(/\r\n?/g, '\n').slice(0, maxFeedback)
-      const report = { ...(outcome === 'missed' ? { state: outcome, interest: null } : { interest: outcome }), feedback: feedback || null }
+      const standing = visitStandings.find((each) => each === textOf(sent, 'standing')) ?? 'confirmed'
+      const isMissed = outcome === 'missed'
+      const report = { state: isMissed ? outcome : standing, interest: isMissed ? null : outcome, feedback: feedback || null }
       const refused = await changeVisit(context, sent, report, { action: 'change', said: 'kept' })
-      return { ...refused, typed: { record: textOf(sent, 'record'), outcome: outcome ?? '', visitFeedback: feedback } }
+      return { ...refused, typed: { record: textOf(sent, 'record'), standing, outcome: outcome ?? '', visitFeedback: feedback } }
     },
     async status(context, sent) {
       const { store, session, now } = context
