@@ -80,8 +80,8 @@ async function check(page: Page, name: string, highest = maxHeight): Promise<str
   ]
 }
 
-/** With FULL=1 all states, otherwise every sixth. */
-const sampled = pictureStates.filter((_, at) => isFull || at % 6 === 0)
+/** With FULL=1 all states, otherwise every eighth. */
+const sampled = pictureStates.filter((_, at) => isFull || at % 8 === 0)
 
 test('pages look as they did when their pictures were taken', async () => {
   const errors: string[] = []
@@ -102,7 +102,7 @@ test('the parts look as they did when their pictures were taken', async () => {
   await demo.visit(options, async (visitor) => {
     for (const [turn, { locale, theme, width }] of galleries.entries()) {
       await showParts(visitor.page, locale, theme, width)
-      for (const group of partGroups.filter((_, at) => isFull || at % (2 * galleries.length) === turn)) {
+      for (const group of partGroups.filter((_, at) => isFull || at % (3 * galleries.length) === turn)) {
         await visitor.page.evaluate((shown) => {
           for (const each of document.querySelectorAll('.part-group')) each.toggleAttribute('hidden', each.id !== shown)
         }, `parts-${group}`)
