@@ -13,7 +13,7 @@ export interface ScreenRoles {
 export function RoleTable({ screens }: { screens: readonly ScreenRoles[] }) {
   const { t } = useTranslation()
   return (
-    <details>
+    <details className="desk-more">
       <summary>{t('desk.staff.rights')}</summary>
       <table className="role-table">
         <caption className="visually-hidden">{t('desk.staff.rights')}</caption>
