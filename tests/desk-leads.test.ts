@@ -56,7 +56,7 @@ describe('the list of leads', () => {
     expect(await namesIn(browser, '?form=contact')).toEqual(['Bea Peeters'])
     expect(await namesIn(browser, '?office=brugge')).toEqual(['An Peeters'])
     expect(await namesIn(browser, '?home=4001')).toEqual(['An Peeters'])
-    // The chip calls the home by its name; what is no number finds nothing.
+    // The chip shows the name of the home; a value that is not a number matches nothing.
     expect(await browser.html(`${list}?home=4001`)).toMatch(/class="chip"[^>]*>(?!Pand)[^<]+, /)
     expect(await namesIn(browser, '?home=Kerkstraat')).toEqual([])
     expect(await namesIn(browser, '?from=2026-11-20&to=2026-11-20')).toEqual(['Bea Peeters'])
