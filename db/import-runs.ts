@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
-import type { Import } from './imports.ts'
 import { jsonBatches } from './json-batches.ts'
-import type { Rejection } from './model/import-run.ts'
+import type { Import, Rejection } from './model/import-run.ts'
 import { importChanges, importRejects, importRows, imports, listingChanges, listings, projects, type RecordKind, staff, syncRuns } from './schema.ts'
 
 /** What imports did, as the desk shows it. Times are UTC in ISO 8601. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
-import type { Import } from './imports.ts'
+import type { Import } from './model/import-run.ts'
 import type { ListingState, Place } from './model/listing.ts'
 import { type LocalizedText, textIn } from './model/localized.ts'
 import type { Construction } from './model/project.ts'

@@ -4,36 +4,14 @@ import { droppingHeld } from './held-imports.ts'
 import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
 import { notingChanges } from './import-runs.ts'
 import { droppingStaged } from './import-unchanged.ts'
-import type { FeedFormat } from './model/feed-format.ts'
-import type { HeldImport, ImportCounts, ImportRefusal, ImportSender, ImportVia } from './model/import-run.ts'
-import { catalogue, type ImportMode, type ImportState, imports, listings } from './schema.ts'
+import type { Import, ImportCounts, ImportMode, ImportOrigin, ImportRefusal } from './model/import-run.ts'
+import { catalogue, imports, listings } from './schema.ts'
 
 /**
  * Imports of feeds: rows are staged, compared with the stock of their source, then copied in slices. Every step is idempotent, and every
  * write checks that the import is still under way, so an older import cannot undo a newer one of the same source. The stock of a source is
  * the records that it sent and has not withdrawn.
  */
-
-export interface Import {
-  readonly id: string
-  readonly state: ImportState
-  readonly mode: ImportMode
-  readonly startedAt: string
-  readonly source: string
-  readonly format: FeedFormat
-  /** Why it changed nothing; null where it did, or may yet. */
-  readonly refusal: ImportRefusal | null
-  readonly via: ImportVia
-  /** Set as long as it can be done anyway after it was refused. */
-  readonly held: HeldImport | null
-}
-
-/** Whose records an import brings, and in which format. */
-export interface ImportOrigin {
-  readonly source: string
-  readonly format: FeedFormat
-  readonly sender: ImportSender
-}
 
 /** Begins an import; `now` is UTC in ISO 8601 and becomes the time of its withdrawals. */
 export async function openImport(db: Db, id: string, mode: ImportMode, origin: ImportOrigin, now: string): Promise<void> {

@@ -1,4 +1,9 @@
-/** What the desk knows of an import of a feed. */
+import type { FeedFormat } from './feed-format.ts'
+
+/** An import of a feed, and what the desk knows of it. */
+
+export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
+export type ImportMode = 'full' | 'partial'
 
 /** How an import came: a command with a token, the synchronisation with a CRM, a file sent at the desk, or a home entered by hand. */
 export type ImportVia = 'token' | 'sync' | 'upload' | 'entry'
@@ -19,7 +24,28 @@ export type ImportRefusal =
 /** What a refused import was about to do, to be done anyway. */
 export interface HeldImport {
   readonly kinds: readonly ('listing' | 'project')[]
-  readonly mode: 'full' | 'partial'
+  readonly mode: ImportMode
+}
+
+export interface Import {
+  readonly id: string
+  readonly state: ImportState
+  readonly mode: ImportMode
+  readonly startedAt: string
+  readonly source: string
+  readonly format: FeedFormat
+  /** Why it changed nothing; null where it did, or may yet. */
+  readonly refusal: ImportRefusal | null
+  readonly via: ImportVia
+  /** Set as long as it can be done anyway after it was refused. */
+  readonly held: HeldImport | null
+}
+
+/** Whose records an import brings, and in which format. */
+export interface ImportOrigin {
+  readonly source: string
+  readonly format: FeedFormat
+  readonly sender: ImportSender
 }
 
 /** What an import did with the records of its source. */
@@ -48,7 +74,7 @@ export const runDays = 90
 
 /** What decides how an import stands; `run` is null for one that no synchronisation sent. */
 interface StandingImport {
-  readonly state: 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
+  readonly state: ImportState
   readonly touchedAt: string
   readonly refusal: ImportRefusal | null
   readonly run: { readonly state: 'running' | 'done' | 'failed' } | null

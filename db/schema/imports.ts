@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FeedFormat } from '../model/feed-format.ts'
-import type { HeldImport, ImportCounts, ImportRefusal, ImportVia } from '../model/import-run.ts'
+import type { HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/import-run.ts'
 
 /** Imports of feeds: the numbers assigned to records, and the rows staged until an import ends. */
 
-export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
-export type ImportMode = 'full' | 'partial'
 export type RecordKind = 'listing' | 'project'
 /** `kept`: the record could not be used, so its row in the stock stays. `deleted`: the source says that it is gone. */
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'deleted'

@@ -1,5 +1,6 @@
 import type { FeedFormat } from '#db/model/feed-format.ts'
-import type { ImportMode, RecordKind } from '#db/schema.ts'
+import type { ImportMode } from '#db/model/import-run.ts'
+import type { RecordKind } from '#db/schema.ts'
 import { type OpenImport, openImport, type Rejection, type Remark } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
 import { DeepEntry } from './json-lists.ts'

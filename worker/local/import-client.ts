@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import type { FeedFormat } from '#db/model/feed-format.ts'
-import type { ImportCounts } from '#db/model/import-run.ts'
-import type { ImportMode, RecordKind } from '#db/schema.ts'
+import type { ImportCounts, ImportMode } from '#db/model/import-run.ts'
+import type { RecordKind } from '#db/schema.ts'
 import { RefusedFeed } from './feed-file.ts'
 
 /** Where a file is sent. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { stageDeleted } from '#db/import-staging.ts'
-import type { Import } from '#db/imports.ts'
+import type { Import } from '#db/model/import-run.ts'
 import { findPublicIds } from '#db/public-ids.ts'
 import type { RecordKind } from '#db/schema.ts'
 
