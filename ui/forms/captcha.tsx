@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
 import { control, island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldErrorCode, FieldHint } from './field.tsx'
+import { FieldErrorCode, FieldHint } from './field.tsx'
+import { describedBy } from './field-words.ts'
 import { type ErrorCode, useField, useIsOnlyError } from './form-state.tsx'
 
 /** The captcha of one form. */

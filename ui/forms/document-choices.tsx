@@ -1,6 +1,7 @@
 import type { DocumentView } from '../presenters/documents.ts'
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldErrorCode, fieldLabel } from './field.tsx'
+import { FieldErrorCode } from './field.tsx'
+import { describedBy, fieldLabel } from './field-words.ts'
 import { useField } from './form-state.tsx'
 
 /** Checkboxes for the documents; all are checked until the form has been submitted once. */

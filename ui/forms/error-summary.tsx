@@ -4,7 +4,7 @@ import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
-import { errorTextAlone } from './field.tsx'
+import { errorTextAlone } from './field-words.ts'
 import type { FieldErrors, FormState } from './form-state.tsx'
 
 /** The errors of a form, right after the heading: takes the focus and links to each field. */

@@ -1,5 +1,6 @@
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldFrame } from './field.tsx'
+import { FieldFrame } from './field.tsx'
+import { describedBy } from './field-words.ts'
 import { useField } from './form-state.tsx'
 
 /** A file input. A file that was chosen before is named, because browsers do not keep it. */

@@ -2,7 +2,8 @@ import { control, island, part } from '../islands/html-hooks.ts'
 import type { StartDayView } from '../presenters/appointment.ts'
 import { presentStartWeeks, type StartWeekView, type WeekdayView } from '../presenters/start-weeks.ts'
 import { useTranslation } from '../translation.tsx'
-import { describedBy, FieldErrorCode, fieldLabel } from './field.tsx'
+import { FieldErrorCode } from './field.tsx'
+import { describedBy, fieldLabel } from './field-words.ts'
 import { useField } from './form-state.tsx'
 
 interface StartChoicesProps {

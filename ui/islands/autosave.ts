@@ -1,4 +1,4 @@
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findPart } from './lookup.ts'
 
 /** Milliseconds: a pause in the typing, the longest time without one, and the time until a failed attempt is repeated. */

@@ -1,4 +1,4 @@
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findControl } from './lookup.ts'
 import { mountOfflineForms } from './offline-form.ts'
 

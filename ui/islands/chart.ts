@@ -1,6 +1,6 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart'
 import '../styles/chart.css'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 
 /** Pixels: the height of the drawing it replaces, so that nothing below it moves. */
 const height = 240

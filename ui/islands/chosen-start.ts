@@ -1,4 +1,5 @@
-import { control, type IslandProps } from './html-hooks.ts'
+import { control } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { closestPart, findControls, findParts, partValue } from './lookup.ts'
 
 /**

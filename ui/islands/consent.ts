@@ -1,7 +1,7 @@
 import { type OptionalCategory, readConsent } from '#db/model/consent.ts'
 import { ask } from './ask.ts'
 import { readCookie } from './device.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { lazy } from './lazy.ts'
 import { byId, findParts } from './lookup.ts'
 import { announce, onPageEvent } from './page-events.ts'

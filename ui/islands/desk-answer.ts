@@ -1,5 +1,5 @@
 import { ask } from './ask.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findIslands, islandName, propsOf } from './lookup.ts'
 
 /** A page of the desk that was asked for in the background. */

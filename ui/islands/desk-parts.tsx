@@ -7,7 +7,7 @@ import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
 import { MarkdownEditor } from '../parts/desk/markdown-editor.tsx'
 import { OwnPhotos } from '../parts/desk/own-photos.tsx'
 import { LocaleProvider } from '../translation.tsx'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 
 /** The parts of the desk that React takes over in the browser: this chunk is the only one with React in it, and only their pages load it. */
 

@@ -1,4 +1,4 @@
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 
 type EmbedProps = IslandProps['embed']
 

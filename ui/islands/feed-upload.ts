@@ -1,5 +1,5 @@
 import { type FeedLists, feedListsIn } from '#db/model/feed-lists.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findPart } from './lookup.ts'
 
 const path = '/import/desk'

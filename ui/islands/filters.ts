@@ -1,5 +1,5 @@
 import { forgetCounts } from './forget-counts.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { lazy } from './lazy.ts'
 import { mountTidyForm } from './tidy-form.ts'
 

@@ -1,5 +1,5 @@
 import { ask, readText } from './ask.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { cloneTemplate } from './lookup.ts'
 
 interface FreeTime {

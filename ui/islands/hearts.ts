@@ -1,5 +1,5 @@
 import { readIds, storeIds } from './device-store.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { lazy } from './lazy.ts'
 import { cloneTemplate, closestPart, findPart, findParts, partValue, setPart } from './lookup.ts'
 import { onPageEvent } from './page-events.ts'

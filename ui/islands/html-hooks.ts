@@ -6,115 +6,8 @@
  *     <form {...island('filters', { goal })}>        mountFilters(form, { goal })
  *     <button {...part('act', 'clear')}>             closestPart(event.target, 'act')
  */
-import type { OptionalCategory } from '#db/model/consent.ts'
-import type { Goal } from '#db/model/listing.ts'
-import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { SeenWord } from '#db/model/page-view.ts'
-import type { Suggestion } from '#db/model/zones.ts'
-import type { Locale } from '#messages/locales.ts'
-import type { CalendarBoardProps } from '../parts/desk/calendar-board.tsx'
-import type { LeadInboxProps } from '../parts/desk/lead-inbox.tsx'
-import type { MarkdownEditorProps } from '../parts/desk/markdown-editor.tsx'
-import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
-
-/** Every island with its props (JSON in `data-props`); null for an island without props. */
-export interface IslandProps {
-  /** A form that is kept while it is filled in, and what it says of that; '{time}' stands for when. */
-  readonly autosave: Readonly<Record<'kept' | 'failed' | 'tooLong' | 'ended', string>>
-  readonly calculators: null
-  /** The calendar of an office. */
-  readonly 'calendar-board': { readonly locale: Locale; readonly board: CalendarBoardProps }
-  readonly captcha: {
-    /** `none` if the form was sent without an answer, `wrong` if the answer was refused, `open` if it was right or the form was not sent yet. */
-    readonly answer: 'open' | 'none' | 'wrong'
-    readonly isOnlyError: boolean
-  }
-  /** A column chart as a drawing, which an interactive chart replaces. */
-  readonly chart: { readonly labels: readonly string[]; readonly series: readonly { readonly name: string; readonly values: readonly number[] }[] }
-  /** The chosen day and time of a viewing in words: '%' stands for them. */
-  readonly 'chosen-start': { readonly none: string; readonly chosen: string }
-  readonly consent: {
-    readonly version: string
-    /** Third-party scripts, each run once its category is accepted. */
-    readonly scripts: readonly { readonly src: string; readonly category: OptionalCategory }[]
-  }
-  readonly 'desk-keys': null
-  /** Forms that stay in the page while the device is offline. */
-  readonly 'desk-page': null
-  readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
-  readonly dossier: null
-  /** A link to third-party content, which replaces it after a click or consent to its category. */
-  readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
-  /** A form that sends a feed file in chunks: the page of imports, and what it says while it sends. */
-  readonly 'feed-upload': { readonly page: string } & Readonly<Record<'reading' | 'sending' | 'applying' | 'unreadable' | 'failed', string>>
-  readonly filters: { readonly goal: Goal }
-  readonly focus: null
-  readonly 'free-times': { /** Answers with the next free times as JSON. */ readonly path: string }
-  readonly gallery: null
-  readonly language: null
-  /** Draws the site's colours as they are typed; '{chosen}', '{contrast}' and '{used}' stand for a colour that was replaced. */
-  readonly 'look-preview': { readonly replaced: string }
-  readonly 'lead-inbox': { readonly locale: Locale; readonly inbox: LeadInboxProps }
-  readonly 'map-host': { /** What the frame is told to show, as in the map message of the specification. */ readonly message: object }
-  /** A text in Markdown. */
-  readonly 'markdown-editor': { readonly locale: Locale; readonly editor: MarkdownEditorProps }
-  readonly menu: null
-  readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
-  /** A form that says where the subject of a picture is: what the picture is called, and what is said of a place; '{x}' and '{y}' stand for it. */
-  readonly 'picture-focus': { readonly label: string; readonly says: string }
-  /** A form that sends pictures one by one; '%' stands for which, or for those that were not taken. */
-  readonly 'picture-upload': { readonly sending: string; readonly failed: string }
-  readonly 'place-field': PlaceWords
-  /** Says whether an office is open now. */
-  readonly 'open-now': {
-    readonly rules: OpeningRules
-    /** '{time}' and '{day}' stand for when that changes. */
-    readonly words: Readonly<Record<'open' | 'opensToday' | 'opensOn' | 'closed', string>>
-  }
-  /** The photographs of a home in the agency's own order. */
-  readonly 'own-photos': { readonly locale: Locale; readonly own: OwnPhotosProps }
-  /** A button for a passkey: to log in, or to add one to the account. */
-  readonly passkey: {
-    readonly of: 'owner' | 'staff'
-    readonly does: 'signIn' | 'add' /** Path to go on to. */
-    readonly next: string /** What it says where it failed. */
-    readonly failed: string
-  }
-  /** Shows a logo that was chosen, and draws the icons that are sent with it. */
-  readonly 'logo-icons': null
-  /** Shows a picture that was chosen, before it is sent. */
-  readonly 'picture-preview': null
-  readonly print: null
-  /** The map of one listing, which is shown when the visitor scrolls near it. */
-  readonly 'property-map': IslandProps['map-host']
-  /** A button that shares an address. */
-  readonly share: { readonly url: string }
-  /** A button that shows a password. */
-  readonly reveal: { readonly show: string; readonly hide: string }
-  /** Asks what sold homes of a kind were offered for in a place. */
-  readonly 'sale-prices': null
-  readonly sheet: null
-  readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
-  readonly 'site-menu': null
-  readonly 'tidy-form': null
-  readonly viewed: {
-    /** Path of the favourites page, which renders the cards. */ readonly path: string
-    readonly max: number /** The listing whose page this is. */
-    readonly except: number | null
-  }
-  readonly 'store-viewed': { readonly id: number }
-}
-export type IslandName = keyof IslandProps
-
-/** What the place field says, in the page's language; '%' stands for a place or a number. */
-export interface PlaceWords {
-  readonly added: string
-  readonly removed: string
-  readonly none: string
-  readonly one: string
-  readonly many: string
-  readonly kinds: Readonly<Record<Suggestion['kind'], string>>
-}
+import type { IslandName, IslandProps } from './island-props.ts'
 
 /** Elements that islands look up, with the value of their attribute; null for an attribute without value. */
 export interface PartValues {
@@ -184,11 +77,11 @@ export interface PartValues {
   readonly options: null
   /** Shown when the shortlist is the visitor's own. */
   readonly own: null
-  /** Which photograph of the strip is in view, '3 / 38', which a style sheet shows; at first how many there are. */
   /** Says that a form cannot be sent because the device is offline. */
   readonly offline: null
   /** Where the stored picture stands. */
   readonly 'picture-now': null
+  /** Which photograph of the strip is in view, '3 / 38', which a style sheet shows; at first how many there are. */
   readonly position: string
   /** The list of colours that were replaced. */
   readonly replaced: null
@@ -207,9 +100,9 @@ export interface PartValues {
   /** Chooses which week or day is shown. */
   readonly 'start-view': null
   readonly status: null
-  /** The photographs that a visitor swipes through on a phone. */
   /** A photograph of the mosaic. */
   readonly shown: null
+  /** The photographs that a visitor swipes through on a phone. */
   readonly strip: null
   /** A shape drawn in one colour of the palette: 'light accent'. */
   readonly swatch: string

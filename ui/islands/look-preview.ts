@@ -1,5 +1,5 @@
 import { type Colours, paletteOf, replacedColours } from '../palette.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findPart, findParts, partValue } from './lookup.ts'
 import { typedAccent } from './typed-accent.ts'
 

@@ -1,4 +1,5 @@
-import type { ControlName, IslandName, IslandProps, PageId, PartName, PartValue, PartValues } from './html-hooks.ts'
+import type { ControlName, PageId, PartName, PartValue, PartValues } from './html-hooks.ts'
+import type { IslandName, IslandProps } from './island-props.ts'
 
 /** Every element of a page that an island is mounted on. */
 export function findIslands(page: Document = document): NodeListOf<HTMLElement> {

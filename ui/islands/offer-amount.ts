@@ -2,7 +2,7 @@ import { numberWords } from '#db/model/number-words.ts'
 import { advanceOn, readOffer } from '#db/model/offer.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { isLocale } from '#messages/locales.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findControl } from './lookup.ts'
 
 /** Proposes the amount in words while the visitor types figures, unless they have written the words themselves, and shows the advance. */

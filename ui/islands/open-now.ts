@@ -1,5 +1,5 @@
 import { type Opening, openingAt } from '#db/model/office-opening.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 
 type Words = IslandProps['open-now']['words']
 

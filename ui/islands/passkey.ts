@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 
 /** A button that logs in by passkey or adds one to the account; where the browser can, the e-mail field offers passkeys as well. */
 export async function mountPasskey(element: HTMLElement, { does, of, next, failed }: IslandProps['passkey']): Promise<void> {

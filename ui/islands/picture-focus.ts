@@ -1,4 +1,4 @@
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findPart, findParts } from './lookup.ts'
 
 const steps: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }

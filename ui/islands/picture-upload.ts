@@ -1,4 +1,4 @@
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { findPart } from './lookup.ts'
 
 /** Sends many pictures one by one, since a form takes 12 MB; '%' in its words stands for the number that is on its way. */

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#db/model/zones.ts'
 import { ask, readText } from './ask.ts'
-import type { PlaceWords } from './html-hooks.ts'
+import type { PlaceWords } from './island-props.ts'
 import { findControl, findPart } from './lookup.ts'
 import { mountChips } from './place-chips.ts'
 import { mountOptions } from './place-options.ts'

@@ -1,5 +1,5 @@
 import type { Suggestion } from '#db/model/zones.ts'
-import type { PlaceWords } from './html-hooks.ts'
+import type { PlaceWords } from './island-props.ts'
 import { cloneTemplate } from './lookup.ts'
 
 export interface PlaceOptions {

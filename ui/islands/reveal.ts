@@ -1,4 +1,4 @@
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 
 /** A button that shows the password typed in the field it controls, and hides it again. */
 export function mountReveal(button: HTMLElement, { show, hide }: IslandProps['reveal']): void {

@@ -1,6 +1,6 @@
 import { readIds, storeIds } from './device-store.ts'
 import { fetchPage } from './fetch-page.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { closestPart, copyProps, findControl, findControls, findPart, findParts, partValue, propsOf } from './lookup.ts'
 import { showNotice } from './notice.ts'
 import { announce, onPageEvent } from './page-events.ts'

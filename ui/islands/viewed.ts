@@ -1,6 +1,6 @@
 import { keepsViewed, keepViewed, readIds, storeIds } from './device-store.ts'
 import { fetchPage } from './fetch-page.ts'
-import type { IslandProps } from './html-hooks.ts'
+import type { IslandProps } from './island-props.ts'
 import { byId, cloneTemplate, findControl, findPart, findParts } from './lookup.ts'
 import { showNotice } from './notice.ts'
 import { announce } from './page-events.ts'

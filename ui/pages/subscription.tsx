@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Rhythm, rhythms, type SubscriptionKind } from '#db/model/subscription.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
-import { choiceText } from '../forms/field.tsx'
+import { choiceText } from '../forms/field-words.ts'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'

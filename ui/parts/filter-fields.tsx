@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '#db/model/price.ts'
-import type { CountKey, Search } from '#db/model/search.ts'
+import type { Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
-import { part } from '../islands/html-hooks.ts'
-import { formatNumber } from '../presenters/number.ts'
-import type { ChoiceView, SearchChoices } from '../presenters/search.ts'
+import type { SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
+import { FilterTick } from './filter-tick.tsx'
 import { PlaceField } from './place-field.tsx'
 
-interface FieldsProps {
+export interface FilterFieldsProps {
   readonly search: Search
   readonly choices: SearchChoices
 }
@@ -29,7 +28,7 @@ function distanceText(distance: number, locale: Locale): string {
 }
 
 /** Places, and a radius around them. */
-export function WhereFields({ id, search, choices }: FieldsProps & { id: string }) {
+export function WhereFields({ id, search, choices }: FilterFieldsProps & { id: string }) {
   const { t, locale } = useTranslation()
   const radius = search.near?.radius ?? null
   const offered = radius === null || distances.some((distance) => distance === radius) ? distances : [radius, ...distances]
@@ -49,60 +48,6 @@ export function WhereFields({ id, search, choices }: FieldsProps & { id: string 
         </Select>
       </div>
     </>
-  )
-}
-
-/** The groups of categories; single categories are chosen in the sheet. */
-export function TypeGroups({ search, choices }: FieldsProps) {
-  const leaves = choices.types.flatMap((group) => group.leaves).filter((leaf) => search.types.includes(leaf.value))
-  return (
-    <div className="type-choices">
-      {[...choices.types, ...leaves].map((choice) => (
-        <Tick key={choice.value} name="type" choice={choice} isSet={search.types.includes(choice.value)} />
-      ))}
-    </div>
-  )
-}
-
-/** The tree of categories: each group unfolds. */
-export function TypeTree({ search, choices }: FieldsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className="type-tree">
-      {choices.types.map((group) => (
-        <div key={group.value}>
-          <Tick name="type" choice={group} isSet={search.types.includes(group.value)} />
-          {group.leaves.length > 0 && (
-            <details open={group.leaves.some((leaf) => search.types.includes(leaf.value))}>
-              <summary>
-                {t('search.kinds')}
-                <Icon name="down" />
-                <span className="visually-hidden"> {group.label}</span>
-              </summary>
-              {group.leaves.map((leaf) => (
-                <Tick key={leaf.value} name="type" choice={leaf} isSet={search.types.includes(leaf.value)} />
-              ))}
-            </details>
-          )}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Tick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet: boolean }) {
-  const { locale } = useTranslation()
-  return (
-    <label className="choice">
-      <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} />
-      <span>
-        {choice.label}
-        {/* The number does not begin a line. */ '\u00a0'}
-        <span className="choice-count" {...part('count', `${name}:${choice.value}`)}>
-          {formatNumber(choice.count, locale)}
-        </span>
-      </span>
-    </label>
   )
 }
 
@@ -127,7 +72,7 @@ function PriceField({ id, name, label, value }: { id: string; name: string; labe
 }
 
 /** The number of bedrooms. */
-export function BedroomFields({ search, choices }: FieldsProps) {
+export function BedroomFields({ search, choices }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (
     <div className="segments is-even">
@@ -146,7 +91,7 @@ export function BedroomFields({ search, choices }: FieldsProps) {
 }
 
 /** Energy letters with their counts. A single step that the search holds (`b_plus`) is kept as a hidden field. */
-export function LabelFields({ search, choices }: FieldsProps) {
+export function LabelFields({ search, choices }: FilterFieldsProps) {
   const steps = search.epc.filter((label) => label.length > 1)
   return (
     <div className="label-choices">
@@ -154,14 +99,14 @@ export function LabelFields({ search, choices }: FieldsProps) {
         <input key={step} type="hidden" name="epc" value={step} />
       ))}
       {choices.labels.map((choice) => (
-        <Tick key={choice.value} name="epc" choice={choice} isSet={search.epc.includes(choice.value)} />
+        <FilterTick key={choice.value} name="epc" choice={choice} isSet={search.epc.includes(choice.value)} />
       ))}
     </div>
   )
 }
 
 /** Terrace and garden. */
-export function OutdoorFields({ search, choices }: FieldsProps) {
+export function OutdoorFields({ search, choices }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (
     <div>
@@ -171,64 +116,8 @@ export function OutdoorFields({ search, choices }: FieldsProps) {
   )
 }
 
-/** Living area, plot and construction year, from and to, and whether one can move in without work. */
-export function MeasureFields({ search, choices }: FieldsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className="count-fields">
-      <CountHead />
-      <CountRow label={t('search.area.inMetres', { what: t('search.livingArea') })} min="livingAreaMin" max="livingAreaMax" search={search} />
-      <CountRow label={t('search.area.inMetres', { what: t('search.plotArea') })} min="plotAreaMin" max="plotAreaMax" search={search} />
-      <CountRow label={t('search.built')} min="builtMin" max="builtMax" search={search} />
-      <Tick name="ready" choice={{ value: '1', label: t('search.ready'), count: choices.ready }} isSet={search.ready} />
-    </div>
-  )
-}
-
 function OutdoorField({ name, label, count, isSet }: { name: 'terrace' | 'garden'; label: string; count: number; isSet: boolean }) {
-  return <Tick name={name} choice={{ value: '1', label, count }} isSet={isSet} />
-}
-
-/** The other counts, from and to. */
-export function CountFields({ search }: { search: Search }) {
-  const { t } = useTranslation()
-  return (
-    <div className="count-fields">
-      <CountHead />
-      <CountRow label={t('search.bedrooms')} max="bedroomsMax" search={search} />
-      <CountRow label={t('search.bathrooms')} min="bathroomsMin" search={search} />
-      <CountRow label={t('search.rooms')} min="roomsMin" max="roomsMax" search={search} />
-      <CountRow label={t('search.garages')} min="garagesMin" max="garagesMax" search={search} />
-      <CountRow label={t('search.parkings')} min="parkingsMin" max="parkingsMax" search={search} />
-    </div>
-  )
-}
-
-function CountHead() {
-  const { t } = useTranslation()
-  return (
-    <div className="count-row is-head" aria-hidden="true">
-      <span />
-      <span>{t('search.atLeast')}</span>
-      <span>{t('search.atMost')}</span>
-    </div>
-  )
-}
-
-function CountRow({ label, min, max, search }: { label: string; min?: CountKey; max?: CountKey; search: Search }) {
-  const { t } = useTranslation()
-  return (
-    <div className="count-row" role="group" aria-label={label}>
-      <span aria-hidden="true">{label}</span>
-      {min ? <CountField name={min} label={t('search.atLeast')} value={search[min]} /> : <span />}
-      {max ? <CountField name={max} label={t('search.atMost')} value={search[max]} /> : <span />}
-    </div>
-  )
-}
-
-/** A number field: a select of ten options for each would be a hundred elements in a closed sheet. */
-function CountField({ name, label, value }: { name: CountKey; label: string; value: number | null }) {
-  return <input className="input" type="number" inputMode="numeric" min={0} max={999_999} name={name} aria-label={label} defaultValue={value ?? ''} />
+  return <FilterTick name={name} choice={{ value: '1', label, count }} isSet={isSet} />
 }
 
 interface SelectProps {

@@ -7,18 +7,9 @@ import { island, pageId, part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { SearchChoices } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
-import {
-  BedroomFields,
-  CountFields,
-  LabelFields,
-  MeasureFields,
-  OutdoorFields,
-  PriceFields,
-  TypeGroups,
-  TypeTree,
-  WhereFields,
-  WordsField,
-} from './filter-fields.tsx'
+import { CountFields, MeasureFields } from './filter-counts.tsx'
+import { BedroomFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.tsx'
+import { TypeGroups, TypeTree } from './filter-types.tsx'
 
 interface FilterProps {
   readonly path: string

@@ -1,6 +1,7 @@
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
-import { type IslandProps, island } from '../islands/html-hooks.ts'
+import { island } from '../islands/html-hooks.ts'
+import type { IslandProps } from '../islands/island-props.ts'
 import { type OfficeView, presentOffice } from '../presenters/office.ts'
 import type { PhoneView } from '../presenters/phone.ts'
 import { useTranslation } from '../translation.tsx'

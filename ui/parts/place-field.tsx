@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
-import { control, island, type PlaceWords, part } from '../islands/html-hooks.ts'
+import { control, island, part } from '../islands/html-hooks.ts'
+import type { PlaceWords } from '../islands/island-props.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface ChosenPlace {

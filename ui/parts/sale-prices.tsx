@@ -1,5 +1,5 @@
 import { saleKinds, saleMonths } from '#db/model/sale-figures.ts'
-import { choiceText } from '../forms/field.tsx'
+import { choiceText } from '../forms/field-words.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, part } from '../islands/html-hooks.ts'
 import type { SalePricesView, SaleQuestionView } from '../presenters/sale-prices.ts'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../forms/field.tsx'
+import { fieldLabel } from '../../forms/field-words.ts'
 import type { OtherValue } from '../../presenters/desk/mailing.ts'
 import { useTranslation } from '../../translation.tsx'
 

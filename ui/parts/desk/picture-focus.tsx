@@ -1,5 +1,6 @@
 import type { PictureFocus } from '#db/model/listing.ts'
-import { FieldErrorCode, fieldLabel } from '../../forms/field.tsx'
+import { FieldErrorCode } from '../../forms/field.tsx'
+import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { focusClass, type PhotoView } from '../../presenters/photo.ts'

@@ -1,7 +1,8 @@
 import type { LocalizedText } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { FieldErrorCode, fieldLabel } from '../../forms/field.tsx'
+import { FieldErrorCode } from '../../forms/field.tsx'
 import { fieldIn } from '../../forms/field-in.ts'
+import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { useTranslation } from '../../translation.tsx'
 

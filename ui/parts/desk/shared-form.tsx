@@ -1,5 +1,6 @@
 import { employmentTypes } from '#db/model/article.ts'
-import { FieldErrorCode, fieldLabel } from '../../forms/field.tsx'
+import { FieldErrorCode } from '../../forms/field.tsx'
+import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
 import type { SharedView } from '../../presenters/desk/content-shared.ts'
 import { useTranslation } from '../../translation.tsx'

@@ -7,7 +7,7 @@ import { typedOf } from '#db/model/settings/values.ts'
 import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
-import { choiceText, fieldLabel } from '../../forms/field.tsx'
+import { choiceText, fieldLabel } from '../../forms/field-words.ts'
 
 /** A difference between two versions of the record, in words. */
 export interface ChangeView {

@@ -4,7 +4,7 @@ import { textIn } from '#db/model/localized.ts'
 import type { ListSection } from '#db/model/settings/sections.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { choiceText } from '../../forms/field.tsx'
+import { choiceText } from '../../forms/field-words.ts'
 import type { SettingsListProps } from '../../pages/desk/settings-list.tsx'
 import { href } from '../../routes.ts'
 

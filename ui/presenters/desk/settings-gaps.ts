@@ -8,7 +8,7 @@ import { type FormSection, formSections, isFormSection, isListSection, type List
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { fieldLabel } from '../../forms/field.tsx'
+import { fieldLabel } from '../../forms/field-words.ts'
 import { href } from '../../routes.ts'
 
 /** Something that is missing or does not work, with the page that mends it; null where that is not at the desk. */

@@ -1,5 +1,6 @@
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
-import { FieldErrorCode, fieldLabel } from '../../../forms/field.tsx'
+import { FieldErrorCode } from '../../../forms/field.tsx'
+import { fieldLabel } from '../../../forms/field-words.ts'
 import { useField } from '../../../forms/form-state.tsx'
 import { Box } from '../../../forms/kind-fields.tsx'
 import { useTranslation } from '../../../translation.tsx'

@@ -1,5 +1,6 @@
 import { type SettingsField, shownRows } from '#db/model/settings/field.ts'
-import { FieldErrorCode, FieldHint, fieldLabel } from '../../../forms/field.tsx'
+import { FieldErrorCode, FieldHint } from '../../../forms/field.tsx'
+import { fieldLabel } from '../../../forms/field-words.ts'
 import { useField, useHasErrorIn } from '../../../forms/form-state.tsx'
 import { formatDay } from '../../../presenters/number.ts'
 import { useTranslation } from '../../../translation.tsx'

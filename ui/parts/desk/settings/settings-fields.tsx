@@ -1,6 +1,7 @@
 import type { SettingsField, SettingsGroup } from '#db/model/settings/field.ts'
 import { hasMessage } from '#messages/translate.ts'
-import { Choices, Field, fieldLabel, Select, Tick } from '../../../forms/field.tsx'
+import { Choices, Field, Select, Tick } from '../../../forms/field.tsx'
+import { fieldLabel } from '../../../forms/field-words.ts'
 import { useTranslation } from '../../../translation.tsx'
 import { HoldBackField } from './hold-back-field.tsx'
 import { PictureField } from './picture-field.tsx'

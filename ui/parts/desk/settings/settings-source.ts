@@ -2,7 +2,7 @@ import type { ChoiceSource } from '#db/model/settings/field.ts'
 import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate } from '#messages/translate.ts'
-import { choiceText } from '../../../forms/field.tsx'
+import { choiceText } from '../../../forms/field-words.ts'
 
 /** What the fields of a settings page are drawn with. */
 export interface SettingsSource {

@@ -1,6 +1,7 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { describedBy, FieldErrorCode, FieldHint, fieldLabel } from '../../../forms/field.tsx'
+import { FieldErrorCode, FieldHint } from '../../../forms/field.tsx'
+import { describedBy, fieldLabel } from '../../../forms/field-words.ts'
 import { useField, useFields } from '../../../forms/form-state.tsx'
 import { useTranslation } from '../../../translation.tsx'
 

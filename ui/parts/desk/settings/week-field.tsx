@@ -1,5 +1,5 @@
 import { weekDays } from '#db/model/settings/field.ts'
-import { errorText, fieldLabel } from '../../../forms/field.tsx'
+import { errorText, fieldLabel } from '../../../forms/field-words.ts'
 import { useFields } from '../../../forms/form-state.tsx'
 import { Icon } from '../../../icons.tsx'
 import { useTranslation } from '../../../translation.tsx'

@@ -1,0 +1,21 @@
+import { part } from '../islands/html-hooks.ts'
+import { formatNumber } from '../presenters/number.ts'
+import type { ChoiceView } from '../presenters/search.ts'
+import { useTranslation } from '../translation.tsx'
+
+/** A choice of a filter with the number of listings that it would leave. */
+export function FilterTick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet: boolean }) {
+  const { locale } = useTranslation()
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} />
+      <span>
+        {choice.label}
+        {/* The number does not begin a line. */ '\u00a0'}
+        <span className="choice-count" {...part('count', `${name}:${choice.value}`)}>
+          {formatNumber(choice.count, locale)}
+        </span>
+      </span>
+    </label>
+  )
+}
