@@ -26,6 +26,7 @@ export interface RecordPage {
 export interface RecordQuery {
   /** The owner gets what is released, the office everything. */
   readonly audience: 'owner' | 'office'
+  readonly now: Date
   /** At most 60. */
   readonly limit: number
   readonly before?: RecordCursor | null
@@ -65,6 +66,9 @@ function newestFirst(one: HomeRecord, other: HomeRecord): number {
 /** What the owner sees. The conditions are literals: only then can SQLite use the partial indexes. */
 export const released = { communications: sql`is_released = 1`, visits: sql`is_released = 1 AND state <> 'provisional'` }
 
+/** An answer is dated with when its mail is due: until then it can be undone. */
+const isNotHeld = (now: Date) => sql`(type <> 'answer' OR at <= ${now.toISOString()})`
+
 /** What a visit tells its owner: who came, and what they thought, each only once the agency releases it. */
 export const releasedVisit = {
   visitor: sql<HomeVisit['visitor']>`CASE WHEN shows_visitor = 1 THEN ${homeVisits.visitor} END`,
@@ -73,7 +77,7 @@ export const releasedVisit = {
 }
 
 /** The query for a home's communications, newest first, for use in a batch. */
-export function selectCommunications(db: Db, home: Home, { audience, before = null }: Pick<RecordQuery, 'audience' | 'before'>, count: number) {
+export function selectCommunications(db: Db, home: Home, { audience, before = null, now }: Pick<RecordQuery, 'audience' | 'before' | 'now'>, count: number) {
   const { id, at, type, contact, subject, comment, status, origin, isReleased } = communications
   return db
     .select({ id, at, type, contact, subject, comment, status, origin, isReleased })
@@ -82,7 +86,7 @@ export function selectCommunications(db: Db, home: Home, { audience, before = nu
       and(
         eq(communications.kind, home.kind),
         eq(communications.recordId, home.id),
-        audience === 'owner' ? released.communications : undefined,
+        ...(audience === 'owner' ? [released.communications, isNotHeld(now)] : []),
         behind(sql`at`, before),
       ),
     )

@@ -49,9 +49,14 @@ export async function answerMessage(db: Db, id: string, answer: Answer, now: str
   return answered.length > 0 ? answerId : null
 }
 
+/** The id of an answer: the same for the same text to one message. */
+export function answerIdOf(messageId: string, text: string): string {
+  return fingerprint(`answer to ${messageId}: ${text}`)
+}
+
 /** The statements that keep an answer and mark its message as answered; the second returns a row where it did. @param holds of the message, where others may answer too */
 export function answering(db: Db, id: string, { text, contact }: Answer, now: string, holds: SQL = sql`true`) {
-  const answerId = fingerprint(`answer to ${id}: ${text}`)
+  const answerId = answerIdOf(id, text)
   const insert = db
     .insert(communications)
     .select(

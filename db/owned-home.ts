@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { selectHomeEvents } from './home-events.ts'
 import { selectCommunications, selectVisits } from './home-records.ts'
+import { wallTimeOf } from './model/brussels-time.ts'
 import type { Home } from './model/home.ts'
 import type { OwnedHomeRecords, OwnedStock } from './model/owned-home.ts'
 import { stockOf } from './owned-cards.ts'
@@ -18,11 +19,11 @@ const none = -1
 
 /**
  * Everything that the page of an owner's home shows; null for a home that the stock does not have. One round trip of under 150 rows, however
- * long the history is. @param today in Brussels, YYYY-MM-DD
- */
-export async function readOwnedHome(db: Db, home: Home, today: string): Promise<OwnedHomeRecords | null> {
+ * long the history is.  */
+export async function readOwnedHome(db: Db, home: Home, now: Date): Promise<OwnedHomeRecords | null> {
+  const today = wallTimeOf(now).day
   const listingId = home.kind === 'listing' ? home.id : none
-  const released = { audience: 'owner', before: null } as const
+  const released = { audience: 'owner', before: null, now } as const
   const [[listing], [project], days, totals, media, months, communications, visits, told, others, [figures], units] = await db.batch([
     selectListing(db, listingId),
     selectProject(db, home.kind === 'project' ? home.id : none),

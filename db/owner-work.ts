@@ -3,10 +3,7 @@ import { didChange, recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
 import type { CommunicationStatus } from './model/communication.ts'
-import type { OutgoingMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
-import { answering } from './office-decisions.ts'
-import { insertMailWhere } from './outbox.ts'
 import { communications, deskHomes, listings, ownerMessages, owners, projects } from './schema.ts'
 
 /** What the desk does for owners: their messages, what they are shown, their invitations. Times are UTC in ISO 8601. */
@@ -75,31 +72,6 @@ export async function findMessage(db: Db, id: string) {
 
 export type DeskMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-interface MailedAnswer {
-  readonly text: string
-  /** The name of who answers. */
-  readonly contact: string
-  readonly mailId: string
-  readonly mail: (answerId: string) => OutgoingMail
-}
-
-/**
- * Answers a message that still waits, with a mail to its owner, as one unit. @returns false where it was answered or settled before
- */
-export async function answerOpenMessage(db: Db, actor: Actor, id: string, { text, contact, mailId, mail }: MailedAnswer, now: Date): Promise<boolean> {
-  const at = now.toISOString()
-  const { answerId, statements } = answering(db, id, { text, contact }, at, sql`status = 'open'`)
-  const isMade = sql`EXISTS (SELECT 1 FROM ${communications} WHERE id = ${answerId} AND created_at = ${at})`
-  const [insert, update] = statements
-  const [, changed] = await db.batch([
-    insert,
-    update,
-    insertMailWhere(db, mailId, mail(answerId), at, null, isMade),
-    recordAct(db, actor, { action: 'answer', object: 'communication', objectId: id }, now, isMade),
-  ])
-  return changed.length > 0
-}
-
 /** Marks a message as settled without an answer, or as waiting again, with its act. @returns false where it was not in the state before */
 export async function settleMessage(db: Db, actor: Actor, id: string, isSettled: boolean, now: Date): Promise<boolean> {
   const [before, after] = isSettled ? (['open', 'done'] as const) : (['done', 'open'] as const)
@@ -112,16 +84,6 @@ export async function settleMessage(db: Db, actor: Actor, id: string, isSettled:
     recordAct(db, actor, { action: isSettled ? 'close' : 'open', object: 'communication', objectId: id }, now, didChange),
   ])
   return changed.length > 0
-}
-
-/** The answer of the agency; null once it was erased. */
-export async function findAnswer(db: Db, id: string) {
-  const { comment, contact, kind, recordId } = communications
-  const [found] = await db
-    .select({ text: comment, contact, kind, recordId })
-    .from(communications)
-    .where(and(eq(communications.id, id), eq(communications.type, 'answer')))
-  return found ?? null
 }
 
 /** The statements that show a communication to the owner, or no longer, with the act. */

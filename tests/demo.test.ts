@@ -271,7 +271,7 @@ describe('demo owners', () => {
   const today = wallTimeOf(now).day
   const demo = readDemoOwners()
   const db = () => drizzle(site.db, { schema })
-  const home = (kind: 'listing' | 'project', id: number) => readOwnedHome(db(), { kind, id }, today)
+  const home = (kind: 'listing' | 'project', id: number) => readOwnedHome(db(), { kind, id }, now)
 
   beforeAll(async () => {
     await keepDemoOwners(site, now)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { StaffRole } from '#db/model/staff.ts'
 import { CookieBrowser } from './cookie-browser.ts'
+import { elementsOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 import { type StaffPerson, storeStaffMember, storeStaffSession } from './staff-factory.ts'
 
@@ -67,4 +68,20 @@ export async function mailedSignIn(): Promise<{ readonly path: string; readonly 
 export async function acts(): Promise<readonly string[]> {
   const { results } = await site.db.prepare('SELECT action, object, object_id AS id FROM audit_log ORDER BY audit_log.id').all<Record<string, string>>()
   return results.map(({ action, object, id }) => `${action} ${object} ${id}`)
+}
+
+/** What is held for ten seconds is due at once, so that no test waits. */
+export async function letTimePass(): Promise<void> {
+  const past = "'2026-01-01T00:00:00.000Z'"
+  await site.db.batch([
+    site.db.prepare(`UPDATE outbox SET due_at = ${past} WHERE state = 'waiting'`),
+    site.db.prepare(`UPDATE communications SET at = ${past} WHERE type = 'answer'`),
+  ])
+  await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
+}
+
+/** The fields of the undo that the notice after an act offers. */
+export async function undoIn(browser: DeskBrowser, answer: Response | undefined): Promise<Readonly<Record<string, string>>> {
+  const notice = /<div class="notice"[\s\S]*?<\/div>/.exec(await browser.html(answer?.headers.get('Location') ?? ''))?.[0] ?? ''
+  return Object.fromEntries([...elementsOf(notice)].flatMap(({ attribs: { name, value } }) => (name === undefined ? [] : [[name, value ?? '']])))
 }

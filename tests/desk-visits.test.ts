@@ -3,7 +3,7 @@ import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { CookieBrowser } from './cookie-browser.ts'
-import { acts, deskOf, lendDeskSite, site, storeStaff } from './desk-site.ts'
+import { acts, deskOf, lendDeskSite, letTimePass, site, storeStaff, undoIn } from './desk-site.ts'
 import { aProperty } from './factories.ts'
 import { ownerIdOf, storeOwner, storeSession } from './owner-factory.ts'
 import { ics, mailTo, startsIn, unfolded } from './viewing-site.ts'
@@ -325,16 +325,47 @@ describe('owners at the desk', () => {
     const message = (await messageId()) ?? ''
     const answer = { do: 'answer', message, ownerAnswer: 'Zaterdag om tien uur.' }
     expect((await browser.post(messages, { ...answer, ownerAnswer: ' ' })).status).toBe(422)
-    expect((await browser.post(messages, answer)).status).toBe(303)
+    // A double click is one answer.
+    const both = await Promise.all([browser.post(messages, answer), browser.post(messages, answer)])
+    expect(both.map(({ status }) => status)).toEqual([303, 303])
     const late = await browser.post(messages, { ...answer, ownerAnswer: 'Te laat.' })
     expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('Te laat.')])
+    expect(await site.db.prepare('SELECT state FROM outbox WHERE recipient = ?').bind(email).first('state')).toBe('waiting')
+    expect(await an.html(inPortal)).not.toContain('Zaterdag om tien uur.')
+    await letTimePass()
     const mails = mailTo(await site.mails(), email)
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Zaterdag om tien uur.')])
     expect(mails[0]?.replyTo?.[0]?.address).toBe('brugge@perron.example')
     expect(await an.html(inPortal)).toContain('Zaterdag om tien uur.')
     expect(await browser.html(href('desk', 'nl'))).not.toContain(t('desk.today.ownerMessages', { count: 1 }))
+    const undo = await undoIn(browser, both[0])
+    expect((await browser.post(messages, undo)).headers.get('Location')).toContain('done=sent')
     const other = await deskOf('agent', { offices: ['brussel'] })
     expect((await other.post(messages, answer)).status).toBe(404)
+    expect((await other.post(messages, undo)).status).toBe(404)
+  })
+
+  test('an answer that is undone in time is a draft again, and goes out once it is sent again', async () => {
+    const { browser: an } = await owner()
+    await an.post(inPortal, { do: 'message', ownerText: 'Wanneer is het volgende bezoek?' })
+    const browser = await deskOf('manager')
+    const message = (await messageId()) ?? ''
+    const answer = { do: 'answer', message, ownerAnswer: 'Te vroeg verstuurd' }
+    const undo = await undoIn(browser, await browser.post(messages, answer))
+    const undone = await browser.post(messages, undo)
+    const html = await browser.html(undone.headers.get('Location') ?? '')
+    expect(html).toContain(t('desk.lead.done.undone'))
+    expect(html).toContain('Te vroeg verstuurd</textarea>')
+    expect((await acts()).slice(-2)).toEqual([`answer communication ${message}`, `undo communication ${message}`])
+    expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.ownerMessages', { count: 1 }))
+    // Taking it back again does nothing.
+    await browser.post(messages, undo)
+    await letTimePass()
+    expect([mailTo(await site.mails(), email), (await an.html(inPortal)).includes('Te vroeg')]).toEqual([[], false])
+    expect((await browser.post(messages, answer)).status).toBe(303)
+    await letTimePass()
+    expect(mailTo(await site.mails(), email).map(({ text }) => text)).toEqual([expect.stringContaining('Te vroeg verstuurd')])
+    expect(await site.db.prepare('SELECT count(*) FROM unsaved_texts').first('count(*)')).toBe(0)
   })
 
   test('a message is handled without an answer, and waits again after undo', async () => {

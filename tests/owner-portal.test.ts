@@ -125,7 +125,7 @@ describe('the page of a home', () => {
     )
     await site.db.batch(Array.from({ length: 40 }, (_, index) => insertEvent.bind(at(-index))))
     const page = { read: 0, trips: 0 }
-    await readOwnedHome(drizzle(countedDatabase(site.db, page), { schema }), home, today)
+    await readOwnedHome(drizzle(countedDatabase(site.db, page), { schema }), home, new Date())
     expect([page.trips, page.read < 150], `${page.read} rows`).toEqual([1, true])
     await storeOwner(site.db, 'cards@example.com', [home])
     const card = { read: 0, trips: 0 }

@@ -23,7 +23,7 @@ const office = async (path: string, method = 'GET', body?: object) => {
   return { status: answer.status, body: await answer.json() }
 }
 const seenBy = async (audience: 'owner' | 'office', database: D1Database = site.db) =>
-  (await homeRecords(drizzle(database, { schema }), home, { audience, limit: 20 })).records
+  (await homeRecords(drizzle(database, { schema }), home, { audience, now: new Date(), limit: 20 })).records
 
 beforeEach(async () => {
   await site.db.batch(['communications', 'home_visits'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
@@ -145,7 +145,11 @@ describe('the time line of a home', () => {
       ['owner', 130],
     ] as const) {
       const records = []
-      for (let page = await homeRecords(db, home, { audience, limit: 30 }); ; page = await homeRecords(db, home, { audience, limit: 30, before: page.next })) {
+      for (
+        let page = await homeRecords(db, home, { audience, now: new Date(), limit: 30 });
+        ;
+        page = await homeRecords(db, home, { audience, now: new Date(), limit: 30, before: page.next })
+      ) {
         records.push(...page.records)
         if (page.next === null) break
       }

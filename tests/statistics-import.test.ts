@@ -59,7 +59,8 @@ beforeEach(async () => {
 })
 
 const db = () => drizzle(site.db, { schema })
-const recordsOf = async (audience: 'owner' | 'office') => (await homeRecords(db(), { kind: 'listing', id: 4001 }, { audience, limit: 20 })).records
+const recordsOf = async (audience: 'owner' | 'office') =>
+  (await homeRecords(db(), { kind: 'listing', id: 4001 }, { audience, now: new Date(), limit: 20 })).records
 const lastLine = ({ lines }: { readonly lines: readonly string[] }) => lines.at(-1)
 
 test('the import command takes Omnicasa’s answers, and a second import changes nothing', async () => {
@@ -144,7 +145,7 @@ test('records in the neutral format are released only if they say so', async () 
   const result = await site.importFeed(neutral, ['--source', 'omnicasa'])
   expect([result.errors, lastLine(result)]).toEqual([[], 'added 6, changed 0, unchanged 0, withdrawn 0, rejected 0'])
   expect(await recordsOf('owner')).toMatchObject([{ type: 'mailOut', subject: 'Plan' }])
-  expect(await homeRecords(db(), { kind: 'project', id: 9 }, { audience: 'owner', limit: 5 })).toEqual({ records: [], next: null })
+  expect(await homeRecords(db(), { kind: 'project', id: 9 }, { audience: 'owner', now: new Date(), limit: 5 })).toEqual({ records: [], next: null })
   expect((await portalFigures(db(), 4001, today)).media).toMatchObject([{ media: 'immoweb', name: 'Immoweb', url: null }])
 })
 

@@ -275,12 +275,12 @@ describe('figures of owned homes', () => {
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, figures: 6, rejected: 1 } })
     const db = drizzle(site.db, { schema })
     expect((await portalFigures(db, 4003, today)).views).toMatchObject([{ media: '7', views: expect.arrayContaining([12]) }])
-    expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', limit: 5 })).records).toMatchObject([
+    expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', now: new Date(), limit: 5 })).records).toMatchObject([
       { type: 'phoneIn', subject: 'Vraag' },
     ])
     service.figures.set('GetCalendarHistories', { RowsCount: 0, Items: [] })
     await sync('full')
-    expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', limit: 5 })).records).toEqual([])
+    expect((await homeRecords(db, { kind: 'listing', id: 4003 }, { audience: 'owner', now: new Date(), limit: 5 })).records).toEqual([])
     expect(
       service.calls
         .filter(({ endpoint }) => endpoint === 'GetVisitStatisticOfProperty')

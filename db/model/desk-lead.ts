@@ -27,9 +27,6 @@ export type LeadEventKind = (typeof leadEventKinds)[number]
 /** `held` while it can be undone, then `sent`; an undone reply is a draft again. */
 export type ReplyState = 'held' | 'undone'
 
-/** Seconds for which a reply can be undone. */
-export const replyHoldSeconds = 10
-
 const tailDigits = 8
 
 /** The last digits of a phone number, the same for every spelling of it; null for what is too short to tell people apart. */

@@ -1,8 +1,9 @@
 import type { Locale } from '#messages/locales.ts'
 import type { WrittenId } from './written.ts'
 
-/** Texts that are edited at the desk: articles, pages and newsletters ('mailing-' and the id). */
-export type EditedObject = WrittenId | `mailing-${string}`
+/** Texts that are edited at the desk: articles, pages, newsletters ('mailing-' and the id), and answers to owners ('answer-' and the message's id). */
+export type EditedObject = WrittenId | `mailing-${string}` | AnswerDraft
+export type AnswerDraft = `answer-${string}`
 
 /** What was typed in a language and not saved. */
 export interface UnsavedText {

@@ -78,7 +78,7 @@ const deskRights = {
   deskMailings: { needs: 'mailings', acts: { create: 'mailings', unblock: 'mailings' } },
   deskMails: { needs: 'settings', acts: { replay: 'settings' } },
   deskOwners: { needs: 'owners', acts: { invite: 'owners', resend: 'owners', takeHome: 'owners', giveHome: 'owners', remove: 'owners' } },
-  deskOwnerMessages: { needs: 'owners', acts: { answer: 'owners', settle: 'owners', reopen: 'owners' } },
+  deskOwnerMessages: { needs: 'owners', acts: { answer: 'owners', undoAnswer: 'owners', settle: 'owners', reopen: 'owners' } },
   deskHomeRecords: { needs: 'owners', acts: { release: 'owners', withhold: 'owners', show: 'owners', status: 'owners', report: 'owners' } },
   deskOwnerView: { needs: 'owners', acts: {} },
   deskOwnerHome: { needs: 'owners', acts: {} },
@@ -112,7 +112,7 @@ const deskRights = {
 export type DeskActName<Name extends DeskRoute> = keyof (typeof deskRights)[Name]['acts'] & string
 
 /** Acts that make or mail something each time they are done: the same form sent twice is one of them. */
-export const actsDoneOnce: ReadonlySet<string> = new Set(['make', 'invite', 'resend', 'note', 'send', 'answer'])
+export const actsDoneOnce: ReadonlySet<string> = new Set(['make', 'invite', 'resend', 'note', 'send'])
 
 /** The autosave of an editor, which sends the form again and again while it is filled in. */
 export const autosaveAct = 'keep'

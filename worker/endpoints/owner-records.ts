@@ -34,7 +34,7 @@ ownerRecords.get('/:kind{listing|project}/:id', async (context) => {
   const db = dbOf(context)
   if (home === null || !(await knownHomes(db, [home])).has(homeKey(home))) return context.json({ error: 'there is no such home' }, 404)
   const [{ records, next }, portals] = await Promise.all([
-    homeRecords(db, home, { audience: 'office', limit: pageSize, before }),
+    homeRecords(db, home, { audience: 'office', now: new Date(), limit: pageSize, before }),
     home.kind === 'listing' ? portalFigures(db, home.id, wallTimeOf(new Date()).day) : null,
   ])
   return context.json({ ...home, records, next: next && `${next.at}~${next.id}`, portals })

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { agencyName } from '#db/model/agency.ts'
 import type { LeasedMail } from '#db/outbox.ts'
-import { findAnswer } from '#db/owner-work.ts'
+import { findAnswer } from '#db/owner-answers.ts'
 import { findOwnerByEmail } from '#db/owners.ts'
 import type { OwnerAnswerView } from '#ui/mail/owner-answer.ts'
 import { presentSignature } from '#ui/presenters/mail-signature.ts'
@@ -12,7 +12,7 @@ import type { RenderDeps } from './mail-deps.ts'
 
 const Data = type({ answer: 'string', home: 'string' })
 
-/** Loads an answer to an owner; null once it was erased, or the account is gone. */
+/** Loads an answer to an owner; null once it was undone or erased, or the account is gone. */
 export async function loadOwnerAnswer(
   mail: LeasedMail,
   { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,

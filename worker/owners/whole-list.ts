@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { homeRecords, type RecordCursor } from '#db/home-records.ts'
+import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Communication } from '#db/model/communication.ts'
 import type { Home } from '#db/model/home.ts'
 import type { HomeVisit } from '#db/model/home-visit.ts'
@@ -22,28 +23,28 @@ export function readCursor(text: string | null): RecordCursor | null {
 }
 
 /** A page of a home's visits or communications, or all of its media. */
-export async function readListPage(db: Db, home: Home, name: OwnerListName, before: RecordCursor | null, today: string) {
+export async function readListPage(db: Db, home: Home, name: OwnerListName, before: RecordCursor | null, now: Date) {
   const none: OwnerListRecords = { visits: [], communications: [], media: [] }
   if (name === 'media') {
-    const media = home.kind === 'listing' ? (await portalFigures(db, home.id, today)).media : []
+    const media = home.kind === 'listing' ? (await portalFigures(db, home.id, wallTimeOf(now).day)).media : []
     return { records: { ...none, media }, next: null }
   }
   const only = name === 'visits' ? 'visit' : 'communication'
-  const { records, next } = await homeRecords(db, home, { audience: 'owner', limit: pageSize, before, only })
+  const { records, next } = await homeRecords(db, home, { audience: 'owner', now, limit: pageSize, before, only })
   const visits = records.flatMap((each): readonly HomeVisit[] => (each.record === 'visit' ? [each] : []))
   const communications = records.flatMap((each): readonly Communication[] => (each.record === 'communication' ? [each] : []))
   return { records: { ...none, visits, communications }, next }
 }
 
 /** A whole list, for a file of it. */
-export async function readWholeList(db: Db, home: Home, name: OwnerListName, today: string): Promise<OwnerListRecords> {
+export async function readWholeList(db: Db, home: Home, name: OwnerListName, now: Date): Promise<OwnerListRecords> {
   const visits: HomeVisit[] = []
   const communications: Communication[] = []
-  let { records, next } = await readListPage(db, home, name, null, today)
+  let { records, next } = await readListPage(db, home, name, null, now)
   for (let page = 1; ; page += 1) {
     visits.push(...records.visits)
     communications.push(...records.communications)
     if (next === null || page === maxPages) return { visits, communications, media: records.media }
-    ;({ records, next } = await readListPage(db, home, name, next, today))
+    ;({ records, next } = await readListPage(db, home, name, next, now))
   }
 }

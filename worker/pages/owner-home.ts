@@ -1,4 +1,3 @@
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Home } from '#db/model/home.ts'
 import { readOwnedHome, readOwnedStock } from '#db/owned-home.ts'
 import type { OwnerAccount } from '#db/owners.ts'
@@ -57,7 +56,7 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
 
 async function wholePage(context: PageContext, owner: OwnerAccount, home: Home): Promise<Loaded<OwnerHomeProps>> {
   const { store, agency, locale, now, requested } = context
-  const records = await readOwnedHome(store.primary, home, wallTimeOf(now).day)
+  const records = await readOwnedHome(store.primary, home, now)
   if (records === null || !owns(owner, records.stock)) throw new NoPage()
   const view = presentOwnerHome(records, agency, locale, now)
   const isReport = requested.searchParams.get('print') === '1'
@@ -68,7 +67,7 @@ async function listPage(context: PageContext, owner: OwnerAccount, home: Home, n
   const { locale, now, requested } = context
   const [title, { records, next }] = await Promise.all([
     ownedTitle(context, owner, home),
-    readListPage(context.store.primary, home, name, readCursor(requested.searchParams.get('before')), wallTimeOf(now).day),
+    readListPage(context.store.primary, home, name, readCursor(requested.searchParams.get('before')), now),
   ])
   const list = presentOwnerList(name, records, locale, now)
   return loaded(context, home, title, { list, older: next && `${next.at}~${next.id}` })
@@ -77,7 +76,7 @@ async function listPage(context: PageContext, owner: OwnerAccount, home: Home, n
 async function fileOf(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Response> {
   await ownedTitle(context, owner, home)
   const { locale, now } = context
-  const records = await readWholeList(context.store.primary, home, name, wallTimeOf(now).day)
+  const records = await readWholeList(context.store.primary, home, name, now)
   const list = presentOwnerList(name, records, locale, now, 'file')
   return attachment({ bytes: csvOf(list), type: 'text/csv; charset=utf-8', name: `${list.title} ${home.id}.csv` }, `${name}-${home.id}.csv`)
 }

@@ -4,10 +4,13 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { OwnerMessageView } from '../../presenters/desk/owner-message.ts'
 import { useTranslation } from '../../translation.tsx'
 
+/** A message that waits, with the answer to it that the reader took back; empty without one. */
+type OpenMessage = OwnerMessageView & { readonly draft: string }
+
 interface DeskOwnerMessagesPageProps {
   readonly view: DeskView
   /** The oldest first. */
-  readonly open: readonly OwnerMessageView[]
+  readonly open: readonly OpenMessage[]
   readonly settled: readonly OwnerMessageView[]
   /** The message whose answer was refused; empty without one. */
   readonly answered: string
@@ -24,7 +27,7 @@ export function DeskOwnerMessagesPage({ view, open, settled, answered }: DeskOwn
         {open.map((message) => (
           <li key={message.id}>
             <Message message={message} />
-            <Answer id={message.id} isRefused={message.id === answered} />
+            <Answer id={message.id} draft={message.draft} isRefused={message.id === answered} />
           </li>
         ))}
       </ul>
@@ -70,10 +73,10 @@ function Message({ message: { who, language, home, when, ago, at, subject, text,
 }
 
 /** The answer to one message; the page has many, so each field is named after its message. */
-function Answer({ id, isRefused }: { id: string; isRefused: boolean }) {
+function Answer({ id, draft, isRefused }: { id: string; draft: string; isRefused: boolean }) {
   const { t } = useTranslation()
   const typed = useField('ownerAnswer')
-  const [text, error] = isRefused ? [typed.text, typed.error] : ['', null]
+  const [text, error] = isRefused ? [typed.text, typed.error] : [draft, null]
   const field = isRefused ? 'ownerAnswer' : `answer-${id}`
   return (
     <form className="form" method="post" noValidate>

@@ -2,8 +2,8 @@ import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import { answerLead, type DeskLead } from '#db/desk-lead.ts'
 import { findReplyOf, insertReply, replyIsNew, replyMailId } from '#db/lead-replies.ts'
-import { replyHoldSeconds } from '#db/model/desk-lead.ts'
 import { officeByKey } from '#db/model/office.ts'
+import { heldUntil } from '#db/model/undo-time.ts'
 import { insertMailWhere } from '#db/outbox.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
@@ -36,7 +36,7 @@ export async function replyToLead({ store, now, agency, relay, session: { member
   const id = isUndone ? createId() : submission
   const isNew = replyIsNew(id, lead.id, now)
   const { locale, email } = lead
-  const due = new Date(now.getTime() + replyHoldSeconds * 1000)
+  const due = heldUntil(now)
   const replyTo = (lead.office === null ? null : officeByKey(agency, lead.office)?.email) ?? agency.email
   const mail = { template: 'leadReply', locale, to: email, replyTo, data: { reply: id } } as const
   await db.batch([

@@ -34,10 +34,10 @@ const maxFeedback = 5_000
 export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
   view: DeskHomeRecordsPage,
   async load(context) {
-    const { store, locale, requested } = context
+    const { store, locale, now, requested } = context
     const { home, card, project } = await servedHome(context)
     const before = readCursor(requested.searchParams.get('before'))
-    const { records, next } = await homeRecords(store.primary, home, { audience: 'office', limit: pageSize, before })
+    const { records, next } = await homeRecords(store.primary, home, { audience: 'office', now, limit: pageSize, before })
     const path = href('deskHomeRecords', locale, home)
     return {
       title: presentDeskHome(home, card, project, locale).text,

@@ -1,5 +1,4 @@
 import { recordAct } from '#db/audit-log.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Home } from '#db/model/home.ts'
 import { readOwnedHome, readOwnedStock } from '#db/owned-home.ts'
 import { translator } from '#messages/translate.ts'
@@ -60,12 +59,12 @@ export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
 })
 
 async function wholeHome({ store, agency, locale, now }: DeskPageContext, home: Home): Promise<OwnerHomeProps['shown']> {
-  const records = await readOwnedHome(store.primary, home, wallTimeOf(now).day)
+  const records = await readOwnedHome(store.primary, home, now)
   if (records === null) throw new NoPage()
   return { home: presentOwnerHome(records, agency, locale, now), isReport: false }
 }
 
 async function wholeList({ store, locale, now, requested }: DeskPageContext, home: Home, name: OwnerListName): Promise<OwnerHomeProps['shown']> {
-  const { records, next } = await readListPage(store.primary, home, name, readCursor(requested.searchParams.get('before')), wallTimeOf(now).day)
+  const { records, next } = await readListPage(store.primary, home, name, readCursor(requested.searchParams.get('before')), now)
   return { list: presentOwnerList(name, records, locale, now), older: next && `${next.at}~${next.id}` }
 }

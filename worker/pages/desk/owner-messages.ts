@@ -1,5 +1,7 @@
 import { servingOffice } from '#db/model/office.ts'
-import { answerOpenMessage, type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owner-work.ts'
+import { heldUntil } from '#db/model/undo-time.ts'
+import { answerMailId, answerOpenMessage, draftFor, selectAnswerDrafts, undoAnswer } from '#db/owner-answers.ts'
+import { type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owner-work.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskOwnerMessagesPage } from '#ui/pages/desk/owner-messages.tsx'
@@ -12,10 +14,11 @@ import { servesMessage } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
-import { newMailId } from '#worker/owners/owner-mails.ts'
 
 const done = {
   answered: 'desk.ownerMessages.done.answered',
+  undone: 'desk.lead.done.undone',
+  sent: 'desk.lead.done.sent',
   settled: 'desk.ownerMessages.done.settled',
   reopened: 'desk.ownerMessages.done.reopened',
 } as const
@@ -32,7 +35,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     const { store, locale, now, sent, session } = context
     const db = store.primary
     const most = session.member.offices === null ? maxShown : maxRead
-    const [open, settled] = await db.batch([selectOpenMessages(db, most), selectSettledMessages(db)])
+    const [open, settled, drafts] = await db.batch([selectOpenMessages(db, most), selectSettledMessages(db), selectAnswerDrafts(db, session.member.id)])
     const shown = (rows: readonly DeskMessage[]) =>
       rows
         .filter((row) => servesMessage(context, row))
@@ -42,7 +45,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskOwnerMessages'), done, undoOf(context)),
-        open: shown(open),
+        open: shown(open).map((message) => ({ ...message, draft: draftFor(message.id, drafts) })),
         settled: shown(settled),
         answered: typeof answered === 'string' ? answered : '',
       },
@@ -59,22 +62,17 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
       const home = presentDeskHome({ kind, id: recordId }, card, project, locale).text
       const place = kind === 'listing' ? card?.place : project?.place
       const replyTo = (place && servingOffice(context.agency, place)?.email) ?? context.agency.email
-      const mailId = newMailId()
-      const isAnswered = await answerOpenMessage(
-        store.primary,
-        session.member,
-        message.id,
-        {
-          text,
-          contact: session.member.name,
-          mailId,
-          mail: (answer) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo, data: { answer, home } }),
-        },
-        now,
-      )
-      if (!isAnswered) return { ...freshForm, typed, problem: 'answeredMeanwhile' }
-      relay([mailId])
-      throw back(context, { done: 'answered' })
+      const mail = (answer: string) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo, data: { answer, home } }) as const
+      const answerId = await answerOpenMessage(store.primary, session.member, message, text, mail, now)
+      if (answerId === null) return { ...freshForm, typed, problem: 'answeredMeanwhile' }
+      relay([answerMailId(answerId)], heldUntil(now))
+      throw back(context, { done: 'answered', message: message.id, answer: answerId })
+    },
+    async undoAnswer(context, sent) {
+      const { store, session, now } = context
+      const message = await messageOf(context, sent)
+      const isUndone = await undoAnswer(store.primary, session.member, message, textOf(sent, 'answer'), now)
+      throw back(context, isUndone ? { done: 'undone', message: message.id } : { done: 'sent' })
     },
     async settle(context, sent) {
       const { id } = await messageOf(context, sent)
@@ -98,9 +96,11 @@ async function messageOf(context: DeskPageContext, sent: FormData): Promise<Desk
 
 function undoOf({ requested, locale }: DeskPageContext) {
   const query = requested.searchParams
-  const message = query.get('message')
-  if (query.get('done') !== 'settled' || message === null) return null
-  return { action: href('deskOwnerMessages', locale), act: 'reopen', fields: { message } }
+  const [done, message, answer] = [query.get('done'), query.get('message'), query.get('answer')]
+  const action = href('deskOwnerMessages', locale)
+  if (message === null) return null
+  if (done === 'answered' && answer !== null) return { action, act: 'undoAnswer', fields: { message, answer } }
+  return done === 'settled' ? { action, act: 'reopen', fields: { message } } : null
 }
 
 function back({ locale }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
