@@ -4,7 +4,7 @@ import { hasListingIn, readListingPage } from './listing-pages.ts'
 import type { ListingCard } from './model/listing.ts'
 import { listings, places } from './schema.ts'
 
-/** Listings outside Belgium and Luxembourg. They are in the lists too; these queries find them by place, since few places are abroad. */
+/** Listings outside Belgium and Luxembourg. The regular lists have them too; these queries go by place, since few places are abroad. */
 const abroad = {
   isIn: sql`${listings.listed} = 1 AND ${listings.place} IN (SELECT id FROM ${places} WHERE country = 'other')`,
   latestBy: listings.createdAt,

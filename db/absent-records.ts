@@ -4,9 +4,9 @@ import type { Home } from './model/home.ts'
 import { communications, homeVisits } from './schema.ts'
 
 /**
- * Withholds what a source had told of a home since a moment (UTC, ISO 8601) and does not mention any more: the agency has deleted it there, or does
- * not publish it any more. What the agency has decided here stays.
- * @param mentioned the ids at the source of all it tells since then
+ * Withholds a home's records that its source delivered since a given time (UTC, ISO 8601) but no longer sends: the agency has deleted or unpublished
+ * them in its CRM. Decisions made at the desk are kept.
+ * @param mentioned the source's ids of all records it still sends for that period
  */
 export async function withholdAbsent(db: Db, source: string, home: Home, since: string, mentioned: readonly string[]): Promise<void> {
   const ids = JSON.stringify(mentioned.map((id) => `${source}/${id}`))

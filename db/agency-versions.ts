@@ -6,9 +6,9 @@ import { keptVersions, type VersionOrigin } from './model/agency-version.ts'
 import { agency, agencyVersions, staff } from './schema.ts'
 import { takingAgencyVersion } from './versions.ts'
 
-/** The versions of the agency's record. Times are UTC in ISO 8601. */
+/** The version history of the agency's record. Times are UTC in ISO 8601. */
 
-/** A change of the record, as its version names it. */
+/** Who changed what in a version of the record. */
 export interface RecordChange {
   readonly origin: VersionOrigin
   /** Id of the account that made it; null for an import. */
@@ -19,10 +19,10 @@ export interface RecordChange {
 }
 
 /**
- * Replaces the record, under a new version that is to be announced, and keeps both the one before and the new one as versions.
- * @param seen the version that it was made from, 0 for a site without a record; null: any
- * @param acts statements of the same batch, which see the new record: `wasSaved` says whether it was taken
- * @returns the new version; null if the record has another version than `seen` by now, and nothing was changed
+ * Replaces the record if it is still at the version `seen` (optimistic lock). Keeps the previous and the new record in the history; the caller announces the new version.
+ * @param seen the version the change is based on, 0 for a site without a record; null skips the check
+ * @param acts further statements for the batch, run after the replacement; `wasSaved` is their condition
+ * @returns the new version; null on a conflict, when nothing was changed
  */
 export async function saveAgencyVersion(
   db: Db,
@@ -57,13 +57,13 @@ export async function saveAgencyVersion(
   return saved[0]?.version ?? null
 }
 
-/** Whether the record is the one that a change made, for the statements after it. */
+/** Condition for later statements of the batch: the record is the one this change saved. */
 export function wasSaved({ now }: Pick<RecordChange, 'now'>, seen: number | null) {
   const isNext = seen === null ? sql`true` : sql`version = ${seen + 1}`
   return sql`EXISTS (SELECT 1 FROM agency WHERE changed_at = ${now.toISOString()} AND ${isNext})`
 }
 
-/** The versions, the newest first, with who made them; the name is null for an import and for an account that is gone. */
+/** The versions, newest first, with the name of who made them: null for an import or a deleted account. */
 export function listAgencyVersions(db: Db, limit: number) {
   return db
     .select({
@@ -80,13 +80,13 @@ export function listAgencyVersions(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** The record as a version has it; null if it is not kept. */
+/** The record at a version; null if that version is no longer kept. */
 export async function findAgencyVersion(db: Db, version: number): Promise<Agency | null> {
   const row = await db.select({ record: agencyVersions.record }).from(agencyVersions).where(eq(agencyVersions.version, version)).get()
   return row ? completeRecord({ ...row.record, version }) : null
 }
 
-/** A version, and the newest kept one before it; null where there is none. One round trip. */
+/** A version and the newest kept one before it, each null if there is none. One round trip. */
 export async function findVersionPair(db: Db, version: number): Promise<{ readonly before: Agency | null; readonly after: Agency } | null> {
   const rows = await db
     .select({ version: agencyVersions.version, record: agencyVersions.record })
@@ -98,7 +98,7 @@ export async function findVersionPair(db: Db, version: number): Promise<{ readon
   return after?.version === version ? { before: before ?? null, after } : null
 }
 
-/** Those of the files that a kept version names: their bytes are needed to return to it. */
+/** The files, of those given, that a kept version refers to: their bytes are needed to restore it. */
 export async function filesOfVersions(db: Db, files: readonly string[]): Promise<ReadonlySet<string>> {
   if (files.length === 0) return new Set()
   const found = await db.all<{ file: string }>(

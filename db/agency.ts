@@ -8,11 +8,11 @@ import { agency } from './schema.ts'
 import { readVersions } from './versions.ts'
 
 /**
- * The agency's record. Its version is one of the catalogue's, under which readers cache it: the isolate that took an import shows it at once,
- * the others within 60 s, and a warm page costs no round trip.
+ * The agency's record, cached under its version in the catalogue: the isolate that took an import shows it at once, the others within 60 s, and a
+ * warm page costs no round trip.
  */
 
-/** What is stored: everything but the version, which is a column. */
+/** The stored JSON: everything but the version, which is a column. */
 export type AgencyRecord = Omit<Agency, 'version'>
 
 interface Remembered {
@@ -41,7 +41,7 @@ export async function readAgency(store: Store): Promise<Agency | null> {
   return found
 }
 
-/** The agency this isolate read last, for answers that may not wait for a database; null before the first read. */
+/** The agency this isolate read last, for responses that must not wait for the database; null before the first read. */
 export function rememberedAgency(kv: KVNamespace): Agency | null {
   return isolates.get(kv)?.agency ?? null
 }

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { TokenScope } from './model/token-scope.ts'
 import { apiTokens } from './schema.ts'
 
-/** Tokens that programs of the agency send. Hashes are SHA-256 in hexadecimal, times UTC in ISO 8601. */
+/** API tokens of the agency's programs. Hashes are SHA-256 in hexadecimal, times UTC in ISO 8601. */
 
 const { id, name, hash, scopes, createdAt, lastUsedAt, revokedAt } = apiTokens
 const hour = 60 * 60 * 1000
@@ -25,7 +25,7 @@ export async function addToken(db: Db, token: NewToken, now: Date): Promise<bool
   return rows.length > 0
 }
 
-/** The token with that hash; null if not found or it was revoked. */
+/** The token with that hash; null if unknown or revoked. */
 export async function findToken(db: Db, wanted: string) {
   const found = await db
     .select({ id, name, scopes, lastUsedAt })
@@ -35,7 +35,7 @@ export async function findToken(db: Db, wanted: string) {
   return found ?? null
 }
 
-/** Notes that a token was used, unless that was noted within the last hour: not every call is a write. */
+/** Records a use of a token, at most once an hour, so that not every call is a write. */
 export async function noteTokenUse(db: Db, token: { readonly id: string; readonly lastUsedAt: string | null }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - hour).toISOString()
   if (token.lastUsedAt !== null && token.lastUsedAt >= before) return

@@ -12,16 +12,15 @@ import { insertMailWhere } from './outbox.ts'
 import { appointments, leads, listings, staff } from './schema.ts'
 
 /**
- * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; if no seat is free it is null, which
- * the table refuses, and with it the whole batch. Moments are UTC in ISO 8601.
+ * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; without a free seat it inserts null, which
+ * violates NOT NULL and rolls back the batch. Times are UTC in ISO 8601.
  */
 
 const seats = JSON.stringify(Array.from({ length: maxSeats }, (_, index) => index + 1))
 
 /**
- * The statement that takes a seat, for the batch that stores the lead it comes with; it fails if no seat is free. Safe to repeat: an
- * appointment whose id is there already stays as it is.
- * @param terms of its start
+ * The statement that takes a seat, for the batch that stores its lead; fails if no seat is free. Idempotent: an existing id is left as it is.
+ * @param terms capacity and rules of the start
  */
 export function claimSeat(db: Db, appointment: Appointment, terms: StartTerms): Statement {
   const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt, assignee } = appointment
@@ -60,7 +59,7 @@ export function selectAppointments(db: Db, office: OfficeKey, from: string, to: 
     .orderBy(asc(startsAt), asc(appointments.seat))
 }
 
-/** An appointment with the lead it came with. */
+/** An appointment with the lead that booked it. */
 export interface KnownAppointment {
   readonly appointment: Appointment
   readonly lead: Pick<Lead, 'fields' | 'consent'>
@@ -78,12 +77,11 @@ export async function findAppointment(db: Db, id: string): Promise<KnownAppointm
 }
 
 /**
- * Moves an appointment to another start, or changes nothing and throws if that has no seat left: the old seat is kept until the new one is
- * taken.
- * @param known as it was read: of two concurrent changes the first is made, and the second does nothing
+ * Moves an appointment to another start. Throws without changing anything if that start is full: the old seat is released only with the new one taken.
+ * @param known as it was read (optimistic lock): of two concurrent changes the second does nothing
  * @param moved the appointment after the change
- * @param mails owed with the change, when it is made
- * @param also what belongs to the change
+ * @param mails added to the outbox if the change is made
+ * @param also further statements for the batch
  */
 export function moveAppointment(
   db: Db,
@@ -97,7 +95,7 @@ export function moveAppointment(
   return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails, also)
 }
 
-/** Cancels an appointment, which frees its seat; of two concurrent changes the first is made. */
+/** Cancels an appointment and frees its seat; of two concurrent changes the second does nothing. */
 export function cancelAppointment(
   db: Db,
   known: Appointment,
@@ -112,7 +110,7 @@ export function cancelAppointment(
 export type AlsoChanged = (isMade: SQL) => readonly Statement[]
 const nothing: AlsoChanged = () => []
 
-/** The ids the mails about a state of an appointment have in the outbox: making the same change again adds no mail. */
+/** The outbox ids of the mails about a change, derived from the appointment's sequence number so that repeating the change adds no mail. */
 export function changeMailIds({ id, sequence }: Appointment, mails: readonly OutgoingMail[]): readonly string[] {
   return mails.map((_, index) => `${id}.change${sequence}.${index + 1}`)
 }
@@ -137,7 +135,7 @@ async function change(db: Db, known: Appointment, next: Appointment, changed: Ch
 
 const isConfirmed = eq(appointments.state, 'confirmed')
 
-/** The lowest free seat of a start; null when as many are taken as there may be. */
+/** The lowest free seat of a start; null if it is full. */
 function freeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms): SQL {
   const taken = and(eq(appointments.office, office), eq(appointments.startsAt, startsAt), isConfirmed)
   const held = db.select({ seat: appointments.seat }).from(appointments).where(taken)

@@ -32,12 +32,12 @@ export async function listCategories(db: Db): Promise<readonly ArticleCategory[]
   return findCategories(db)
 }
 
-/** The query of the same, for a batch. */
+/** The query of `listCategories`, for use in a batch. */
 export function findCategories(db: Db) {
   return db.select().from(articleCategories).orderBy(articleCategories.key)
 }
 
-/** The same, read from the database. */
+/** The content directory, read from the database and not the cache. */
 export async function loadContentDirectory(db: Db): Promise<ContentDirectory> {
   const [categories, rows, pages] = await Promise.all([
     listCategories(db),
@@ -68,7 +68,7 @@ function withFocus<Head extends ArticleHead>(article: Head, at: PictureFocus | n
   return at === null || article.picture === null ? article : { ...article, picture: { ...article.picture, focus: at } }
 }
 
-/** By category and order within it, then by date, newest first. */
+/** Sorts by category, then by order within it, then newest first. */
 function inOrder(one: ArticleHead, other: ArticleHead): number {
   if (one.category !== other.category) return one.category < other.category ? -1 : 1
   if (one.order !== other.order) return one.order - other.order

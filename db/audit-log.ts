@@ -4,9 +4,9 @@ import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns 
 import { auditMonths } from './model/staff.ts'
 import { auditLog, staff } from './schema.ts'
 
-/** The log of what is done at the desk. Times are UTC in ISO 8601. */
+/** The audit log of the desk. Times are UTC in ISO 8601. */
 
-/** The statement that records an act; it belongs in the batch that does it. @param where whether it was done, where another change may have come first */
+/** The statement that logs an act, for the batch that performs it. @param where condition under which the act took place, for a batch that may lose a race */
 export function recordAct(db: Db, actor: Actor, { action, object, objectId, fields = [], reason = null }: Act, now: Date, where: SQL = sql`true`): Statement {
   const { actor: id, role } = actorColumns(actor)
   return db
@@ -14,7 +14,7 @@ export function recordAct(db: Db, actor: Actor, { action, object, objectId, fiel
     .select(sql`SELECT NULL, ${now.toISOString()}, ${id}, ${role}, ${action}, ${object}, ${objectId}, ${JSON.stringify(fields)}, ${reason} WHERE ${where}`)
 }
 
-/** Whether the statement before it in its batch changed a row, where nothing else tells. */
+/** True if the previous statement of the batch changed a row. */
 export const didChange = sql`changes() > 0`
 
 export interface AuditFilter {
@@ -26,10 +26,7 @@ export interface AuditFilter {
   readonly before?: number | undefined
 }
 
-/**
- * Acts, the newest first, with the name of who did them; null for an account that is gone. Each filter has its index, so a page reads as many
- * rows as it shows.
- */
+/** Acts, newest first, with the name of who did them (null for a deleted account). Each filter has its index, so a page reads only the rows it shows. */
 export function listActs(db: Db, { actor, action, object, objectId, before }: AuditFilter, limit: number) {
   return db
     .select({
@@ -59,7 +56,7 @@ export function listActs(db: Db, { actor, action, object, objectId, before }: Au
     .limit(limit)
 }
 
-/** Deletes acts that are older than the log is kept, a day later than the trigger allows. */
+/** Deletes acts past the retention period, with a day's margin: the table's trigger rejects deleting younger ones. */
 export async function removeOldActs(db: Db, now: Date): Promise<void> {
   const end = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   end.setUTCMonth(end.getUTCMonth() - auditMonths)

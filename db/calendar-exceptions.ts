@@ -14,7 +14,7 @@ export function selectExceptions(db: Db, office: OfficeKey, from: string, to: st
     .orderBy(asc(day), asc(calendarExceptions.time))
 }
 
-/** The statement that changes a day or one start of an office. Replaces an earlier exception; existing appointments stay. */
+/** The statement that sets an exception for a day or one start of an office. Replaces an earlier exception; existing appointments stay. */
 export function setException(db: Db, office: OfficeKey, { day, time, capacity }: CalendarException): Statement {
   return db
     .insert(calendarExceptions)
@@ -22,12 +22,12 @@ export function setException(db: Db, office: OfficeKey, { day, time, capacity }:
     .onConflictDoUpdate({ target: [calendarExceptions.office, calendarExceptions.day, calendarExceptions.time], set: { capacity } })
 }
 
-/** The statement that removes an exception, so that the rule applies to the day or start. */
+/** The statement that removes an exception, so that the regular opening hours apply again. */
 export function removeException(db: Db, office: OfficeKey, day: string, time: string | null): Statement {
   return db.delete(calendarExceptions).where(isFor(office, day, time))
 }
 
-/** As `setException`, as long as the exception is still what was read (null: there was none); it returns a row where it did. */
+/** `setException` as a compare-and-set: returns a row only if the exception is still the one that was read (null: none). */
 export function setExceptionFrom(db: Db, office: OfficeKey, { day, time, capacity }: CalendarException, was: number | null) {
   const current = db
     .select({ capacity: calendarExceptions.capacity })
@@ -40,7 +40,7 @@ export function setExceptionFrom(db: Db, office: OfficeKey, { day, time, capacit
     .returning({ day: calendarExceptions.day })
 }
 
-/** As `removeException`, under the same condition. */
+/** `removeException` as a compare-and-set. */
 export function removeExceptionFrom(db: Db, office: OfficeKey, { day, time }: Pick<CalendarException, 'day' | 'time'>, was: number) {
   return db
     .delete(calendarExceptions)
@@ -48,7 +48,7 @@ export function removeExceptionFrom(db: Db, office: OfficeKey, { day, time }: Pi
     .returning({ day: calendarExceptions.day })
 }
 
-/** How many appointments may begin at one start, according to the record when the statement runs: the same as in `startsOn`. */
+/** SQL for the capacity of a start, evaluated when the statement runs; must agree with `startsOn`. */
 export function capacityAt(db: Db, office: OfficeKey, { day, time, regular, isOffered, atMost }: StartTerms): SQL {
   if (atMost !== undefined) return sql`${atMost}`
   if (!isOffered) return sql`0`

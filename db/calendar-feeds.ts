@@ -3,26 +3,26 @@ import type { Db, Statement } from './client.ts'
 import { isGranted, type StaffMember } from './model/staff.ts'
 import { appointments, calendarFeeds, leads, listings, staff } from './schema.ts'
 
-/** Addresses at which members of the staff subscribe to their visits. Times are UTC in ISO 8601. */
+/** Secret URLs of iCalendar feeds, by which staff subscribe to their visits. Times are UTC in ISO 8601. */
 
-/** The query for a member's address: since when it is there, and when it was last read; no row without one. */
+/** The query for when a member's feed was created and last read; no row without a feed. */
 export function selectFeed(db: Db, staffId: string) {
   return db.select({ createdAt: calendarFeeds.createdAt, usedAt: calendarFeeds.usedAt }).from(calendarFeeds).where(eq(calendarFeeds.staffId, staffId))
 }
 
-/** The statements that give a member a new address in place of the one before. @param hash of its secret */
+/** The statements that replace a member's feed URL. @param hash of its secret */
 export function replaceFeed(db: Db, staffId: string, hash: string, now: Date): readonly [Statement, Statement] {
   return [removeFeed(db, staffId), db.insert(calendarFeeds).values({ hash, staffId, createdAt: now.toISOString() })]
 }
 
-/** The statement that revokes a member's address. */
+/** The statement that revokes a member's feed URL. */
 export function removeFeed(db: Db, staffId: string): Statement {
   return db.delete(calendarFeeds).where(eq(calendarFeeds.staffId, staffId))
 }
 
 export type FeedMember = Pick<StaffMember, 'id' | 'name' | 'locale' | 'offices'>
 
-/** Whose address it is; null for an unknown or revoked one, and for an account that may not sign in or lost the calendar with its role. @param hash of its secret */
+/** The member a feed URL belongs to; null if it is unknown or revoked, or the account may not sign in or has a role without the calendar. @param hash of its secret */
 export async function findFeedMember(db: Db, hash: string): Promise<FeedMember | null> {
   const { id, name, locale, offices, role, state } = staff
   const [found] = await db
@@ -33,14 +33,14 @@ export async function findFeedMember(db: Db, hash: string): Promise<FeedMember |
   return found !== undefined && isGranted(found.role, 'calendar') ? found : null
 }
 
-/** Notes that an address was read. */
+/** Records that a feed was fetched. */
 export async function noteFeedUse(db: Db, hash: string, now: Date): Promise<void> {
   await db.update(calendarFeeds).set({ usedAt: now.toISOString() }).where(eq(calendarFeeds.hash, hash))
 }
 
 const maxVisits = 500
 
-/** The visits of a member's offices from a moment on that the member takes or no one does, cancelled ones included. */
+/** The visits of a member's offices, assigned to the member or unassigned, cancelled ones included. @param from UTC in ISO 8601, inclusive */
 export function listFeedVisits(db: Db, { id, offices }: FeedMember, from: string) {
   const isOfOffice = offices === null ? undefined : inArray(appointments.office, [...offices])
   return db

@@ -7,15 +7,15 @@ import { readKv } from './read-kv.ts'
 import { readVersions } from './versions.ts'
 
 /**
- * Reads of the catalogue, cached under the versions they depend on. A cached value never changes, so KV may be as late as it likes: a new
- * version has new names. An empty, stale or failing KV costs time but never breaks a page.
+ * Reads of the catalogue, cached under the versions they depend on. Cached values are immutable and a new version uses new keys, so KV's eventual
+ * consistency does no harm: an empty, stale or failing KV costs time but never breaks a page.
  */
 
 /** Seconds. */
 const day = 86_400
-/** Of JSON in an isolate, which has 128 MB; as objects it is about three times as much. */
+/** Bytes of JSON kept per isolate, which has 128 MB; parsed, it takes about three times as much. */
 const maxRemembered = 6 * 1024 * 1024
-/** A load whose request was dropped never ends; another request waits for it this long, in milliseconds. */
+/** Milliseconds a request waits for another request's load, which never settles if that request was dropped. */
 const patience = 5_000
 
 interface Memory {
@@ -32,34 +32,32 @@ function memoryOf(kv: KVNamespace): Memory {
   return memory
 }
 
-/** A part of what pages show; each has its own version. */
+/** A separately versioned part of the catalogue. */
 export type Part = Exclude<keyof Versions, 'indexBase'>
 const letters: Readonly<Record<Part, string>> = { stock: 'v', agency: 'a', content: 'c' }
 
-/** The name a value has in the cache, with the versions of the parts it depends on: `v12:stock`, `v12c3:property-page:7`. */
+/** The cache key of a value, with the versions of the parts it depends on: `v12:stock`, `v12c3:property-page:7`. */
 export function cacheName(versions: Versions, parts: readonly Part[], key: string): string {
   return `${parts.map((part) => letters[part] + versions[part]).join('')}:${key}`
 }
 
 interface Dependence<Value> extends Keeping<Value> {
-  /** The parts of the catalogue that a value shows; the stock by default. */
+  /** The parts of the catalogue that a value depends on; the stock by default. */
   readonly on?: readonly Part[]
 }
 
 interface Keeping<Value> {
   /** Seconds in KV, a day by default. */
   readonly keptFor?: number
-  /**
-   * Whether a loaded value goes to KV; by default any value but null does. Requests can contain any ids and filters, and each write costs.
-   */
+  /** Whether to write a loaded value to KV; by default any but null. Requests may contain arbitrary ids and filters, and each write is billed. */
   readonly isWorthKeeping?: (value: Value) => boolean
-  /** Whether a loaded value matches its name; any other value is not cached. */
+  /** Whether a loaded value belongs under its key; if not, it is not cached. */
   readonly isAsNamed?: (value: Value) => boolean
 }
 
 /**
- * Reads through the cache: this isolate, then KV, then `load`; requests at once share one load.
- * @param load its value must survive JSON
+ * Reads through the cache: this isolate, then KV, then `load`. Concurrent requests share one load.
+ * @param load must return a value that survives JSON
  */
 export async function throughCatalogueCache<Value>(
   store: Store,
@@ -70,10 +68,10 @@ export async function throughCatalogueCache<Value>(
   return throughCache(store, cacheName(await readVersions(store), on, key), load, keeping)
 }
 
-/** Reads through the cache under a name that says all the value depends on. */
+/** Reads through the cache under a key that contains everything the value depends on. */
 export async function throughCache<Value>(store: Store, name: string, load: () => Promise<Value>, keeping: Keeping<Value> = {}): Promise<Value> {
   const { values, underWay } = memoryOf(store.kv)
-  // A name always has the same type, and a value is its own load's.
+  // One key always has one type.
   const known = values.get(name) as Value | undefined
   if (known !== undefined) return known
   const read = () => {
@@ -106,12 +104,12 @@ async function readValue<Value>(
   return value
 }
 
-/** Caches a value under a name that is not in use yet, so that its first reader finds it. */
+/** Warms the cache: stores a value under a key that is not yet in use, so that its first reader finds it. */
 export async function putInCache<Value>({ kv }: Store, name: string, value: Value): Promise<void> {
   await put(kv, name, textOf(name, value), day)
 }
 
-/** A cached value carries its name, so that anything else under that name is recognised and ignored. */
+/** A cached value carries its key, so that foreign data under that key is recognised and ignored. */
 interface Cached<Value> {
   readonly name: string
   readonly value: Value

@@ -12,19 +12,16 @@ export type Statement = BatchItem<'sqlite'>
 
 /** The database and its cache, as every query of the catalogue takes them. */
 export interface Store {
-  /** What this request reads and writes: the primary, or the replica for pages that many visitors see. Writes reach the primary either way. */
+  /** The database of this request: the primary, or the replica for shared public pages. Writes go to the primary either way. */
   readonly db: Db
-  /** The database that takes the writes, for what must be read as it is now. */
+  /** The primary, for reads that must be current. */
   readonly primary: Db
-  /** The nearest copy, never older than anything this isolate has read. */
+  /** The nearest read replica; never older than anything this isolate has read. */
   readonly replica: Db
   readonly kv: KVNamespace
-  /**
-   * Continues work after the answer is sent (`waitUntil`). The runtime may drop it, so nothing that must not be lost may depend on it. A
-   * failure is logged.
-   */
+  /** Continues work after the response is sent (`waitUntil`). Failures are logged; the runtime may drop the work, so it must be expendable. */
   defer(work: Promise<unknown>): void
-  /** Lets the replica's next reads in this isolate show all that has been written so far. */
+  /** Makes the replica's next reads in this isolate see everything written so far (read your writes). */
   catchUp(): void
   /** The versions this request reads under; null if each read takes the current ones. */
   readonly versions: Versions | null
@@ -39,7 +36,7 @@ interface Clients {
   catchUp(): void
 }
 
-/** Creating a drizzle client costs more than rendering a small page: once per binding, not per request. */
+/** One set of clients per binding: creating a drizzle client costs more than rendering a small page. */
 const opened = new WeakMap<D1Database, Clients>()
 
 /**
@@ -52,12 +49,12 @@ export function openStore(database: D1Database, kv: KVNamespace, waitUntil: Wait
   return { db: primary, primary, replica, kv, defer, catchUp, versions: null }
 }
 
-/** Opens the database that takes the writes, for commands that run outside the Worker. */
+/** Opens the primary, for commands that run outside the Worker. */
 export function openPrimary(database: D1Database): Db {
   return clientsOf(database).primary
 }
 
-/** Runs work of the queue or a cron job, whose deferred work is awaited. */
+/** Runs work of the queue consumer or a cron job, and awaits what it deferred. */
 export async function withStore<Result>(database: D1Database, kv: KVNamespace, work: (store: Store) => Promise<Result>): Promise<Result> {
   const deferred: Promise<unknown>[] = []
   const result = await work(openStore(database, kv, (more) => deferred.push(more)))
@@ -65,7 +62,7 @@ export async function withStore<Result>(database: D1Database, kv: KVNamespace, w
   return result
 }
 
-/** Reads one row to check whether the database answers. */
+/** Reads one row as a health check; rejects if the database fails. */
 export async function askForRow(db: Db): Promise<void> {
   await db.select({ id: schema.catalogue.id }).from(schema.catalogue).get()
 }

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { acceptedWord, type OptionalCategory } from './model/consent.ts'
 import { consentCounts } from './schema.ts'
 
-/** How many visitors made one choice on a day (UTC), for one version of the banner. */
+/** How many visitors made one consent choice on a day (UTC), for one version of the banner. */
 export interface ConsentCount {
   readonly version: string
   readonly day: string

@@ -12,12 +12,12 @@ import { articles, contentPages, contentVersions, unsavedTexts } from './schema.
 
 const { object, locale, version, state, actor, at } = contentVersions
 
-/** How a text changes: new versions of its languages, and the row that visitors read, where it changes too. */
+/** A change of a text: new versions of its languages and, if it changes what is published, the row that visitors read. */
 export interface WrittenChange {
   readonly key: WrittenKey
-  /** When the row was last changed as it was read; null without a row. */
+  /** The row's `changedAt` as it was read (optimistic lock); null without a row. */
   readonly rowChangedAt: string | null
-  /** By `import`, with the numbers 0, where the text has no version yet. */
+  /** The imported state as version 0, if the text has no version yet. */
   readonly first: readonly NewVersion[]
   readonly versions: readonly [NewVersion, ...NewVersion[]]
   readonly row: RowChange | null
@@ -26,13 +26,13 @@ export interface WrittenChange {
 export type RowChange =
   | { readonly kind: 'article'; readonly article: Article }
   | { readonly kind: 'page'; readonly page: ContentPage }
-  /** The page has no text of the agency left. */
+  /** Removes the page's row: none of its texts are the agency's any more. */
   | { readonly kind: 'noPage' }
 
 /**
- * Stores a change in one batch, unless the row or a version changed after it was read.
- * @param more statements for the same batch, such as the audit log; each gets whether the change was stored
- * @returns whether it was stored
+ * Stores a change in one batch, unless the row or a version has changed since it was read (optimistic lock).
+ * @param more further statements for the batch, such as the audit log, given the condition that the change was stored
+ * @returns false on a conflict
  */
 export async function saveWritten(db: Db, change: WrittenChange, by: string, now: Date, more: (isSaved: SQL) => readonly Statement[]): Promise<boolean> {
   const id = writtenId(change.key)
@@ -59,7 +59,7 @@ function isAsRead({ key, rowChangedAt }: Pick<WrittenChange, 'key' | 'rowChanged
     : sql`(SELECT ${contentPages.changedAt} FROM ${contentPages} WHERE ${contentPages.page} = ${key.key}) IS ${rowChangedAt}`
 }
 
-/** None is stored where another of them came first. */
+/** Inserts all of the versions or, if one of their numbers is taken, none. */
 function insertVersions(db: Db, id: WrittenId, rows: string, isFit: SQL) {
   const isTaken = sql`EXISTS (SELECT 1 FROM json_each(${rows}) AS wish, content_versions AS known
     WHERE known.object = ${id} AND known.locale = wish.value ->> '$.locale' AND known.version >= wish.value ->> '$.version')`
@@ -98,8 +98,8 @@ function writeRow(db: Db, key: WrittenKey, row: RowChange, moment: string, where
 }
 
 /**
- * Publishes a planned version at its time, unless it or the row changed after they were read.
- * @returns whether it is published now
+ * Publishes a scheduled version, unless it or the row has changed since they were read (optimistic lock).
+ * @returns false on a conflict
  */
 export async function publishPlanned(
   db: Db,
@@ -123,8 +123,8 @@ export async function publishPlanned(
 }
 
 /**
- * Removes an article that was never on the site, with its versions.
- * @returns whether it is gone; false where it is no draft any more
+ * Deletes an article that was never published, with its versions.
+ * @returns false if it is no longer a draft
  */
 export async function removeDraft(db: Db, key: string, more: (isGone: SQL) => readonly Statement[]): Promise<boolean> {
   const isGone = sql`NOT EXISTS (SELECT 1 FROM ${articles} WHERE ${articles.key} = ${key})`

@@ -9,7 +9,7 @@ import type { PictureFocus } from './model/listing.ts'
 import { articleCategories, articles, contentPages } from './schema.ts'
 import { raisingContent } from './versions.ts'
 
-/** Pages, categories and articles, complete. */
+/** The complete content: pages, categories and articles. */
 export interface Content {
   readonly pages: readonly ContentPage[]
   readonly categories: readonly ArticleCategory[]
@@ -18,8 +18,8 @@ export interface Content {
 
 /**
  * Adds or replaces pages, categories and articles in one batch, and raises the content version, which the caller announces.
- * @param versions of texts that the desk has edited
- * @param placed where the subjects of pictures are that have no place yet, by the address of each picture
+ * @param versions new versions for texts that have been edited at the desk
+ * @param placed focal points, by URL, of pictures that have none yet
  */
 export async function saveContent(
   db: Db,

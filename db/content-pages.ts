@@ -9,7 +9,7 @@ import { contentPages } from './schema.ts'
 
 /** The texts the agency writes for its screens. */
 
-/** A screen's texts in a language, or else in a language that has them; null if the agency has written none. */
+/** A screen's texts in a language, falling back to one that has them; null if the agency has written none. */
 export async function readContentPage(store: Store, page: ContentPageName, locale: Locale): Promise<ContentPageText | null> {
   const read = await throughCatalogueCache(store, `content-page:${page}`, () => findContentPage(store.db, page), { on: ['content'] })
   if (read === null) return null
@@ -24,7 +24,7 @@ export async function allContentPages(db: Db): Promise<readonly ContentPage[]> {
   return rows.map(({ page, texts }) => ({ page, ...texts }))
 }
 
-/** The screens with texts, and the languages that have them. */
+/** The screens with texts, and the languages each is complete in. */
 export async function listContentPages(db: Db) {
   const rows = await db.select().from(contentPages).orderBy(contentPages.page)
   return rows.map(({ page, texts, changedAt }) => ({ page, languages: languagesOfPage(texts), changedAt }))

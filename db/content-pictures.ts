@@ -8,7 +8,7 @@ import { contentPictures, pictureFocus } from './schema.ts'
 
 const { file, width, height, alt, version, uploadedAt } = contentPictures
 
-/** A picture by its file in R2, with what it shows in each language. */
+/** A picture by its key in R2, with its alternative text in each language. */
 export interface ContentPicture {
   readonly file: string
   readonly width: number
@@ -28,7 +28,7 @@ export async function contentPictureFiles(db: Db): Promise<ReadonlySet<string>> 
   return new Set(rows.map((row) => row.file))
 }
 
-/** The statement that adds a picture; one that is there keeps its words. */
+/** The statement that adds a picture; an existing one keeps its alternative text. */
 export function insertContentPicture(db: Db, picture: Omit<ContentPicture, 'version'>, now: Date) {
   return db
     .insert(contentPictures)
@@ -36,7 +36,7 @@ export function insertContentPicture(db: Db, picture: Omit<ContentPicture, 'vers
     .onConflictDoNothing()
 }
 
-/** The statement that changes what a picture is said to show; it returns no row where another change came first. */
+/** The statement that changes a picture's alternative text; returns no row on a conflict (optimistic lock). */
 export function describeContentPicture(db: Db, name: string, seen: number, words: LocalizedText) {
   return db
     .update(contentPictures)
@@ -45,18 +45,18 @@ export function describeContentPicture(db: Db, name: string, seen: number, words
     .returning({ file })
 }
 
-/** The statement that forgets a picture. */
+/** The statement that deletes a picture's row. */
 export function removeContentPicture(db: Db, name: string) {
   return db.delete(contentPictures).where(eq(file, name)).returning({ file })
 }
 
-/** Where the subject of each picture is that has been looked at, by its address. */
+/** Focal points by picture URL, for the pictures that have one. */
 export async function listPictureFocus(db: Db): Promise<ReadonlyMap<string, PictureFocus & { readonly version: number }>> {
   const rows = await db.select().from(pictureFocus)
   return new Map(rows.map(({ url, x, y, version: seen }) => [url, { x, y, version: seen }]))
 }
 
-/** The statement that says where the subject of a picture is; it returns no row where another change came first. @param seen 0 for the first */
+/** The statement that sets a picture's focal point; returns no row on a conflict (optimistic lock). @param seen 0 for the first */
 export function setPictureFocus(db: Db, url: string, { x, y }: PictureFocus, seen: number, now: Date) {
   const row = { x, y, version: seen + 1, changedAt: now.toISOString() }
   return db
@@ -66,7 +66,7 @@ export function setPictureFocus(db: Db, url: string, { x, y }: PictureFocus, see
     .returning({ url: pictureFocus.url })
 }
 
-/** Whether that was stored, for what follows it in the batch. */
+/** Condition for later statements of the batch: `setPictureFocus` was stored. */
 export function focusWasSet(url: string, seen: number, now: Date) {
   return sql`EXISTS (SELECT 1 FROM ${pictureFocus} WHERE url = ${url} AND version = ${seen + 1} AND changed_at = ${now.toISOString()})`
 }

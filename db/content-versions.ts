@@ -6,10 +6,10 @@ import type { ArticleHead } from './model/article.ts'
 import { type WrittenId, type WrittenKey, writtenId } from './model/written.ts'
 import { articles, contentPages, contentVersions, staff } from './schema.ts'
 
-/** What the desk reads of articles and pages: the rows that visitors read, and the versions of each language. Times are UTC in ISO 8601. */
+/** Articles and pages as the desk reads them: the published rows and the versions of each language. Times are UTC in ISO 8601. */
 
 const { object, locale, version, isCurrent, state, fields, print, source, sourcePrint, publishAt, actor, at } = contentVersions
-/** Which versions are the newest of their language. Written out, since a bound value hides from SQLite that an index covers it. */
+/** Selects the newest version of each language. A literal, since SQLite cannot match a bound value to the partial index. */
 export const isNewest = sql`${isCurrent} = 1`
 const head = { object, locale, version, state, print, source, sourcePrint, publishAt, actor, at }
 
@@ -27,7 +27,7 @@ export async function listWritten(db: Db) {
   return { articleRows, pageRows, categories, versions }
 }
 
-/** One text with its newest versions, and what its address is compared with: the categories and the names of all articles. One round trip. */
+/** One text with its newest versions, plus the categories and slugs of all articles, to check that its slug is unique. One round trip. */
 export async function readWritten(db: Db, wanted: WrittenKey) {
   const id = writtenId(wanted)
   const [[article], [page], versions, categories, heads] = await db.batch([
@@ -76,7 +76,7 @@ export async function readVersionsOf(db: Db, id: WrittenId, language: Locale | '
     .where(and(eq(object, id), eq(locale, language), inArray(version, [...numbers])))
 }
 
-/** Newest versions that are to be published by now, those that waited longest first. */
+/** Newest versions whose scheduled publication is due, the longest overdue first. */
 export async function duePlanned(db: Db, now: Date, most: number) {
   return db
     .select({ object, locale, version })
@@ -86,7 +86,7 @@ export async function duePlanned(db: Db, now: Date, most: number) {
     .limit(most)
 }
 
-/** What the last import wrote of each text that the desk has edited since, and the number of its newest version. */
+/** For each imported text that the desk has since edited: what the last import wrote, and its newest version number. */
 export async function listImported(db: Db) {
   const [imported, newest] = await db.batch([
     db.select({ object, locale, version, fields }).from(contentVersions).where(sql`${actor} = 'import'`).orderBy(object, locale, version),

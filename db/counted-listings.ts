@@ -20,7 +20,7 @@ export interface Counted {
   readonly closedOn: string | null
 }
 
-/** Whether a page counts a listing: business premises have their own page, all other listings are on the other one. */
+/** Whether a listing belongs to a statistics page: one for business premises, one for everything else. */
 export function isOfPage({ mainType }: Counted, page: StockPage): boolean {
   return (mainType === 'commercial') === (page === 'statisticsCommercial')
 }

@@ -8,7 +8,7 @@ import { communications } from './schema.ts'
 
 export type DeliveredCommunication = FromCrm & Omit<Communication, 'id' | 'origin'>
 
-/** Keeps communications of a source; repeating it changes nothing. @param now UTC in ISO 8601 */
+/** Stores communications that a source delivers. Idempotent. @param now UTC in ISO 8601 */
 export async function saveCommunications(db: Db, source: string, delivered: readonly DeliveredCommunication[], now: string): Promise<Saved> {
   const rows = lastOfEach(source, delivered).map(({ home, externalId, ...told }) => {
     const { at, type, contact, subject, comment, status, isReleased } = told

@@ -3,8 +3,8 @@ import { fingerprint } from './model/fingerprint.ts'
 import type { Home } from './model/home.ts'
 
 /**
- * Communications and visits that a CRM delivers. A row is known by its source and its id there. What the agency has released or withheld here
- * stays so when the CRM sends the row again, unless the CRM has rewritten what was released: the agency has not seen those words.
+ * Communications and visits delivered by a CRM, keyed by source and external id. The agency's decision to release or withhold a row survives a
+ * redelivery, unless the CRM has rewritten the released text: the agency has not approved the new wording.
  */
 
 /** A record of a home as its source delivers it. */
@@ -14,7 +14,7 @@ export interface FromCrm {
   readonly externalId: string
 }
 
-/** A row as the database has it: its values in the order of the incoming ones, what is released, and whether the agency has decided that. */
+/** A stored row: its values in the order of the incoming ones, what is released, and whether the agency decided that. */
 export interface KnownRow {
   readonly values: readonly unknown[]
   readonly flags: readonly boolean[]
@@ -26,7 +26,7 @@ interface Incoming {
   readonly values: readonly unknown[]
 }
 
-/** What saving rows comes to, and which of them must be written. */
+/** Compares incoming rows with the stored ones: the outcome of each, and which must be written. */
 export function compareRows<Row extends Incoming>(rows: readonly Row[], known: ReadonlyMap<string, KnownRow>, flagsOf: (row: Row) => readonly boolean[]) {
   const outcomes = rows.map((row) => {
     const before = known.get(row.externalId)
@@ -41,18 +41,18 @@ function isEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.every((value, index) => value === other[index])
 }
 
-/** The last row of each id, with its source: ids of two sources may be the same. */
+/** The last row of each id, with its source, since two sources may use the same id. */
 export function lastOfEach<Row extends FromCrm>(source: string, rows: readonly Row[]): readonly Row[] {
   const named = rows.map((row) => ({ ...row, externalId: `${source}/${row.externalId}` }))
   return [...new Map(named.map((row) => [row.externalId, row])).values()]
 }
 
-/** The id of a row, the same whenever it is delivered. */
+/** The deterministic id of a row, which makes redelivery idempotent. */
 export function deliveredId(what: string, externalId: string): string {
   return fingerprint(`${what} ${externalId}`)
 }
 
-/** The value of a column in the row that is being inserted. */
+/** The incoming value of a column in an upsert (`excluded`). */
 export function sent(column: string): SQL {
   return sql.raw(`excluded.${column}`)
 }

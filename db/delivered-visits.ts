@@ -8,7 +8,7 @@ import { homeVisits } from './schema.ts'
 
 export type DeliveredVisit = FromCrm & Omit<HomeVisit, 'id' | 'origin' | 'showsVisitor'>
 
-/** Keeps visits of a source; repeating it changes nothing. @param now UTC in ISO 8601 */
+/** Stores visits that a source delivers. Idempotent. @param now UTC in ISO 8601 */
 export async function saveVisits(db: Db, source: string, delivered: readonly DeliveredVisit[], now: string): Promise<Saved> {
   const rows = lastOfEach(source, delivered).map(({ home, externalId, ...told }) => {
     const { startsAt, visitor, state, interest, feedback, isReleased, feedbackIsReleased } = told
@@ -25,7 +25,7 @@ export async function saveVisits(db: Db, source: string, delivered: readonly Del
     for (const { externalId, isReleased, feedbackIsReleased, decidedAt, ...values } of found)
       known.set(externalId ?? '', { values: Object.values(values), flags: [isReleased, feedbackIsReleased], isDecided: decidedAt !== null })
   }
-  // What the CRM leaves open the office may have filled in.
+  // Fields that the CRM leaves empty may have been filled in at the desk: keep those.
   const filled = rows.map((row) => {
     const before = known.get(row.externalId)
     return before?.isDecided ? { ...row, values: row.values.map((value, index) => value ?? before.values[index] ?? null) } : row

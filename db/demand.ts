@@ -3,9 +3,9 @@ import type { Db } from './client.ts'
 import type { Country, Goal } from './model/listing.ts'
 import { subscriptions } from './schema.ts'
 
-/** What is looked for and what is on offer, for the desk's comparison of both. */
+/** Demand (searches of alerts) and supply (listings on offer), which the desk compares. */
 
-/** The query for the searches of active alerts of a goal, at most `max`; `person` is the same number for the same address. */
+/** The query for the searches of active alerts of a goal, at most `max`. `person` numbers the subscribers, so that one with several alerts counts once. */
 export function selectWishes(db: Db, goal: Goal, max: number) {
   return db
     .select({ search: subscriptions.search, person: sql<number>`dense_rank() OVER (ORDER BY ${subscriptions.email})` })

@@ -4,9 +4,9 @@ import { documentId, isOf, type KeptDocument, ownerColumns } from './documents.t
 import type { DocumentOwner, DocumentTerms } from './model/document.ts'
 import { documents } from './schema.ts'
 
-/** The documents of a listing or a project at the desk: closed and removed ones too. The caller batches each change with the log and the version of the content. */
+/** The documents of a listing or project at the desk, closed and soft-deleted ones included. The caller batches each change with the audit log and the content version. */
 
-/** Every document in its order, those that were removed within the last day included. */
+/** Every document in order, including those soft-deleted within the last day. */
 export async function listDeskDocuments(db: Db, owner: DocumentOwner) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function addDocument(db: Db, owner: DocumentOwner, { key, ...rest }: Kept
   return db.insert(documents).values({ id, ...ownerColumns(owner), key, ...rest, changedAt: now.toISOString(), origin: 'desk', namedHere: true })
 }
 
-/** The statement that changes what a document is and who gets it, if its version is still the same. */
+/** The statement that changes a document's description and access, if its version is unchanged (optimistic lock). */
 export function changeDocument(db: Db, owner: DocumentOwner, before: DeskDocument, terms: DocumentTerms, now: Date) {
   const { name, kind, languages, access } = before
   const isRenamed = JSON.stringify(name) !== JSON.stringify(terms.name)
@@ -47,7 +47,7 @@ export function changeDocument(db: Db, owner: DocumentOwner, before: DeskDocumen
     .returning({ key: documents.key })
 }
 
-/** The statement that removes a document, or takes that back within a day, if its version is still the same. */
+/** The statement that soft-deletes a document, or restores it within a day, if its version is unchanged (optimistic lock). */
 export function setDocumentRemoved(db: Db, owner: DocumentOwner, before: DeskDocument, isRemoved: boolean, now: Date) {
   return db
     .update(documents)
@@ -56,7 +56,7 @@ export function setDocumentRemoved(db: Db, owner: DocumentOwner, before: DeskDoc
     .returning({ key: documents.key })
 }
 
-/** The statement that puts documents in an order, if they still stand as they were read. @param before their keys as they stand, without removed ones */
+/** The statement that reorders documents, if their order is still the one that was read (compare-and-set). @param before their keys in that order, without removed ones */
 export function orderDocuments(db: Db, owner: DocumentOwner, before: readonly string[], after: readonly string[]) {
   const place = sql`(SELECT wanted.key + 1 FROM json_each(${JSON.stringify(after)}) AS wanted WHERE wanted.value = documents.key)`
   return db
@@ -71,7 +71,7 @@ function standsAs(owner: DocumentOwner, keys: readonly string[]): SQL {
   return sql`(SELECT json_group_array(key) FROM (SELECT key FROM ${documents} WHERE ${isOf(owner)} AND removed_at IS NULL ORDER BY position, key)) = ${JSON.stringify(keys)}`
 }
 
-/** Whether one of these statements changed the document, for what follows it in the batch. */
+/** Condition for later statements of the batch: one of these statements changed the document. */
 export function documentWasChanged(owner: DocumentOwner, { key, version }: DeskDocument, now: Date): SQL {
   return sql`EXISTS (SELECT 1 FROM ${documents} WHERE id = ${documentId(owner, key)} AND version = ${version + 1} AND changed_at = ${now.toISOString()})`
 }

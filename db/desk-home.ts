@@ -4,7 +4,7 @@ import type { Db } from './client.ts'
 import { selectChanges } from './listing-changes.ts'
 import { appointments, leads, listingGaps, listings, presentations, projects } from './schema.ts'
 
-/** A home at the desk, with what the site does not publish. Times are UTC in ISO 8601. */
+/** A home at the desk, unpublished fields included. Times are UTC in ISO 8601. */
 
 const changesShown = 30
 const actsShown = 20
@@ -40,7 +40,7 @@ export async function findDeskHome(db: Db, id: number) {
 
 export type DeskHome = NonNullable<Awaited<ReturnType<typeof findDeskHome>>>
 
-/** What happened with a home and around it: gaps with the day they were noticed, changes, acts of the desk, coming visits. One round trip. */
+/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits. One round trip. */
 export async function readAroundHome(db: Db, id: number, now: Date) {
   const [gaps, changes, acts, visits] = await db.batch([
     db.select({ rule: listingGaps.rule, noticedOn: listingGaps.noticedOn }).from(listingGaps).where(eq(listingGaps.listingId, id)),

@@ -21,24 +21,24 @@ export interface HomeFilter {
   readonly office: OfficeKey | null
   /** A postcode, or the code of a municipality; null: anywhere. */
   readonly place: { readonly key: 'zip' | 'town'; readonly value: string } | null
-  /** A rule that it does not meet; `any`, or one without which it may not be advertised. */
+  /** A rule that the home fails; `any`: at least one; `unlawful`: one that the law requires for advertising. */
   readonly gap: RuleName | 'any' | 'unlawful' | null
-  /** Words, a reference, an id or a street. */
+  /** Typed search text: words, a reference, an id or a street. */
   readonly text: string
   readonly sort: HomeSort
-  /** The offices that the reader works for; null: all. Homes that no office serves are everyone's. */
+  /** The offices that the reader works for; null: all. Homes without an office are visible to all. */
   readonly worksFor: readonly OfficeKey[] | null
 }
 
-/** A home's position in the list: the value it is sorted by, and its id. */
+/** A cursor for keyset pagination: the sort value and id of a home. */
 export interface HomePlace {
   readonly value: string | number
   readonly id: number
 }
 
-/** A search looks at so many hits; at more where the reader's offices or other filters leave out some of them. */
+/** Full-text hits read per page; more when offices or other filters discard some of them. */
 const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [17, 17, 100]
-/** Leads are counted up to this. */
+/** Upper bound of the lead count. */
 export const maxLeadsCounted = 10
 
 const sorts = {
@@ -50,7 +50,7 @@ const sorts = {
 
 /**
  * The query for one page of homes. Each filter alone has an index in the order of the list, so that a page reads about as many rows as it shows.
- * @param after the last home of the page before; null: the first page
+ * @param after cursor: the last home of the previous page; null: the first page
  * @param since leads from then on are counted (UTC, ISO 8601)
  */
 export function selectHomes(db: Db, filter: HomeFilter, after: HomePlace | null, limit: number, since: string) {
@@ -78,13 +78,13 @@ export function selectHomes(db: Db, filter: HomeFilter, after: HomePlace | null,
     .orderBy(...orderOf(filter))
 }
 
-/** The query for whether a search has more hits than a page looks at: a row if so. */
+/** The query for whether a search has more hits than a page reads: returns a row if so. */
 export function selectFurtherHits(db: Db, filter: HomeFilter) {
   const most = maxHitsOf(filter)
   return db.select({ id: sql<number>`id` }).from(sql`(${homesWithText(filter.text, most + 1)} OFFSET ${most})`)
 }
 
-/** The value that a home of the list is sorted by. */
+/** The value by which the list sorts a home. */
 export function sortValue({ sort }: HomeFilter, home: { readonly createdAt: string; readonly changedOn: string; readonly price: number }): string | number {
   return sort === 'new' ? home.createdAt : sort === 'changed' ? home.changedOn : home.price
 }
@@ -104,7 +104,7 @@ function orderOf({ sort }: HomeFilter): readonly SQL[] {
   return isRising ? [asc(column), asc(deskHomes.id)] : [desc(column), desc(deskHomes.id)]
 }
 
-/** The ids of one page: one part for each office in question, each in the order of an index, or the hits of a search. */
+/** The ids of one page: a UNION with one part per office, each in index order, or the hits of a search. */
 function foundIds(filter: HomeFilter, after: HomePlace | null, limit: number): SQL {
   const { from, value, id } = placesIn(filter)
   const { isRising } = sorts[filter.sort]
@@ -129,7 +129,7 @@ function maxHitsOf({ goal, state, type, office, place, gap, worksFor }: HomeFilt
   return worksFor === null ? maxHits : maxHitsOfOffices
 }
 
-/** Where a page is read, and what it is sorted by there: the homes with a gap have an index in the order of the list. */
+/** The table to read a page from and its sort column: homes with a gap have an index in list order. */
 function placesIn({ gap, sort }: HomeFilter): { readonly from: SQL; readonly value: SQL; readonly id: SQL } {
   const { column } = sorts[sort]
   if (!isRule(gap)) return { from: sql`${deskHomes}`, value: sql`${column}`, id: sql`${deskHomes.id}` }
@@ -157,14 +157,14 @@ function conditionsOf({ goal, state, type, place, gap }: HomeFilter): readonly (
   ]
 }
 
-/** Literals and not bound values: only then can SQLite use the partial indexes. */
+/** Literals, not bound values, so that SQLite can use the partial indexes. */
 function gapCondition(gap: RuleName | 'any' | 'unlawful'): SQL {
   if (gap === 'any') return sql`${deskHomes.gaps} > 0`
   if (gap === 'unlawful') return sql`${deskHomes.unlawful} > 0`
   return sql`${listingGaps.rule} = ${gap} AND ${deskHomes.id} = ${listingGaps.listingId}`
 }
 
-/** The ids of homes with a reference or an id, in a street that begins so, or with all the words in their published texts, the newest ids first. */
+/** The ids of homes that match by reference, id or street prefix, or contain all the words in their published texts, newest ids first. */
 function homesWithText(typed: string, limit: number): SQL {
   const words = searchWordsOf(typed)
   const street = searchable(typed)

@@ -9,7 +9,7 @@ import { leadEvents, leadReplies, leads, outbox, staff } from './schema.ts'
 import { listStaff } from './staff.ts'
 import { selectAlerts } from './subscriptions.ts'
 
-/** One lead at the desk: what was sent, what happened with it, and changes that never overwrite another's. Times are UTC in ISO 8601. */
+/** One lead at the desk: its content, its history, and changes under an optimistic lock. Times are UTC in ISO 8601. */
 
 export type DeskLead = typeof leads.$inferSelect
 
@@ -29,14 +29,14 @@ export function findDeskLeads(db: Db, ids: readonly string[]): Promise<DeskLead[
 const maxRelated = 20
 const maxAlerts = 10
 
-/** What is shown beside a lead, in one round trip: what `selectAround` selects. @param list the list it was opened from; null: none */
+/** Runs the queries of `selectAround` in one round trip. @param list the list the lead was opened from; null: none */
 export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | null = null) {
   return toAround(await db.batch(selectAround(db, lead, list)))
 }
 
 /**
  * The queries for what is shown beside a lead: its mails, its events and replies with the names of who did them, other leads and the active alerts of
- * the same person, the accounts of the desk, what it is about, and the lead that follows it in a list.
+ * the same person, the desk's accounts, the home or project it is about, and the next lead in the list.
  */
 export function selectAround(db: Db, { id, email, phoneTail, listingId, projectId, createdAt }: DeskLead, list: LeadFilter | null = null) {
   const samePerson = or(email === null ? undefined : eq(leads.email, email), phoneTail === null ? undefined : eq(leads.phoneTail, phoneTail)) ?? sql`false`
@@ -106,7 +106,7 @@ export interface LeadVersion {
   readonly version: number
 }
 
-/** The statement that changes a lead as it was at a version; it returns no row where another change came first. */
+/** The statement that changes a lead as it was at a version; returns no row on a conflict (optimistic lock). */
 export function changeLead(db: Db, { id, version }: LeadVersion, change: LeadChange) {
   const isOpen = change.state === undefined ? {} : { isOpen: isOpenState(change.state) }
   return db
@@ -124,12 +124,12 @@ interface NewEvent {
   readonly text: string | null
 }
 
-/** The statement that keeps what happened. @param where whether it did, where another change may have come first */
+/** The statement that adds an event to a lead's history. @param where condition under which it took place, for a batch that may lose a race */
 export function insertLeadEvent(db: Db, { id, leadId, actor, kind, text }: NewEvent, now: Date, where: SQL = sql`true`): Statement {
   return db.insert(leadEvents).select(sql`SELECT ${id}, ${leadId}, ${now.toISOString()}, ${actor}, ${kind}, ${text} WHERE ${where}`)
 }
 
-/** The statement that marks a lead as answered: the first answer counts, and an unassigned lead is assigned to the person who answers it. @param where whether the answer is new */
+/** The statement that marks a lead as answered, by the first answer only, and assigns an unassigned lead to who answers. @param where condition that the answer is new */
 export function answerLead(db: Db, id: string, actor: string, now: Date, where: SQL): Statement {
   return db
     .update(leads)
@@ -142,7 +142,7 @@ export function answerLead(db: Db, id: string, actor: string, now: Date, where: 
     .where(and(eq(leads.id, id), where))
 }
 
-/** The statements that mark a lead as made by someone of the agency: it waits for no answer. */
+/** The statements that mark a lead as entered by the agency itself: it needs no answer. */
 export function takeByHand(db: Db, id: string, actor: string, now: Date): readonly Statement[] {
   const at = now.toISOString()
   return [

@@ -9,36 +9,36 @@ import { firstOf } from './union.ts'
 /** The leads of the desk as a list. Times are UTC in ISO 8601. */
 
 export interface LeadFilter {
-  /** `open`: what still waits for something. */
+  /** `open`: leads that still need work. */
   readonly state: 'open' | 'closed' | 'all'
   readonly form: FormName | null
   readonly office: OfficeKey | null
   readonly listingId: number | null
-  /** An account of the desk; `none`: not yet anyone's. */
+  /** A desk account; `none`: unassigned. */
   readonly assignee: string | null
   /** Moments; the end is exclusive. */
   readonly from: string | null
   readonly to: string | null
   readonly text: string
-  /** The offices that the reader works for; null: all. Leads of no office are everyone's. */
+  /** The offices that the reader works for; null: all. Leads without an office are visible to all. */
   readonly worksFor: readonly OfficeKey[] | null
-  /** Applications hold CVs: they are for those who handle personal data. */
+  /** Whether to include job applications: they hold CVs, which need the right to handle personal data. */
   readonly readsApplications: boolean
 }
 
-/** A lead's position in the list. */
+/** A cursor for keyset pagination. */
 export interface LeadPlace {
   readonly at: string
   readonly id: string
 }
 
-/** A search looks at so many of its newest hits on a page; more where the reader's offices or other filters leave out some of them. */
+/** Newest full-text hits read per page; more when offices or other filters discard some of them. */
 const [maxHits, maxHitsOfOffices, maxHitsOfMany] = [26, 32, 200]
 
 /**
  * The query for one page of leads: open ones the longest waiting first, others the newest first. Each filter has an index in the order of the
  * list, so a page with one filter reads about as many rows as it shows.
- * @param after the last lead of the page before; null: the first page
+ * @param after cursor: the last lead of the previous page; null: the first page
  */
 export function selectLeads(db: Db, filter: LeadFilter, after: LeadPlace | null, limit: number) {
   const order = orderOf(filter)
@@ -67,7 +67,7 @@ export function selectLeads(db: Db, filter: LeadFilter, after: LeadPlace | null,
     .orderBy(...order)
 }
 
-/** The query for the id of the lead that follows one in a list; no row after the last. @param filter null: no list */
+/** The query for the id of the next lead in a list; no row after the last. @param filter null: no list */
 export function selectNextLead(db: Db, filter: LeadFilter | null, after: LeadPlace) {
   const next = filter === null ? sql`false` : sql`${leads.id} IN (${foundIds(filter, after, 1)})`
   return db.select({ id: leads.id }).from(leads).where(next)
@@ -75,7 +75,7 @@ export function selectNextLead(db: Db, filter: LeadFilter | null, after: LeadPla
 
 const orderOf = ({ state }: LeadFilter) => (state === 'open' ? [asc(leads.createdAt), asc(leads.id)] : [desc(leads.createdAt), desc(leads.id)])
 
-/** The ids of one page: one part for each office and openness in question, each in the order of an index, or the hits of a search. */
+/** The ids of one page: a UNION with one part per office and open state, each in index order, or the hits of a search. */
 function foundIds(filter: LeadFilter, after: LeadPlace | null, limit: number): SQL {
   const isRising = filter.state === 'open'
   const isIn = openness[filter.state]
@@ -85,7 +85,7 @@ function foundIds(filter: LeadFilter, after: LeadPlace | null, limit: number): S
     rows: sql`FROM ${source} WHERE ${and(...where, ...conditionsOf(filter), beyond(filter, after))}`,
   })
   if (filter.text === '') {
-    // All leads of a home are of one office, or of none.
+    // All leads of a home belong to the same office, if any.
     const offices = filter.listingId === null ? officesOf(filter) : [anyOf(officesOf(filter)) ?? null]
     const parts = offices.flatMap((office) => isIn.map((isOpen) => part(sql`${leads}`, office ?? undefined, eq(leads.isOpen, isOpen))))
     return firstOf(parts, isRising, limit)
@@ -102,7 +102,7 @@ function maxHitsOf({ form, office, listingId, assignee, from, to, worksFor }: Le
   return worksFor === null ? maxHits : maxHitsOfOffices
 }
 
-/** The lead from which on older hits are looked for; among open leads, where the oldest come first, the newest hits are looked at on every page. */
+/** The lead before which hits are searched. Null for open leads: they list oldest first, so every page reads the newest hits. */
 const newestOf = ({ state }: LeadFilter, after: LeadPlace | null) => (state === 'open' ? null : (after?.id ?? null))
 
 const openness: Readonly<Record<LeadFilter['state'], readonly boolean[]>> = { open: [true], closed: [false], all: [true, false] }

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { projects } from './schema.ts'
 
-/** Projects at the desk, with what the site does not publish. */
+/** Projects at the desk, unpublished fields included. */
 
 /** A project, on offer or not; null for an unknown id. */
 export async function findDeskProject(db: Db, id: number) {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { deskRepeats } from './schema.ts'
 
-/** Forms of the desk that arrive twice: a double click, or sent again after Back. Times are UTC in ISO 8601. */
+/** Idempotency keys of desk forms, against a double click or a resubmission after Back. Times are UTC in ISO 8601. */
 
 interface FormClaim {
   readonly key: string
@@ -11,8 +11,8 @@ interface FormClaim {
 }
 
 /**
- * Claims a form, which makes sending it twice idempotent: the first request wins. A claim made before `since` has expired, and a settled one ends
- * with another form of the same session, since the form is then sent again on purpose. @returns whether this request holds the claim
+ * Claims a form's idempotency key: the first request wins. A claim made before `since` has expired, and a settled one ends with another form of the
+ * same session, since sending the form again is then intended. @returns whether this request holds the claim
  */
 export async function claimForm(db: Db, { key, session }: FormClaim, now: Date, since: Date): Promise<boolean> {
   const isOld = and(eq(deskRepeats.key, key), lt(deskRepeats.at, since.toISOString()))
@@ -24,23 +24,23 @@ export async function claimForm(db: Db, { key, session }: FormClaim, now: Date, 
   return claimed.length > 0
 }
 
-/** Keeps where a claimed form led to. */
+/** Settles a claim with the location that repeats are redirected to. */
 export async function settleForm(db: Db, key: string, location: string): Promise<void> {
   await db.update(deskRepeats).set({ location }).where(eq(deskRepeats.key, key))
 }
 
-/** Gives a claim back: the form was refused, and may be sent again. */
+/** Releases a claim after the form was rejected, so that it can be sent again. */
 export async function releaseForm(db: Db, key: string): Promise<void> {
   await db.delete(deskRepeats).where(eq(deskRepeats.key, key))
 }
 
-/** The claim of a form: its `location` is null until it is done. Null without a claim. */
+/** The claim of a form; its `location` is null until it is settled. Null without a claim. */
 export async function findClaim(db: Db, key: string): Promise<{ readonly location: string | null } | null> {
   const [row] = await db.select({ location: deskRepeats.location }).from(deskRepeats).where(eq(deskRepeats.key, key))
   return row ?? null
 }
 
-/** Deletes claims made before a moment. */
+/** Deletes claims made before a given time. */
 export async function removeOldClaims(db: Db, before: Date): Promise<void> {
   await db.delete(deskRepeats).where(lt(deskRepeats.at, before.toISOString()))
 }

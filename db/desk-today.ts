@@ -5,9 +5,9 @@ import { earliestBegin } from './model/mailing.ts'
 import type { OfficeKey } from './model/office.ts'
 import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from './schema.ts'
 
-/** What waits at the desk. Times are UTC in ISO 8601. */
+/** Pending work at the desk. Times are UTC in ISO 8601. */
 
-/** Counts go no further, which the page says: beyond it the number helps no one. */
+/** Counting stops here to bound the rows read; the page then says "more than". */
 export const maxCounted = 100
 const maxShown = 8
 
@@ -17,11 +17,11 @@ export interface DayBounds {
   readonly to: string
 }
 
-/** With a sign, so that SQLite reads the index of the time and none of the office, which would bring all of its rows. */
+/** The unary `+` keeps SQLite from using the office index, which would read all rows of the office, instead of the index on time. */
 const within = (office: typeof leads.office | typeof appointments.office, worksFor: readonly OfficeKey[] | null): SQL | undefined =>
   worksFor === null ? undefined : or(sql`+${office} IN ${[...worksFor]}`, sql`+${office} IS NULL`)
 
-/** The query for leads whose reminder is due, the oldest first, within what a member may read. */
+/** The query for leads whose reminder is due, oldest first, limited to what the member may read. */
 export function selectReminders(db: Db, { worksFor, readsApplications }: Pick<LeadFilter, 'worksFor' | 'readsApplications'>, now: Date) {
   return db
     .select({ id: leads.id, form: leads.form, fields: leads.fields, email: leads.email, remindAt: leads.remindAt })
@@ -38,7 +38,7 @@ export function selectReminders(db: Db, { worksFor, readsApplications }: Pick<Le
     .limit(maxShown)
 }
 
-/** The query for the confirmed viewings of a day, with the visitor, the home and who takes it. */
+/** The query for the confirmed viewings of a day, with the visitor, the home and the assigned colleague. */
 export function selectViewings(db: Db, worksFor: readonly OfficeKey[] | null, { from, to }: DayBounds) {
   return db
     .select({
@@ -58,7 +58,7 @@ export function selectViewings(db: Db, worksFor: readonly OfficeKey[] | null, { 
     .orderBy(asc(appointments.startsAt))
 }
 
-/** The query for what else waits: mails that were given up, testimonials to judge, newsletters that have missed their time. Counts stop at `maxCounted`. */
+/** The query for other pending work: dead mails, testimonials to review, newsletters that missed their scheduled time. Counts stop at `maxCounted`. */
 export function selectDue(db: Db, now: Date) {
   return db
     .select({
@@ -69,7 +69,7 @@ export function selectDue(db: Db, now: Date) {
     .from(sql`(SELECT 1)`)
 }
 
-/** The query for how many open leads have waited without an answer since before a moment, within what a member may read. Counts stop at `maxCounted`. */
+/** The query for the number of open leads unanswered since before a given time, limited to what the member may read. Counts stop at `maxCounted`. */
 export function selectUnanswered(db: Db, { worksFor, readsApplications }: Pick<LeadFilter, 'worksFor' | 'readsApplications'>, before: string) {
   const waiting = db
     .select({ one: sql`1`.as('one') })
@@ -88,7 +88,7 @@ export function selectUnanswered(db: Db, { worksFor, readsApplications }: Pick<L
   return db.select({ count: count() }).from(waiting)
 }
 
-/** The query for the last import since a moment that rejected records. Literals let SQLite use the partial index. */
+/** The query for the latest import since a given time that rejected records. Literals let SQLite use the partial index. */
 export function selectLastRejects(db: Db, since: string) {
   return db
     .select({ id: imports.id, rejected: imports.rejected })
@@ -103,7 +103,7 @@ export function selectLastRun(db: Db) {
   return db.select({ state: syncRuns.state, startedAt: syncRuns.startedAt, error: syncRuns.error }).from(syncRuns).orderBy(sql`started_at DESC`).limit(1)
 }
 
-/** The query for how many leads came in on each day since one (YYYY-MM-DD), by day in UTC. */
+/** The query for the number of leads per UTC day. @param since first day, YYYY-MM-DD */
 export function selectLeadDays(db: Db, since: string) {
   return db.select().from(leadDays).where(gte(leadDays.day, since))
 }

@@ -4,9 +4,9 @@ import type { HomeVisit } from './model/home-visit.ts'
 import type { OfficeKey } from './model/office.ts'
 import { appointments, homeVisits, leads, listings, staff } from './schema.ts'
 
-/** Visits as the desk works on them. Times are UTC in ISO 8601. */
+/** Visits at the desk. Times are UTC in ISO 8601. */
 
-/** A visit with its lead, its record in the owner's portal, and the colleague who takes it; null if not found. */
+/** A visit with its lead, its record in the owner portal and the assigned colleague; null if not found. */
 export async function findDeskVisit(db: Db, id: string) {
   const { nextStep, version, visitor, interest, feedback, showsVisitor, isReleased, feedbackIsReleased } = homeVisits
   const record = { id: homeVisits.id, state: homeVisits.state, nextStep, version, visitor, interest, feedback, showsVisitor, isReleased, feedbackIsReleased }
@@ -30,9 +30,9 @@ interface Period {
   readonly endsAt: string
 }
 
-/** How many other visits of an office go on within a period. @param except an appointment that is left out */
+/** The number of an office's visits that overlap a period. @param except an appointment to leave out */
 export async function visitsDuring(db: Db, office: OfficeKey, { startsAt, endsAt }: Period, except: string | null): Promise<number> {
-  // No visit lasts longer than a day: this bounds the range of the index.
+  // Visits last less than a day, which bounds the index range.
   const since = new Date(Date.parse(startsAt) - 24 * 60 * 60 * 1000).toISOString()
   const [row] = await db
     .select({ others: count() })
@@ -50,12 +50,12 @@ export async function visitsDuring(db: Db, office: OfficeKey, { startsAt, endsAt
   return row?.others ?? 0
 }
 
-/** How many visits of an office begin at a moment. */
+/** The number of an office's visits that start at a given time. */
 export function startingAt(db: Db, office: OfficeKey, startsAt: string): Promise<number> {
   return db.$count(appointments, and(eq(appointments.office, office), eq(appointments.state, 'confirmed'), eq(appointments.startsAt, startsAt)))
 }
 
-/** The statement that gives a visit to a colleague; it returns no row where another change came first. @param before who had it */
+/** The statement that assigns a visit to a colleague; returns no row on a conflict (compare-and-set). @param before the previous assignee */
 export function assignVisit(db: Db, id: string, before: string | null, assignee: string | null) {
   return db
     .update(appointments)
@@ -64,7 +64,7 @@ export function assignVisit(db: Db, id: string, before: string | null, assignee:
     .returning({ id: appointments.id })
 }
 
-/** What the desk says of a visit. */
+/** The outcome of a visit as entered at the desk. */
 export type VisitReport = Partial<Pick<HomeVisit, 'state' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>> & {
   readonly nextStep?: string | null
 }
@@ -74,7 +74,7 @@ interface RecordVersion {
   readonly version: number
 }
 
-/** The statement that changes the record of a visit as it was at a version; it returns no row where another change came first. */
+/** The statement that changes the record of a visit as it was at a version; returns no row on a conflict (optimistic lock). */
 export function changeVisitRecord(db: Db, { id, version }: RecordVersion, report: VisitReport, now: Date) {
   return db
     .update(homeVisits)
@@ -83,12 +83,12 @@ export function changeVisitRecord(db: Db, { id, version }: RecordVersion, report
     .returning({ id: homeVisits.id })
 }
 
-/** Whether a record has the version that `changeVisitRecord` gave it, for statements after it in its batch. */
+/** Condition for later statements of the batch: `changeVisitRecord` changed the record. */
 export function recordWasChanged({ id, version }: RecordVersion, now: Date): SQL {
   return sql`EXISTS (SELECT 1 FROM ${homeVisits} WHERE id = ${id} AND version = ${version + 1} AND decided_at = ${now.toISOString()})`
 }
 
-/** Days after which a visit without feedback is no longer asked for. */
+/** Days after a visit for which the desk still asks for its feedback. */
 const feedbackDays = 60
 const maxWaiting = 60
 
@@ -105,7 +105,7 @@ export function selectWithoutFeedback(db: Db, worksFor: readonly OfficeKey[] | n
     .leftJoin(listings, eq(listings.id, appointments.listingId))
     .where(
       and(
-        // Literals: only then can SQLite use the partial index.
+        // Literals, so that SQLite can use the partial index.
         sql`home_visits.state = 'confirmed' AND home_visits.interest IS NULL AND home_visits.feedback IS NULL AND home_visits.appointment_id IS NOT NULL`,
         gte(homeVisits.startsAt, since),
         lt(homeVisits.startsAt, now.toISOString()),

@@ -4,7 +4,7 @@ import type { DigestData } from './model/digest.ts'
 import type { Alert } from './model/subscription.ts'
 import { outbox, subscriptions } from './schema.ts'
 
-/** Alerts that are due, and the digests they get. Times are UTC in ISO 8601. */
+/** Alerts that are due, and the digest mails they produce. Times are UTC in ISO 8601. */
 
 /** An active alert whose next check is due. */
 export interface DueAlert extends Alert {
@@ -46,14 +46,14 @@ export async function dueAlerts(db: Db, now: Date, newestEvent: number, max: num
   )
 }
 
-/** The id of the digest of an alert up to an event: a repeated check makes the same mail. */
+/** The deterministic id of the digest of an alert up to an event: repeating a check yields the same mail. */
 function digestId(subscriptionId: string, lastEvent: number): string {
   return `digest.${subscriptionId}.${lastEvent}`
 }
 
 /**
  * Stores checks and their digests in one batch. Idempotent: an alert that is no longer active, or that another run has checked since, is
- * left alone. An address that a server has refused for good gets no mail; its alert goes on for the day it is unblocked.
+ * left alone. A hard-bounced address gets no mail; its alert keeps running in case it is unblocked.
  * @returns the ids of the new mails
  */
 export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: Date): Promise<readonly string[]> {
@@ -65,7 +65,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
   }))
   const moved = sql`json_each(${JSON.stringify(moves)}) AS moved`
   const at = now.toISOString()
-  // '+' keeps SQLite from using the index on due alerts, which would compare each move with every alert, instead of the primary key.
+  // '+' makes SQLite use the primary key: by the index on due alerts it would compare each row of `moved` with every alert.
   const isStill = sql`"subscriptions"."id" = moved.value ->> '$.id' AND +"subscriptions"."kind" = 'alert' AND +"subscriptions"."state" = 'active'
     AND "subscriptions"."seen_event" = moved.value ->> '$.was.seen' AND +"subscriptions"."due_at" = moved.value ->> '$.was.due'`
   const [owed] = await db.batch([
@@ -82,7 +82,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
   return owed.map(({ id }) => id)
 }
 
-/** Deletes digests older than a moment, sent or not. */
+/** Deletes digests older than a given time, sent or not. */
 export async function removeOldDigests(db: Db, before: string): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.template, 'digest'), lt(outbox.createdAt, before)))
 }

@@ -6,9 +6,9 @@ import { isPublic } from './model/listing-state.ts'
 import { documents, leads, listings, projects } from './schema.ts'
 import { raisingContent } from './versions.ts'
 
-/** Documents handed out on request: their rows here, their bytes in R2 under `file`. Every change raises the version of the content. */
+/** Documents that visitors can request: rows here, bytes in R2 under `file`. Every change raises the content version. */
 
-/** A document and where its bytes are. */
+/** A document and the location of its bytes. */
 export interface KeptDocument extends Document {
   readonly position: number
   /** Its name in R2. */
@@ -37,15 +37,15 @@ export async function listDocuments(db: Db, owner: DocumentOwner): Promise<reado
   return selectDocuments(db, owner)
 }
 
-/** A document and who may have it. */
+/** A document and its access. */
 interface FoundDocument {
   readonly document: KeptDocument
-  /** Whether it may be handed out: not if it is closed, nor if its listing or project is off the site. */
+  /** Whether it may be handed out: false if it is closed or its listing or project is off the site. */
   readonly isOpen: boolean
   readonly isForAll: boolean
 }
 
-/** A document that is not removed; null if not found. */
+/** A document; null if unknown or removed. */
 export async function findDocument(db: Db, owner: DocumentOwner, key: string): Promise<FoundDocument | null> {
   const row = await db
     .select({
@@ -68,7 +68,7 @@ export async function findDocument(db: Db, owner: DocumentOwner, key: string): P
 
 /**
  * The documents of a listing or project, with their files.
- * @returns null if the stock never had it; `named` are the documents its feed names, `secret` its whole address beside what `place` publishes
+ * @returns null if the stock never had it; `named` are the documents its feed lists, `secret` the unpublished parts of its address
  */
 export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
   const [property, project, others] = await db.batch([
@@ -91,7 +91,7 @@ export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
   return { named: project[0]?.record.documents ?? [], documents: others, place, secret: property[0]?.secret ?? project[0]?.secret ?? null }
 }
 
-/** Stores a document, replacing one with the same key; what the desk decided about that one stays. */
+/** Upserts a document by key; what the desk has set on an existing one stays. */
 export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptDocument, now: string): Promise<void> {
   const { key, ...rest } = document
   const row = { ...rest, changedAt: now }
@@ -104,7 +104,7 @@ export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptD
   ])
 }
 
-/** The place that the desk gave a document, else a new one. */
+/** The position that the desk has set, or else the given one. */
 function placeOr(position: number) {
   return sql`CASE WHEN ${documents.placedHere} THEN ${documents.position} ELSE ${position} END`
 }
@@ -121,12 +121,12 @@ export async function removeDocument(db: Db, owner: DocumentOwner, key: string):
   return known.file
 }
 
-/** Deletes the rows of documents that the desk removed before a moment (UTC, ISO 8601). */
+/** Deletes the rows of documents that were soft-deleted before a given time (UTC, ISO 8601). */
 export async function forgetRemovedDocuments(db: Db, before: string): Promise<void> {
   await db.delete(documents).where(lt(documents.removedAt, before))
 }
 
-/** Which of these names in R2 do not belong to a document. */
+/** The R2 keys, of those given, that no document uses. */
 export async function unknownFiles(db: Db, files: readonly string[]): Promise<readonly string[]> {
   const rows = await db.all<{ file: string }>(
     sql`SELECT value AS file FROM json_each(${JSON.stringify(files)}) WHERE value NOT IN (SELECT file FROM documents)`,
@@ -134,7 +134,7 @@ export async function unknownFiles(db: Db, files: readonly string[]): Promise<re
   return rows.map(({ file }) => file)
 }
 
-/** Documents asked for with an address at a moment. */
+/** A request for documents from an email address. */
 export interface AskedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
   readonly email: string
   readonly keys: readonly string[]
@@ -142,7 +142,7 @@ export interface AskedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
   readonly at: string
 }
 
-/** Whether the same documents of the same listing or project, or more of them, had been asked for with the same address before. */
+/** Whether an earlier request from the same address covered all of these documents. */
 export async function wereAskedBefore(db: Db, { email, listingId, projectId, keys, at }: AskedDocuments): Promise<boolean> {
   const row = await db.get(sql`
     SELECT 1 FROM ${leads}
@@ -152,17 +152,17 @@ export async function wereAskedBefore(db: Db, { email, listingId, projectId, key
   return row !== undefined
 }
 
-/** The id of the row of a document. */
+/** The row id of a document. */
 export function documentId({ kind, id }: DocumentOwner, key: string): string {
   return `${kind}/${id}/${key}`
 }
 
-/** The columns that say whose a document is. */
+/** The owner columns of a document. */
 export function ownerColumns({ kind, id }: DocumentOwner) {
   return kind === 'property' ? { listingId: id, projectId: null } : { listingId: null, projectId: id }
 }
 
-/** The condition that a document is of a listing or project. */
+/** The condition that a document belongs to a listing or project. */
 export function isOf({ kind, id }: DocumentOwner) {
   return eq(kind === 'property' ? documents.listingId : documents.projectId, id)
 }

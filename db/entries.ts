@@ -6,7 +6,7 @@ import type { OfficeKey } from './model/office.ts'
 import { entrySource } from './public-ids.ts'
 import { entries, entryPictures, publicIds } from './schema.ts'
 
-/** Homes entered by hand, and their pictures. Times are UTC in ISO 8601. A picture that was removed has a position below 0 until its home is. */
+/** Homes entered at the desk, and their pictures. Times are UTC in ISO 8601. A negative position marks a picture as soft-deleted. */
 
 const { id, state, office, record, published, version, isChanged, changedAt, publishedAt } = entries
 const shown = { id, state, office, record, published, version, isChanged, changedAt, publishedAt }
@@ -22,7 +22,7 @@ export async function findEntry(db: Db, wanted: string): Promise<Entry | null> {
   return (await db.select(shown).from(entries).where(eq(id, wanted)).get()) ?? null
 }
 
-/** Entries of some offices, the last changed first, with their numbers in addresses. @param worksFor null: all offices */
+/** Entries of some offices, last changed first, with their public ids. @param worksFor null: all offices */
 export function listEntries(db: Db, worksFor: readonly OfficeKey[] | null, limit: number) {
   return db
     .select({ id, state, office, record, isChanged, changedAt, publicId: publicIds.id })
@@ -38,7 +38,7 @@ interface EntryChange {
   readonly office: OfficeKey | null
 }
 
-/** The statement that saves an entry as it was when its form was shown; it returns nothing when another change came first. */
+/** The statement that saves an entry at the version its form was opened with; returns no row on a conflict (optimistic lock). */
 export function saveEntry(db: Db, entry: Pick<Entry, 'id' | 'version'>, change: EntryChange, by: string, now: Date) {
   return db
     .update(entries)
@@ -47,7 +47,7 @@ export function saveEntry(db: Db, entry: Pick<Entry, 'id' | 'version'>, change: 
     .returning({ id })
 }
 
-/** The condition that a save has just been made. */
+/** Condition for later statements of the batch: `saveEntry` took place. */
 export function wasSaved({ id: saved, version: before }: Pick<Entry, 'id' | 'version'>, now: Date) {
   return sql`EXISTS (SELECT 1 FROM ${entries} WHERE id = ${saved} AND version = ${before + 1} AND changed_at = ${now.toISOString()})`
 }
@@ -56,14 +56,14 @@ interface Publication {
   readonly state: EntryState
   readonly record: EntryRecord
   readonly published: EntryRecord
-  /** Whether the form holds something newer than what is published. */
+  /** Whether it has unpublished changes. */
   readonly isChanged: boolean
 }
 
 /**
- * The statement that notes what the site now shows of an entry. The import before it takes a while: of what a colleague saved in that time, only the values
- * that the publication itself changes are set.
- * @param entry as it was when it was read
+ * The statement that records what the site now shows of an entry. A colleague may have saved during the import before it, so the publication's own
+ * changes are merged in (`json_patch`) and the colleague's stay.
+ * @param entry as it was read before the import
  */
 export function notePublication(db: Db, entry: Pick<Entry, 'id' | 'version' | 'record'>, publication: Publication, by: string, now: Date): Statement {
   const at = now.toISOString()
@@ -78,13 +78,13 @@ export function notePublication(db: Db, entry: Pick<Entry, 'id' | 'version' | 'r
     .where(eq(id, entry.id))
 }
 
-/** The values that differ; null for those that are gone (RFC 7396). */
+/** The differing values as a JSON Merge Patch (RFC 7396): null for removed ones. */
 function valuesChanged(before: EntryRecord, after: EntryRecord): Readonly<Record<string, string | null>> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return Object.fromEntries(names.flatMap((name) => (before[name] === after[name] ? [] : [[name, after[name] ?? null]])))
 }
 
-/** The statement that removes a draft; it returns nothing for an entry that was ever published. */
+/** The statement that deletes a draft; returns no row for an entry that was ever published. */
 export function removeDraft(db: Db, wanted: string) {
   return db
     .delete(entries)
@@ -94,7 +94,7 @@ export function removeDraft(db: Db, wanted: string) {
 
 const mostPictures = 200
 
-/** A picture of an entry in an order. */
+/** A picture in the order of an entry. */
 type PlacedPicture = Pick<EntryPicture, 'id' | 'kind'>
 
 /** The pictures of an entry in their order, photographs before plans. */
@@ -108,12 +108,12 @@ export function listPictures(db: Db, entryId: string): Promise<readonly EntryPic
     .limit(mostPictures)
 }
 
-/** The ids of all pictures of an entry, removed ones too. */
+/** The ids of all pictures of an entry, soft-deleted ones included. */
 export async function pictureIds(db: Db, entryId: string): Promise<readonly string[]> {
   return (await db.select({ id: entryPictures.id }).from(entryPictures).where(eq(entryPictures.entryId, entryId))).map((row) => row.id)
 }
 
-/** Adds a picture behind the others of its kind. */
+/** Appends a picture to the others of its kind. */
 export async function addPicture(db: Db, entryId: string, picture: EntryPicture): Promise<void> {
   const [last] = await db
     .select({ position: max(entryPictures.position) })
@@ -123,11 +123,11 @@ export async function addPicture(db: Db, entryId: string, picture: EntryPicture)
 }
 
 /**
- * Puts the pictures of an entry in an order. Those that the caller knew and does not name are removed, and can be named again; those that a colleague
- * has added since come last.
- * @param before their order as it was read
- * @param known the ids of the pictures that the order was made of
- * @returns false where a colleague has arranged them since
+ * Reorders the pictures of an entry. Known pictures that the order leaves out are soft-deleted and can be restored by a later order; pictures that
+ * a colleague has added since go last.
+ * @param before their order as it was read (optimistic lock)
+ * @param known the ids of the pictures the caller saw
+ * @returns false on a conflict
  */
 export async function arrangePictures(
   db: Db,
@@ -159,12 +159,12 @@ function touching(db: Db, entryId: string) {
   return db.update(entries).set({ isChanged: true }).where(eq(id, entryId))
 }
 
-/** The path that the record of a listing has for a picture. The file is read from R2, never from that path. */
+/** The path of a picture in a listing's record. Only a name: the file is read from R2. */
 export function picturePath(pictureId: string): string {
   return `/entry-pictures/${pictureId}`
 }
 
-/** A picture of an entry that no listing has yet, for those who know its key; null if unknown. */
+/** A picture of an unpublished entry, by its secret key; null if unknown. */
 export async function findEntryPicture(db: Db, key: string): Promise<Photo | null> {
   const wanted = key.replace(/^plan-/, '')
   const found = await db.select({ width: entryPictures.width, height: entryPictures.height }).from(entryPictures).where(eq(entryPictures.id, wanted)).get()

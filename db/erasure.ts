@@ -10,20 +10,20 @@ export async function dueLeads(db: Db, now: Date, most: number): Promise<readonl
   return rows.map(({ id }) => id)
 }
 
-/** The ids of leads sent from an e-mail address, or with it in one of their fields. */
+/** The ids of leads sent from an email address or mentioning it in a field. */
 export async function leadsUnder(db: Db, email: string): Promise<readonly string[]> {
   const rows = await db.select({ id: leads.id }).from(leads).where(isUnder(email))
   return rows.map(({ id }) => id)
 }
 
-/** The confirmed appointments of these leads that have not begun, the next first: where and when, without the person. */
+/** The upcoming confirmed appointments of these leads, the next first: place and time, without personal data. */
 export function comingAppointments(db: Db, ids: readonly string[], now: Date) {
   const { id, office, startsAt, listingId, state } = appointments
   const isComing = and(sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, eq(state, 'confirmed'), gt(startsAt, now.toISOString()))
   return db.select({ office, startsAt, listingId }).from(appointments).where(isComing).orderBy(asc(startsAt))
 }
 
-/** Erases leads with their mails and appointments, whose seats become free. What owners see of them stays, without a name. Idempotent. */
+/** Erases leads with their mails and appointments, whose seats become free. The anonymised records in the owner portal stay. Idempotent. */
 export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> {
   const listed = JSON.stringify(ids)
   await db.batch([
@@ -35,7 +35,7 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
   ])
 }
 
-/** Erases the mails to an e-mail address, that it got mailings or refused mails, and rejected records that name it; the office's notices stay with their lead. */
+/** Erases an email address's mails, mailing recipients, bounce block and rejected import records. Mails to the office about a lead are erased with the lead. */
 export async function eraseMailsTo(db: Db, email: string): Promise<void> {
   const address = email.trim().toLowerCase()
   await db.batch([
@@ -46,14 +46,14 @@ export async function eraseMailsTo(db: Db, email: string): Promise<void> {
   ])
 }
 
-/** Erases the subscriptions of an e-mail address. @returns how many there were */
+/** Erases the subscriptions of an email address. @returns how many there were */
 export async function eraseSubscriptionsOf(db: Db, email: string): Promise<number> {
   const rows = await db.delete(subscriptions).where(isOf(email)).returning({ id: subscriptions.id })
   return rows.length
 }
 
 const day = 24 * 60 * 60 * 1000
-/** Days a mail without a lead is kept once it is sent or dead. */
+/** Retention in days of a sent or dead mail without a lead. */
 export const looseMailDays = 30
 
 /** Erases old mails without a lead, such as newsletters. */
@@ -62,7 +62,7 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.leadId), inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before)))
 }
 
-/** Everything stored under an e-mail address: leads, their appointments, what owners may learn of those visits, mails to it, subscriptions, and rejected records that name it. */
+/** Everything stored under an email address, for a subject access request: leads, their appointments and visit records, mails, subscriptions, and rejected import records that mention it. */
 export async function keptUnder(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
   const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep } = homeVisits
@@ -87,7 +87,7 @@ export async function keptUnder(db: Db, email: string) {
   return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming, replies, events, mailings, blocks, rejects }
 }
 
-/** The ids among these that no lead has. */
+/** The ids, of those given, that belong to no lead. */
 export async function unknownLeads(db: Db, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM leads)`)
   return rows.map(({ id }) => id)
@@ -99,7 +99,7 @@ function isUnder(email: string): SQL {
   return sql`(${eq(leads.email, address)} OR ${named})`
 }
 
-/** Whether a record that an import rejected has an address in its text. Reads them all: there are few, and they go after 90 days. */
+/** The condition that a rejected import record contains an address. A full scan: there are few, deleted after 90 days. */
 function isNamedIn(address: string): SQL {
   return sql`instr(lower(${importRejects.record}), ${address}) > 0`
 }

@@ -5,11 +5,11 @@ import type { HeldImport, ImportRefusal } from './model/import-run.ts'
 import { imports } from './schema.ts'
 
 /**
- * Imports that were refused because they would withdraw too much, and can be done anyway: what they staged is kept until a newer import of their
- * source, or for a day. Whatever drops that also forgets how to go on, since an import without its records would withdraw everything.
+ * Imports that were refused because they would withdraw too much of the stock, and wait for an override. Their staged rows are kept for a day or until
+ * the next import of their source. Dropping the rows also makes the import impossible to resume: without them it would withdraw everything.
  */
 
-/** Refuses an import, and keeps what it staged. */
+/** Refuses an import but keeps its staged rows. */
 export async function holdImport(db: Db, id: string, now: string, refusal: ImportRefusal, held: HeldImport): Promise<void> {
   await db
     .update(imports)
@@ -17,7 +17,7 @@ export async function holdImport(db: Db, id: string, now: string, refusal: Impor
     .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
 }
 
-/** The statement that takes a held import up again; it returns no row where it is not held any more. */
+/** The statement that resumes a held import; returns no row if it is no longer held. */
 export function resumeImport(db: Db, id: string, now: string) {
   return db
     .update(imports)
@@ -26,13 +26,13 @@ export function resumeImport(db: Db, id: string, now: string) {
     .returning({ id: imports.id })
 }
 
-/** The statements that give up the held imports which a condition chooses, and drop what they staged. */
+/** The statements that discard held imports and their staged rows. @param chosen a condition on the imports */
 export function droppingHeld(db: Db, chosen: SQL) {
   const held = and(isHeld, chosen)
   return [...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${held})`), db.update(imports).set({ held: null }).where(held)] as const
 }
 
-/** Gives up the imports that were held before a moment (UTC, ISO 8601). */
+/** Discards imports that have been held since before a given time (UTC, ISO 8601). */
 export async function dropOldHeld(db: Db, before: string): Promise<void> {
   const [first, ...others] = droppingHeld(db, lt(imports.touchedAt, before))
   await db.batch([first, ...others])

@@ -13,7 +13,7 @@ import { markingParts } from './sitemap-parts.ts'
  * not on the market, and no query needs an extra condition; its original state is kept in `held_state`.
  */
 
-/** Listings checked by one query. */
+/** Listings per query. */
 const slice = 500
 
 interface RuledRow {
@@ -80,7 +80,7 @@ export async function reviewHeld(db: Db, holdsBack: HoldsBack | null, now: strin
   return changed
 }
 
-/** The names of projects, which are in their addresses, may change with the units that an import holds back or releases. */
+/** Marks the sitemap parts of projects: a project's name, which is in its URL, may change with the units that are held back or released. */
 async function noteProjects(db: Db, rows: SQL, ofHeld: readonly number[]): Promise<void> {
   const released = await db.all<{ id: number }>(sql`
     SELECT DISTINCT project_id AS id FROM ${listings}
@@ -134,7 +134,7 @@ async function turn(db: Db, ids: readonly number[], now: string): Promise<void> 
   ])
 }
 
-/** A listing on offer or held back, with the fields that the rules read and those by which the agency recognises it. */
+/** A listing on offer or held back, with the fields that the rules read and those that identify it to the agency. */
 export interface RuledStock {
   readonly id: number
   readonly reference: string | null

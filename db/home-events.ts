@@ -2,14 +2,11 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { homeEvents, importRows, imports, listingEvents } from './schema.ts'
 
-/**
- * Changes of a listing's price and state, for its owner. Those that alerts report are in `listing_events`, the others in `home_events`, which
- * alerts do not read.
- */
+/** Price and state changes of a listing, for its owner. Those that alerts report are in `listing_events`, the others in `home_events`. */
 
 /**
- * The statement that writes the events of a slice of staged listings which no alert reports. In its batch it comes before the statement that
- * applies the slice. A listing that is held back counts with the state that its source gives it.
+ * The statement that writes the events of a slice of staged listings that no alert reports. Must precede the statement that applies the slice. For a
+ * listing that is held back, the state from its source counts.
  * @param rows a condition on the staged rows
  * @param at UTC in ISO 8601
  */
@@ -28,7 +25,7 @@ export function insertHomeEvents(db: Db, importId: string, rows: SQL, at: string
     WHERE state <> state_before AND (state IN ('option', 'sold', 'rented') OR (state = 'withdrawn' AND state_before NOT IN ('sold', 'rented')))`)
 }
 
-/** The statement that writes a withdrawal for listings, before the one that withdraws them; a listing that is sold or let gets no such event. */
+/** The statement that writes withdrawal events, before the one that withdraws the listings; sold and let listings get none. */
 export function insertWithdrawals(db: Db, ids: SQL, at: string) {
   return db.insert(homeEvents).select(sql`
     SELECT NULL, id, 'withdrawn', NULL, ${at} FROM listings

@@ -13,7 +13,7 @@ import { matchText } from './search/text.ts'
 import { viewsPerWeekSincePublication } from './view-counts.ts'
 
 const maxPeers = 200
-/** How far the price of a comparable home may be from that of the home, as a share of it. */
+/** Maximum price difference of a comparable home, as a fraction of the home's price. */
 const priceRange = 0.3
 
 interface Followed {

@@ -5,12 +5,12 @@ import type { Home } from './model/home.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import { communications, homeVisits } from './schema.ts'
 
-/** A record of a home on its time line. */
+/** A record on a home's timeline. */
 type HomeRecord = (Communication & { readonly record: 'communication' }) | (VisitRow & { readonly record: 'visit'; readonly at: string })
 
 type VisitRow = HomeVisit & { readonly version: number }
 
-/** The place in a time line behind which a page begins. */
+/** A cursor in a timeline: the page begins after it. */
 export interface RecordCursor {
   readonly at: string
   readonly id: string
@@ -24,7 +24,7 @@ export interface RecordPage {
 }
 
 export interface RecordQuery {
-  /** The owner gets what is released, the office everything. */
+  /** Owners see released records only, the office all of them. */
   readonly audience: 'owner' | 'office'
   readonly now: Date
   /** At most 60. */
@@ -36,10 +36,7 @@ export interface RecordQuery {
 
 const maxPage = 60
 
-/**
- * A page of what happened about a home, newest first. One round trip that reads at most one row of each table more than the page has, however
- * long the history is.
- */
+/** A page of a home's timeline, newest first. One round trip, which reads at most one row per table beyond the page, however long the history is. */
 export async function homeRecords(db: Db, home: Home, query: RecordQuery): Promise<RecordPage> {
   const limit = Math.min(query.limit, maxPage)
   const rows = async (): Promise<readonly HomeRecord[]> => {
@@ -63,7 +60,7 @@ function newestFirst(one: HomeRecord, other: HomeRecord): number {
   return one.id < other.id ? 1 : -1
 }
 
-/** What the owner sees. The conditions are literals: only then can SQLite use the partial indexes. */
+/** Conditions for what owners see. The conditions are literals, so that SQLite can use the partial indexes. */
 export const released = { communications: sql`is_released = 1`, visits: sql`is_released = 1 AND state <> 'provisional'` }
 
 /** An answer is dated with when its mail is due: until then it can be undone. */
@@ -94,7 +91,7 @@ export function selectCommunications(db: Db, home: Home, { audience, before = nu
     .limit(count)
 }
 
-/** The same for its visits. */
+/** The query for a home's visits, newest first, for use in a batch. */
 export function selectVisits(db: Db, home: Home, { audience, before = null }: Pick<RecordQuery, 'audience' | 'before'>, count: number) {
   const { id, startsAt, state, origin, isReleased, showsVisitor, feedbackIsReleased, version } = homeVisits
   return db
@@ -114,7 +111,7 @@ function behind(at: SQL, before: RecordCursor | null): SQL | undefined {
   return before === null ? undefined : sql`(${at}, id) < (${before.at}, ${before.id})`
 }
 
-/** One record of a home with its version, which a communication has not; null for that of another home. */
+/** One record of a home, with its version if it is a visit; null if it belongs to another home. */
 export async function findHomeRecord(
   db: Db,
   home: Home,

@@ -6,12 +6,12 @@ import type { Home } from './model/home.ts'
 import type { DigestWeek } from './model/owner-digest.ts'
 import { communications, homeEvents, homeVisits, listingEvents, portalMedia, portalViews, viewDays, viewTotals } from './schema.ts'
 
-/** Visits whose feedback the agency may still release: of so many days before the week. */
+/** Days before the week from which visits are read, since their feedback may be released late. */
 const feedbackDays = 30
-/** Rows of one kind for all homes of a mail together. */
+/** Limit on the rows of one kind for all homes of a mail together. */
 const maxRows = 500
 
-/** The queries for what happened with homes in a week, for use in a batch. What an owner does not see is not read. */
+/** The queries for a week's activity of homes, for use in a batch. Read only what owners may see. */
 export function selectWeekRows(db: Db, homes: readonly Home[], week: DigestWeek) {
   const listingIds = homes.filter(({ kind }) => kind === 'listing').map(({ id }) => id)
   const isListed = (table: typeof portalViews | typeof portalMedia | typeof listingEvents | typeof homeEvents) =>
@@ -70,7 +70,7 @@ export function selectWeekRows(db: Db, homes: readonly Home[], week: DigestWeek)
   ] as const
 }
 
-/** New to the owner in a week: from that week, or older and released in it. */
+/** The condition that a record is new to the owner in a week: created or released in it. */
 function isNewIn({ first, from, until }: DigestWeek) {
   return sql`at >= ${dayAfter(first, -feedbackDays)} AND at < ${until} AND (at >= ${from} OR (decided_at >= ${from} AND decided_at < ${until}))`
 }

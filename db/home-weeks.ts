@@ -9,10 +9,10 @@ import { stockOf } from './owned-cards.ts'
 import { homeKey } from './owned-homes.ts'
 import { listings, projects } from './schema.ts'
 
-/** Units of all projects together whose records are read. */
+/** Limit on the units of all projects together. */
 const maxUnits = 200
 
-/** What happened with an owner's homes in a week, in their order; a home that the stock does not have is left out. Two round trips. */
+/** A week's activity of an owner's homes, in their order; homes that are not in the stock are left out. Two round trips. */
 export async function readHomeWeeks(db: Db, homes: readonly Home[], week: DigestWeek): Promise<readonly HomeWeek[]> {
   const found = await readStock(db, homes)
   if (found.length === 0) return []
@@ -44,7 +44,7 @@ interface FoundHome {
   readonly stock: OwnedStock
   /** The day it was added to the stock. */
   readonly createdOn: string
-  /** The records that count for it: a project's units as well. */
+  /** The home itself and, for a project, its units. */
   readonly members: readonly Home[]
 }
 
@@ -80,7 +80,7 @@ async function readStock(db: Db, homes: readonly Home[]): Promise<readonly Found
 
 type Counted = Pick<WeekViews, 'count' | 'before'>
 
-/** A home that was never seen counts zero since the site began to count, or since it was added. */
+/** Views of a home without rows count as zero from the start of counting, or from the day it was added. */
 function weekViews(rows: readonly Counted[], totals: readonly { readonly since: string }[], siteSince: string | null, createdOn: string): WeekViews {
   const [first] = totals.map(({ since }) => since).sort()
   const unseen = siteSince === null || siteSince > createdOn ? siteSince : createdOn

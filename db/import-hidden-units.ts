@@ -3,14 +3,14 @@ import type { Db } from './client.ts'
 import type { Listing } from './model/listing.ts'
 import { importRows, projects, type SecretAddress } from './schema.ts'
 
-/** The texts of a listing as columns: its card and record as JSON, and its words for the search. */
+/** The text columns of a listing: card and record as JSON, and the words for full-text search. */
 export interface ListingTexts {
   readonly card: string
   readonly record: string
   readonly words: string
 }
 
-/** The texts of a unit without its project's address; null where they do not contain it. */
+/** Removes its project's address from the texts of a unit; null if they do not contain it. */
 export type HideUnit = (unit: Listing, project: SecretAddress) => ListingTexts | null
 
 interface StagedUnit {
@@ -21,8 +21,7 @@ interface StagedUnit {
 }
 
 /**
- * Takes the address of its project out of each staged unit that hides its own, before the import applies it, so that it is never visible.
- * Idempotent.
+ * Removes the project's address from each staged unit that hides its own, before the import applies it, so that it is never public. Idempotent.
  * @param rows SQL condition on the staged rows
  */
 export async function hideStagedUnits(db: Db, rows: SQL, hideUnit: HideUnit): Promise<void> {

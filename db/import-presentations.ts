@@ -5,15 +5,12 @@ import type { Listing } from './model/listing.ts'
 import { inFeed, isAsInFeed, type OwnPresentation, type PresentedPart, presentedPartOf } from './model/presentation.ts'
 import { importRows, presentations, type SecretAddress } from './schema.ts'
 
-/**
- * Staged listings that the agency presents in its own way: their rows get what it shows, before the import applies them, so that every import
- * leaves the presentation as it is.
- */
+/** Applies the agency's own presentation of a listing to its staged row, so that an import never overwrites it. */
 
 /** The texts of a listing as the agency presents it. @param secret its address beside what it publishes */
 export type PresentListing = (feed: Listing, own: OwnPresentation, secret: SecretAddress | null) => ListingTexts
 
-/** SQL for the condition that a staged listing shows the presentation as it is now. */
+/** SQL for the condition that a staged listing has the current presentation applied. */
 export const isPresented = sql`coalesce(columns ->> 'presented', 0) = coalesce((SELECT version FROM presentations WHERE listing_id = record_id), 0)`
 
 interface StagedRow {
@@ -26,7 +23,7 @@ interface StagedRow {
   readonly version: number
 }
 
-/** Gives staged rows the presentation of the agency. Idempotent. @param rows SQL condition on the staged rows */
+/** Applies presentations to staged rows. Idempotent. @param rows SQL condition on the staged rows */
 export async function presentStaged(db: Db, rows: SQL, present: PresentListing): Promise<void> {
   const staged = await db.all<StagedRow>(sql`
     SELECT record_id AS id, columns ->> 'card' AS card, columns ->> 'record' AS record, columns ->> 'secret' AS secret, columns ->> 'feed' AS feed,

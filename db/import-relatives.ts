@@ -11,7 +11,7 @@ import { documents, listings, projects, type SecretAddress } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 import { raisingContent } from './versions.ts'
 
-/** Records that may reveal a hidden address: the project or units of a home, and documents, whose names the agency chooses. */
+/** Records that may leak a hidden address: the project or units of a home, and the names of its documents. */
 
 const atOnce = 100
 
@@ -33,7 +33,7 @@ const hidesNumber = (record: SQL, secret: SQL) =>
 const street = (owner: SQL) => sql`json_array(${owner}.secret -> '$.street', ${owner}.secret -> '$.streets')`
 const isOther = sql`${street(sql`project`)} IS NOT ${street(sql`unit`)}`
 
-/** The next listings behind an id that hide their address, while their project's is in another street. */
+/** The next listings after an id that hide their address and whose project is in another street. */
 export async function listUnitsElsewhere(db: Db, { source }: Import, after: number): Promise<readonly (WithAddresses & { readonly listing: Listing })[]> {
   const rows = await db.all<Row>(sql`
     SELECT unit.id AS id, unit.card AS card, unit.record AS record, json_array(json(project.secret)) AS addresses
@@ -44,7 +44,7 @@ export async function listUnitsElsewhere(db: Db, { source }: Import, after: numb
   return rows.map(({ card, record, addresses }) => ({ listing: { ...JSON.parse(record), ...JSON.parse(card) }, addresses: JSON.parse(addresses) }))
 }
 
-/** The next projects behind an id that hide their address, while units of theirs are in another street. */
+/** The next projects after an id that hide their address and have units in another street. */
 export async function listProjectsElsewhere(db: Db, { source }: Import, after: number): Promise<readonly (WithAddresses & { readonly project: Project })[]> {
   const rows = await db.all<Omit<Row, 'card'>>(sql`
     SELECT project.id AS id, project.record AS record, json_group_array(json(unit.secret)) AS addresses
@@ -80,7 +80,7 @@ export async function listHiddenDocuments(db: Db, { source }: Import): Promise<r
   return rows.map(({ id, key, name, secret, place }) => ({ id, key, name: JSON.parse(name), secret: JSON.parse(secret), place: JSON.parse(place) }))
 }
 
-/** Writes the texts of a listing: its card, its record and its words for the search, as JSON and text. */
+/** Writes the text columns of a listing: card, record and search words. */
 export async function saveHiddenListing(db: Db, { id: importId }: Import, id: number, texts: ListingTexts): Promise<void> {
   await db.run(
     sql`UPDATE ${listings} SET card = ${texts.card}, record = ${texts.record}, revision = ${nextRevision} WHERE id = ${id} AND ${isUnderWay(importId, 'applying')}`,
@@ -88,17 +88,17 @@ export async function saveHiddenListing(db: Db, { id: importId }: Import, id: nu
   await db.run(sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT ${id}, ${texts.words} WHERE ${isUnderWay(importId, 'applying')}`)
 }
 
-/** Stores a project again without what its import hid, and marks its units and its part of the sitemap as changed. */
+/** Stores a project without what was hidden, and marks its units and sitemap part as changed. */
 export async function saveHiddenProject(db: Db, { id: importId }: Import, project: Project): Promise<void> {
   const saved = db
     .update(projects)
     .set({ record: project })
     .where(sql`id = ${project.id} AND ${isUnderWay(importId, 'applying')}`)
-  // Its name is in its address.
+  // The sitemap has its name, which is part of its URL.
   await db.batch([saved, revisingUnits(db, sql`SELECT ${project.id}`), markingParts(db, 'project', sql`SELECT ${project.id} AS id`)])
 }
 
-/** Renames a document. Its old key is in the links to it, which lead nowhere afterwards. */
+/** Renames a document. Links with its old key stop working. */
 export async function renameDocument(
   db: Db,
   { id: importId }: Import,
@@ -109,6 +109,6 @@ export async function renameDocument(
     .update(documents)
     .set({ id: id.slice(0, -before.length) + key, key, name, previous: null, version: sql`${documents.version} + 1` })
     .where(sql`${documents.id} = ${id} AND ${isUnderWay(importId, 'applying')}`)
-  // Pages keep documents under the version of the content.
+  // Pages cache documents under the content version.
   await db.batch([renamed, raisingContent(db)])
 }

@@ -17,20 +17,20 @@ import { markingParts } from './sitemap-parts.ts'
 
 /** The staged rows of an import: compared with the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 
-/** The table of each kind. */
+/** The table of each kind of record. */
 export const stocks = { listing: listings, project: projects } as const
 
-/** Positions in a slice when staged rows are copied; records withdrawn per call. */
+/** Staged positions copied per call, and records withdrawn per call. */
 const slice = 500
 const withdrawnAtOnce = 2_000
 
-/** What an import would do, or has done, to one kind of record. */
+/** The effect of an import, planned or done, on one kind of record. */
 export interface Weight {
   readonly stock: number
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** Named as deleted by the source. */
+  /** Explicitly deleted by the source. */
   readonly deleted: number
   readonly missing: number
 }
@@ -46,7 +46,7 @@ export async function weigh(db: Db, { id, source }: Import, kind: RecordKind): P
   return { stock, ...counts, missing: Math.max(0, stock - counts.changed - counts.unchanged - counts.kept - counts.deleted) }
 }
 
-/** How many staged records of some kinds came to what. */
+/** Counts the staged records of some kinds by outcome. */
 export async function outcomes(db: Db, importId: string, kinds: readonly RecordKind[]): Promise<Record<ImportOutcome, number>> {
   const ofKinds = (staged: typeof importRows | typeof importUnchanged) => and(eq(staged.importId, importId), inArray(staged.kind, [...kinds]))
   const [rows, alike] = await db.batch([
@@ -65,16 +65,16 @@ interface ListingRules {
   readonly holdsBack: HoldsBack | null
   readonly hideUnit: HideUnit
   readonly present: PresentListing
-  /** What the desk's list is reviewed by. */
+  /** Inputs for the desk's review of homes. */
   readonly review: ReviewBasis
 }
 
 /**
- * Copies the next slice of staged rows behind a position into the stock and records its changes as events, as one batch. A row that has
- * been copied loses its staged columns, so a repeated call copies only the rows that are left.
+ * Copies the next slice of staged rows after a position into the stock and writes their events, in one batch. Idempotent: a copied row loses its
+ * staged columns, so a retry copies only the remaining rows.
  * @param holdsBack which listings to hold back; null if none are
  * @param now UTC in ISO 8601
- * @returns the position to go on behind, or null when nothing was left
+ * @returns the position to continue after; null when done
  */
 export async function applyRows(
   db: Db,
@@ -91,7 +91,7 @@ export async function applyRows(
   if (kind === 'listing' && holdsBack !== null) await holdStaged(db, staged, holdsBack)
   if (kind === 'listing') await hideStagedUnits(db, staged, hideUnit)
   if (kind === 'listing') await presentStaged(db, staged, present)
-  // A presentation that was saved in between is applied by the next call.
+  // A row whose presentation was saved concurrently waits for the next call.
   const rows = kind === 'listing' ? sql`${staged} AND ${isPresented}` : staged
   const changed = sql`SELECT record_id AS id FROM ${importRows} WHERE ${rows} AND outcome IN ('added', 'changed')`
   const marked = markingParts(db, kind, changed)
@@ -114,7 +114,7 @@ async function nextPosition(db: Db, importId: string, kind: RecordKind, after: n
   return rows[0]?.position ?? null
 }
 
-/** What a record's page shows is the same: the feed's time of change is unreliable, since many CRMs raise it with every export. */
+/** SQL for whether a record's page is unchanged. Ignores the feed's time of change, which many CRMs raise with every export. */
 const showsTheSame: Readonly<Record<RecordKind, string>> = {
   listing: `${withoutEarlierPrices('listings.card')} = json(excluded.card) AND json_remove(listings.record, '$.changedAt') = json_remove(excluded.record, '$.changedAt')`,
   project: 'projects.fingerprint = excluded.fingerprint',
@@ -125,8 +125,8 @@ const closedOn = sql.raw(`CASE WHEN excluded.state NOT IN ('sold', 'rented') THE
   ELSE coalesce(excluded.closed_on, CASE WHEN listings.listed = 1 THEN excluded.changed_on ELSE listings.closed_on END) END`)
 
 /**
- * The statement that copies staged rows. Every column is a key of the staged JSON, except the time of withdrawal (null for
- * a record in the feed), the day of change, the revision (kept by an unchanged record), the day of the sale, and columns derived from the card.
+ * The statement that upserts staged rows. Every column is a key of the staged JSON, except the time of withdrawal (null for a record in the feed),
+ * the day of change, the revision (kept if the record is unchanged), the day of the sale, and columns derived from the card.
  */
 function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
@@ -148,13 +148,13 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
     })
 }
 
-/** The words of a listing go to the full-text index, under the listing's id. */
+/** The statement that indexes the words of listings for full-text search, by listing id. */
 function copyWords(rows: SQL): SQL {
   return sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT record_id, columns ->> 'words' FROM ${importRows} WHERE ${rows}`
 }
 
 /**
- * Withdraws some records of one kind: those that the source says are deleted, or those in its stock that the feed does not mention.
+ * Withdraws one slice of records of a kind: those the source deleted or, in a full import, those missing from the feed.
  * @returns whether more are left
  */
 export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: RecordKind, which: 'deleted' | 'missing'): Promise<boolean> {
@@ -188,13 +188,13 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
   return rows.length >= withdrawnAtOnce
 }
 
-/** How many records of a kind an import has withdrawn: the rows of its source whose time of withdrawal is the import's start. */
+/** The number of records of a kind an import has withdrawn, recognised by a time of withdrawal that equals the import's start. */
 export async function countWithdrawn(db: Db, { source, startedAt }: Import, kind: RecordKind): Promise<number> {
   const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at = ${startedAt} AND source = ${source}`)
   return rows[0]?.count ?? 0
 }
 
-/** The condition of every write of an import: that it is still in a state. */
+/** The guard on every write of an import: it is still in the given state. */
 export function isUnderWay(importId: string, state: ImportState): SQL {
   return sql`EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = ${importId} AND under_way.state = ${state})`
 }

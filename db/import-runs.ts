@@ -5,20 +5,17 @@ import { jsonBatches } from './json-batches.ts'
 import type { Import, Rejection } from './model/import-run.ts'
 import { importChanges, importRejects, importRows, imports, listingChanges, listings, projects, type RecordKind, staff, syncRuns } from './schema.ts'
 
-/** What imports did, as the desk shows it. Times are UTC in ISO 8601. */
+/** The import history that the desk shows. Times are UTC in ISO 8601. */
 
 const maxRejects = 1_000
 const maxChanges = 1_000
-/** Characters of a rejected record that are kept. */
+/** A rejected record is truncated to this many characters. */
 const maxRecord = 8_000
 
-/** A rejected record with its JSON; null where it did not arrive. */
+/** A rejected record with its JSON; null if it was not received. */
 type RejectedRecord = Rejection & { readonly record: string | null }
 
-/**
- * Keeps the rejected records of a chunk, up to the limit of the import, and counts them. A chunk that is sent again counts once: its positions are not
- * behind the last that was counted.
- */
+/** Counts the rejected records of a chunk and stores them up to the import's limit. Idempotent: a resent chunk has no positions past the last counted. */
 export async function noteRejects(db: Db, importId: string, kind: RecordKind, rejects: readonly RejectedRecord[]): Promise<void> {
   const [first, last] = [rejects[0], rejects.at(-1)]
   if (first === undefined || last === undefined) return
@@ -41,7 +38,7 @@ export async function noteRejects(db: Db, importId: string, kind: RecordKind, re
     .where(sql`id = ${importId} AND coalesce(counted_to ->> ${path}, 0) < ${first.position}`)
 }
 
-/** The statements that note which records an import has changed; they come before its staged rows are dropped. */
+/** The statements that record which records an import has changed; must precede those that drop its staged rows. */
 export function notingChanges(db: Db, { id, source, startedAt }: Import) {
   const insert = (rows: SQL) => db.insert(importChanges).select(sql`${rows} LIMIT ${maxChanges}`).onConflictDoNothing()
   const staged = (outcome: 'added' | 'changed') =>
@@ -77,13 +74,13 @@ function selectRuns(db: Db) {
 }
 
 interface RunFilter {
-  /** Whether to list synchronisations that found nothing new. */
+  /** Whether to include synchronisations without changes. */
   readonly quiet: boolean
-  /** Those that began before a moment. */
+  /** Cursor: only imports that began before this time. */
   readonly before?: string | undefined
 }
 
-/** Imports with who sent them and, of a synchronisation, how its run stands, the newest first. */
+/** Imports, newest first, with their sender and, for a synchronisation, the state of its run. */
 export function listRuns(db: Db, { quiet, before }: RunFilter, limit: number) {
   const { counts, via, state, rejected, startedAt } = imports
   const count = (name: string) => sql`coalesce(${counts} ->> ${`$.${name}`}, 0)`
@@ -95,9 +92,9 @@ export function listRuns(db: Db, { quiet, before }: RunFilter, limit: number) {
     .limit(limit)
 }
 
-/** The import of an id with what it changed, field by field, and rejected, the first hundreds of each; null if unknown. */
+/** An import with its field changes and rejected records, the first few hundred of each; null if unknown. */
 export async function findRunDetails(db: Db, id: string) {
-  // Not one batch: it would mix up the columns that two joined tables both have.
+  // Not a batch: D1's batch results merge equally named columns of joined tables.
   const during = sql`${listingChanges.at} BETWEEN ${imports.startedAt} AND ${imports.touchedAt}`
   const noted = sql`(SELECT max(${listingChanges.id}) FROM ${listingChanges} WHERE ${listingChanges.listingId} = ${importChanges.recordId} AND ${during})`
   const [[run], rejects, changes] = await Promise.all([
@@ -122,7 +119,7 @@ export async function findRunDetails(db: Db, id: string) {
   return run === undefined ? null : { run, rejects, changes }
 }
 
-/** Deletes imports that began before a moment and have ended, with what is kept of them. */
+/** Deletes ended imports that began before a given time, with their history. */
 export async function removeOldImports(db: Db, before: string): Promise<void> {
   await db.delete(imports).where(and(lt(imports.startedAt, before), sql`state NOT IN ('receiving', 'applying')`))
 }

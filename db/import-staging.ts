@@ -5,10 +5,10 @@ import { isUnchanged, stagingUnchanged, unchangedRecords } from './import-unchan
 import { jsonBatches } from './json-batches.ts'
 import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
 
-/** Characters of text a record may have: as JSON they may be twice as many, and must still fit a bound value. */
+/** Maximum characters of text in a record: JSON escaping may double them, and the result must fit a bound value. */
 export const maxRowLength = 250_000
 
-/** One record of a chunk: `columns` is null if it is unusable, 'same' if it equals the stock's record. Positions count from 1. */
+/** One record of a chunk: `columns` is null if it is invalid, 'same' if it equals the record in the stock. Positions count from 1. */
 export interface IncomingRow {
   readonly id: number
   readonly externalId: string
@@ -16,14 +16,14 @@ export interface IncomingRow {
   readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | 'same' | null
 }
 
-/** A record whose id an earlier one of the feed has. */
+/** A record that repeats the id of an earlier one in the feed. */
 export interface Duplicate {
   readonly externalId: string
   readonly position: number
   readonly first: number
 }
 
-/** What the stock and this import have for a public id. */
+/** What the stock and the staging table hold for a public id. */
 export interface KnownRow {
   readonly id: number
   readonly fingerprint: string | null
@@ -31,7 +31,7 @@ export interface KnownRow {
   readonly inStock: number
   readonly position: number | null
   readonly outcome: ImportOutcome | null
-  /** Whether this import has staged it in its own row. */
+  /** 1 if this import has staged it in a row of its own. */
   readonly hasRow: number
 }
 
@@ -43,9 +43,9 @@ export interface IncomingChunk {
 }
 
 /**
- * Stages a chunk, given what is known of its ids: one write, and another for the changed records (more when the chunk is large). The records that the
- * stock already has unchanged share a row. Sending the same chunk again changes nothing.
- * @returns the records whose id an earlier one has; they are not staged
+ * Writes a chunk to the staging table: one row for all unchanged records, and another write for the changed ones (more for a large chunk).
+ * Idempotent: a resent chunk changes nothing.
+ * @returns the duplicates, which are not staged
  */
 export async function stageRows(
   db: Db,
@@ -83,7 +83,7 @@ function outcomeOf(columns: Exclude<IncomingRow['columns'], null>, inStock: Know
   return columns === 'same' || inStock.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
 }
 
-/** What is known of some ids, by id: one read. */
+/** Stock and staging state by public id, in one read. */
 export async function knownRows(db: Db, importId: string, kind: RecordKind, wanted: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
   if (wanted.length === 0) return new Map()
   const ids = JSON.stringify([...new Set(wanted)])
@@ -101,7 +101,7 @@ export async function knownRows(db: Db, importId: string, kind: RecordKind, want
 }
 
 /**
- * Stages deletions: of these public ids, those the stock has and the feed has not sent. A record that is sent later takes their place.
+ * Stages deletions of the public ids that are in the stock and not in the feed. A record sent later replaces its deletion.
  * @returns how many were staged
  */
 export async function stageDeleted(db: Db, importId: string, kind: RecordKind, ids: readonly number[]): Promise<number> {

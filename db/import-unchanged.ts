@@ -2,12 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { importRows, importUnchanged, type RecordKind } from './schema.ts'
 
-/**
- * The records of an import that equal those in the stock: nearly all of a usual feed. They are staged by chunk, as one row with the
- * positions of its records by id, so that a feed that changes little writes little.
- */
+/** Unchanged records of an import, nearly all of a typical feed. Staged as one row per chunk (positions by id), so that a feed with few changes costs few writes. */
 
-/** The statement that stages the unchanged records of the chunk at a position, while a condition holds. Repeating it replaces the row. */
+/** The statement that stages the unchanged records of the chunk at a position, under a condition. A resent chunk replaces the row. */
 export function stagingUnchanged(importId: string, kind: RecordKind, position: number, records: ReadonlyMap<number, number>, condition: SQL): SQL {
   const ids = [...records.keys()]
   const [first, last] = ids.reduce(([low, high], id) => [Math.min(low, id), Math.max(high, id)], [Number.MAX_SAFE_INTEGER, 0])
@@ -32,7 +29,7 @@ export function isUnchanged(id: SQL, importId: string, kind: RecordKind): SQL {
   return sql`${id} IN (SELECT id FROM (${unchangedRecords(importId, kind)}))`
 }
 
-/** The statements that drop everything staged of the imports that a condition on `import_id` chooses. */
+/** The statements that delete all staged rows of imports. @param chosen a condition on `import_id` */
 export function droppingStaged(db: Db, chosen: SQL) {
   return [db.delete(importRows).where(chosen), db.delete(importUnchanged).where(chosen)] as const
 }

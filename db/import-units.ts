@@ -11,7 +11,7 @@ import { markingParts } from './sitemap-parts.ts'
 /** A listing as a unit of its project; the JSON columns hold texts by language. */
 interface UnitRow {
   readonly projectId: number
-  /** The units the project has now, as JSON. */
+  /** The project's current units, as JSON. */
   readonly known: string
   readonly externalId: string | null
   readonly state: ListingState
@@ -22,20 +22,20 @@ interface UnitRow {
   readonly typeName: string
   readonly unit: string | null
   readonly floor: string | null
-  /** The place of the project, as it is published, and its whole address. */
+  /** The project's published place and its full address, as JSON. */
   readonly place: string
   readonly secret: string
 }
 
-/** Makes the units of a project such as its page may name them. */
+/** Removes from a project's units what its page must not reveal. */
 export type HideUnits = (units: readonly Construction[], secret: SecretAddress, place: Place) => readonly Construction[]
 
 const collator = new Intl.Collator('nl', { numeric: true })
 
 /**
- * Writes the units of a source's projects into them, for formats that send units as separate listings: a project's page shows its price
- * list without an extra query. Units held back are among them, as they may be released before the next import; projects are read without them.
- * Runs when all rows of an import have been applied; repeating it changes nothing.
+ * Denormalises the units of a source's projects into the project records, for formats that send units as separate listings, so that a project's page
+ * needs no extra query for its price list. Includes units held back, which may be released before the next import; reads filter them out.
+ * Runs after all rows of an import have been applied. Idempotent.
  * @param now UTC in ISO 8601
  */
 export async function gatherUnits(db: Db, { id: importId, source }: Import, hide: HideUnits, now: string): Promise<void> {

@@ -8,30 +8,30 @@ import type { Import, ImportCounts, ImportMode, ImportOrigin, ImportRefusal } fr
 import { catalogue, imports, listings } from './schema.ts'
 
 /**
- * Imports of feeds: rows are staged, compared with the stock of their source, then copied in slices. Every step is idempotent, and every
- * write checks that the import is still under way, so an older import cannot undo a newer one of the same source. The stock of a source is
- * the records that it sent and has not withdrawn.
+ * Feed imports: rows go to a staging table, are compared with the stock of their source, then copied in slices. Every step is idempotent, and every
+ * write checks that the import is still under way, so an older import cannot overwrite a newer one of the same source. A source's stock is the
+ * records it has sent and not withdrawn.
  */
 
-/** Begins an import; `now` is UTC in ISO 8601 and becomes the time of its withdrawals. */
+/** Begins an import. @param now UTC in ISO 8601; also becomes the time of its withdrawals */
 export async function openImport(db: Db, id: string, mode: ImportMode, origin: ImportOrigin, now: string): Promise<void> {
   const { source, format, sender } = origin
   await db.insert(imports).values({ id, state: 'receiving', mode, source, format, via: sender.via, sentBy: sender.by, startedAt: now, touchedAt: now })
 }
 
-/** The import of an id, or null. */
+/** An import by its id; null if unknown. */
 export async function findImport(db: Db, id: string): Promise<Import | null> {
   return (await selectImport(db, id))[0] ?? null
 }
 
-/** The query for the import of an id. */
+/** The query of `findImport`, for use in a batch. */
 export function selectImport(db: Db, id: string) {
   return db.select().from(imports).where(eq(imports.id, id)).limit(1)
 }
 
 /**
- * Ends every import of a source that is under way or held, and drops what it staged.
- * @returns the catalogue's new version when one of them had begun to change the stock, else null
+ * Ends every import of a source that is under way or held, and drops its staged rows.
+ * @returns the catalogue's new version if one of them had begun to change the stock, else null
  */
 export async function supersedeOthers(db: Db, source: string, now: string): Promise<number | null> {
   const underWay = and(inArray(imports.state, ['receiving', 'applying']), eq(imports.source, source))
@@ -48,7 +48,7 @@ export async function supersedeOthers(db: Db, source: string, now: string): Prom
   return versions[0]?.version ?? null
 }
 
-/** Ends an import before it changes anything: it was refused, or its sender gave up. */
+/** Ends an import before it changes the stock: it was refused, or its sender aborted it. */
 export async function discardImport(db: Db, id: string, now: string, refusal: ImportRefusal = { why: 'givenUp' }): Promise<void> {
   await db.batch([
     ...droppingHeld(db, eq(imports.id, id)),
@@ -61,8 +61,8 @@ export async function discardImport(db: Db, id: string, now: string, refusal: Im
 }
 
 /**
- * Ends imports under way that were not touched since a moment (UTC, ISO 8601), and drops what they staged.
- * @returns the catalogue's new version when one of them had begun to change the stock, else null
+ * Ends imports that have been idle since a given time (UTC, ISO 8601), and drops their staged rows.
+ * @returns the catalogue's new version if one of them had begun to change the stock, else null
  */
 export async function endStaleImports(db: Db, before: string, now: string): Promise<number | null> {
   const isStale = and(inArray(imports.state, ['receiving', 'applying']), lt(imports.touchedAt, before))
@@ -82,8 +82,8 @@ export async function endStaleImports(db: Db, before: string, now: string): Prom
 }
 
 /**
- * Starts applying: from here on the stock changes. Changes are recorded as events, but not while the source has no stock yet: alerts do
- * not list everything of a first import. False when the import is not receiving any more.
+ * Starts applying an import to the stock. Changes are recorded as events unless the source has no stock yet, so that a first import does not send
+ * alerts for everything. @returns false if the import is no longer receiving
  */
 export async function beginApplying(db: Db, { id, source }: Import, mode: ImportMode, now: string): Promise<boolean> {
   const begun = await db
@@ -95,8 +95,8 @@ export async function beginApplying(db: Db, { id, source }: Import, mode: Import
 }
 
 /**
- * Closes an import that has been applied: counts what it did, drops what it staged, and gives the catalogue a new version if anything changed.
- * @returns the counts of all kinds together; `version` is null when nothing changed
+ * Closes an applied import: stores its counts, drops its staged rows, and raises the catalogue's version if anything changed.
+ * @returns the counts of all kinds together; `version` is null if nothing changed
  */
 export async function finishImport(db: Db, done: Import, now: string): Promise<{ readonly counts: ImportCounts; readonly version: number | null }> {
   const { added, changed, unchanged } = await outcomes(db, done.id, ['listing', 'project'])

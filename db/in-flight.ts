@@ -1,11 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 
-/** Loads under way, by key. Attach it to a binding (`WeakMap<KVNamespace, …>`) so that it lives as long as the isolate; `openInFlight` creates one. */
+/** In-flight loads by key, for request coalescing. Attach it to a binding (`WeakMap<KVNamespace, …>`) so that it lives as long as the isolate; `openInFlight` creates one. */
 export type InFlight<Key, Value> = Map<Key, Promise<Value>>
 
 const opened = new WeakMap<KVNamespace, Set<{ clear(): void }>>()
 
-/** Creates an isolate's set of loads; `forgetInFlight` clears every set at once. */
+/** Creates a map of in-flight loads; `forgetInFlight` clears all of a binding. */
 export function openInFlight<Key, Value>(kv: KVNamespace): InFlight<Key, Value> {
   const underWay: InFlight<Key, Value> = new Map()
   const all = opened.get(kv) ?? new Set()
@@ -13,14 +13,14 @@ export function openInFlight<Key, Value>(kv: KVNamespace): InFlight<Key, Value> 
   return underWay
 }
 
-/** Stops requests from joining loads under way, which may never finish while the database does not answer. */
+/** Stops requests from joining in-flight loads, which may never settle while the database does not respond. */
 export function forgetInFlight(kv: KVNamespace): void {
   for (const underWay of opened.get(kv) ?? []) underWay.clear()
 }
 
 /**
- * Joins the load of this key that is under way, or starts it. The runtime drops the work of a request whose client is gone, so a load
- * started by another request may never end: after `patience` milliseconds this one loads for itself.
+ * Joins the in-flight load of a key, or starts one. The runtime drops the work of a request whose client has disconnected, so another request's load
+ * may never settle: after `patience` milliseconds this one starts its own.
  */
 export async function shareInFlight<Key, Value>(underWay: InFlight<Key, Value>, key: Key, load: () => Promise<Value>, patience: number): Promise<Value> {
   const known = underWay.get(key)

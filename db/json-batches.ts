@@ -1,7 +1,7 @@
 /** A bound value of D1 holds 2,000,000 bytes, and a character may take three. */
 const maxLength = 600_000
 
-/** Joins JSON values into as few JSON arrays as fit a bound value each. One that is longer gets an array to itself. */
+/** Packs JSON values into as few JSON arrays as possible, each small enough for a bound value. A value over the limit gets an array to itself. */
 export function* jsonBatches(values: Iterable<string>): Generator<string> {
   let part: string[] = []
   let length = 0

@@ -38,12 +38,12 @@ function recordingVisit(db: Db, lead: Lead): Statement {
     .onConflictDoNothing()
 }
 
-/** The same for the same lead; the lead's contents cannot be derived from it. */
+/** Deterministic, for idempotence, and irreversible: an erased lead cannot be recognised by it. */
 function recordId(what: string, { id }: Lead): string {
   return fingerprint(`${what} of ${id}`)
 }
 
-/** The statement that brings the visit of an appointment up to date, after the one that changes the appointment in its batch. */
+/** The statement that syncs the visit record with its appointment; must follow the one that changes the appointment. */
 export function updatingVisit(db: Db, appointmentId: string): Statement {
   const now = (column: SQL) => sql`(SELECT ${column} FROM ${appointments} AS agreed WHERE agreed.id = ${appointmentId})`
   return db
@@ -52,7 +52,7 @@ export function updatingVisit(db: Db, appointmentId: string): Statement {
     .where(sql`appointment_id = ${appointmentId} AND EXISTS (SELECT 1 FROM ${appointments} AS agreed WHERE agreed.id = ${appointmentId})`)
 }
 
-/** The statement that takes the visitor's name out of the visits of leads. @param leadIds a JSON array */
+/** The statement that removes the visitor's name from the visits of leads. @param leadIds a JSON array */
 export function forgettingVisitors(db: Db, leadIds: string): Statement {
   return db
     .update(homeVisits)

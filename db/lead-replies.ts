@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
 import { leadReplies, leads, outbox, staff } from './schema.ts'
 
-/** Answers mailed from the desk. Each has one mail in the outbox, under an id of its own (`replyMailId`), which is held for a moment. */
+/** Replies mailed from the desk. Each has one outbox mail (`replyMailId`), delayed so that the reply can be undone. */
 
 interface NewReply {
   readonly id: string
@@ -14,12 +14,12 @@ interface NewReply {
   readonly text: string
 }
 
-/** The id of a reply's mail. */
+/** The outbox id of a reply's mail. */
 export const replyMailId = (replyId: string) => `reply-${replyId}`
 
 /**
- * The statement that keeps a reply; the same id again changes nothing, nor does one that was written without having seen a colleague's.
- * @param seen the newest reply of a colleague that its form showed; empty: none
+ * The statement that stores a reply. Idempotent; also stores nothing if a colleague has replied since the form was opened.
+ * @param seen id of the newest reply by a colleague that the form showed; empty: none
  */
 export function insertReply(db: Db, { id, leadId, actor, locale, subject, text }: NewReply, seen: string, now: Date): Statement {
   const newest = sql`SELECT id FROM lead_replies WHERE lead_id = ${leadId} AND state = 'held' AND actor <> ${actor} ORDER BY created_at DESC, id DESC LIMIT 1`
@@ -29,12 +29,12 @@ export function insertReply(db: Db, { id, leadId, actor, locale, subject, text }
     .onConflictDoNothing()
 }
 
-/** Whether `insertReply` has kept a reply just now, for statements after it in its batch. */
+/** Condition for later statements of the batch: `insertReply` stored the reply. */
 export function replyIsNew(id: string, leadId: string, now: Date): SQL {
   return sql`EXISTS (SELECT 1 FROM ${leadReplies} WHERE id = ${id} AND lead_id = ${leadId} AND state = 'held' AND created_at = ${now.toISOString()})`
 }
 
-/** A reply with its lead and who wrote it; null if it is gone or was undone. */
+/** A reply with its lead and author; null if deleted or undone. */
 export async function findReply(db: Db, id: string) {
   const found = await db
     .select({
@@ -54,7 +54,7 @@ export async function findReply(db: Db, id: string) {
   return found ?? null
 }
 
-/** A reply of a lead, undone or not; null if not found. */
+/** A reply to a lead, undone or not; null if not found. */
 export async function findReplyOf(db: Db, leadId: string, id: string) {
   return (
     (await db
@@ -65,7 +65,7 @@ export async function findReplyOf(db: Db, leadId: string, id: string) {
   )
 }
 
-/** Takes a reply back whose mail still waits. @returns false where it was sent, or is being sent */
+/** Undoes a reply whose mail is still waiting. @returns false if it was sent or is being sent */
 export async function undoReply(db: Db, id: string): Promise<boolean> {
   const [, undone] = await db.batch([
     db.delete(outbox).where(and(eq(outbox.id, replyMailId(id)), eq(outbox.state, 'waiting'))),

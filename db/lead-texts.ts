@@ -5,12 +5,12 @@ import type { Lead } from './model/lead.ts'
 import { searchable, searchWordsOf } from './model/search-words.ts'
 import { leads } from './schema.ts'
 
-/** The full-text index of leads (FTS5): the address, the home's id and all that was typed. Its rows are known by the leads' numbers. */
+/** The full-text index of leads (FTS5): email address, home id and all typed fields. Its rowids are the leads' rowids. */
 
-/** The virtual table as statements of a batch name it; migrations create it. */
+/** The virtual table, declared so that drizzle can batch its statements; migrations create it. */
 const leadTexts = sqliteTable('lead_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
 
-/** The statement that indexes a lead, after the one that stores it in its batch. Idempotent. */
+/** The statement that indexes a lead; must follow the one that stores it. Idempotent. */
 export function indexLeadText(db: Db, { id, email, listingId, projectId, fields }: Lead): Statement {
   const typed = Object.values(fields).filter((value) => typeof value === 'string')
   const words = searchable([email, listingId, projectId, ...typed].join(' '))
@@ -18,17 +18,17 @@ export function indexLeadText(db: Db, { id, email, listingId, projectId, fields 
   return db.insert(leadTexts).select(sql`SELECT number, ${words} FROM ${leads} WHERE id = ${id} AND ${isNew}`)
 }
 
-/** The statement that takes leads out of the index, before the one that deletes them. @param leadIds a JSON array */
+/** The statement that removes leads from the index; must precede the one that deletes them. @param leadIds a JSON array */
 export function unindexLeadTexts(db: Db, leadIds: string): Statement {
   return db.delete(leadTexts).where(sql`rowid IN (SELECT number FROM ${leads} WHERE id IN (SELECT value FROM json_each(${leadIds})))`)
 }
 
-/** Numbers near each other may be given out in another order than leads come in. */
+/** Slack for rowids that were not assigned in the order of arrival. */
 const aside = 4
 
 /**
- * SQL for the numbers (`number`) of the leads that contain every word of a text, each matched as a prefix, the newest first; null without a word.
- * @param newest the lead from which on older ones are looked for; null: from the newest on
+ * SQL for the rowids (`number`) of the leads that contain every word of a text, matched as prefixes, newest first; null for a text without words.
+ * @param newest id of the lead to start from; null: the newest
  */
 export function leadsWithText(typed: string, limit: number, newest: string | null): SQL | null {
   const words = searchWordsOf(typed)

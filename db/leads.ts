@@ -10,11 +10,11 @@ import { leads } from './schema.ts'
 import { insertSpentProof, type Proof, spentFor } from './spent-captchas.ts'
 
 /**
- * Stores a lead, the mails it owes and what the home's owner sees of it as one unit, and spends its captcha: D1 has no interactive
- * transactions, a batch commits or rolls back whole. Idempotent: a lead whose id exists stays unchanged and adds no mails.
+ * Stores a lead, its outbox mails and the owner's record of it, and spends its captcha, in one batch: D1 has no interactive transactions, but a batch
+ * commits or rolls back as a whole. Idempotent: a lead whose id exists stays unchanged and adds no mails.
  * @param proof the solved captcha; null if not needed
- * @param also further statements for the batch, idempotent too
- * @returns 'known' if it existed, 'spent' if the captcha had served another lead and nothing was stored
+ * @param also further statements for the batch, which must be idempotent
+ * @returns 'known' if it existed, 'spent' if the captcha was used for another lead and nothing was stored
  */
 export async function saveLead(
   db: Db,
@@ -54,7 +54,7 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], pro
   return stored.length > 0 ? 'stored' : 'known'
 }
 
-/** The ids a lead's mails have in the outbox, in the order of the mails. */
+/** The outbox ids of a lead's mails, in the order of the mails. */
 export function mailIds(leadId: string, mails: readonly OutgoingMail[]): readonly string[] {
   return mails.map((_, index) => `${leadId}.${index + 1}`)
 }

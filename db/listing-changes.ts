@@ -3,13 +3,13 @@ import type { Db } from './client.ts'
 import { importRows, listingChanges } from './schema.ts'
 
 /**
- * What changed in listings: names of fields, with values for price and state alone. An import writes a row for each listing whose page it
- * changes, in the batch that changes it.
+ * The change log of listings: names of changed fields, with old and new values for price and state only. An import writes a row for each listing whose
+ * page it changes, in the same batch.
  */
 
 const daysKept = 365
 
-/** The fields that are compared as they are stored: their name, and SQL for their value in a row of `listings` or a staged one. */
+/** The compared fields: name, and SQL for the stored value in a row of `listings` or a staged row. */
 const compared: readonly (readonly [string, (card: string, record: string, row: string) => string])[] = [
   ['goal', (_card, _record, row) => `${row}goal`],
   ['reference', (_card, _record, row) => `${row}reference`],
@@ -34,7 +34,7 @@ const stagedColumns = sql.raw(
 const isChanged = ([name, of]: (typeof compared)[number]) =>
   `CASE WHEN ${of('new.card', 'new.record', 'new.')} IS NOT ${of('old.card', 'old.record', 'old.')} THEN '${name}' END`
 
-/** SQL for a JSON array of the fields in which the staged row `new` differs from the listing `old`. D1 takes five parts of a UNION at most. */
+/** SQL for a JSON array of the fields in which the staged row `new` differs from the listing `old`. D1 allows at most five terms in a UNION. */
 const changedFields = sql.raw(`(SELECT json_group_array(field) FROM (
   SELECT value AS field FROM json_each(json_array(${compared.map(isChanged).join(', ')})) WHERE value IS NOT NULL
   UNION ALL SELECT DISTINCT 'fact.' || key FROM (
@@ -45,7 +45,7 @@ const changedFields = sql.raw(`(SELECT json_group_array(field) FROM (
 const stateOf = (row: 'new' | 'old') => sql.raw(`CASE WHEN ${row}.held_state IS NULL THEN ${row}.state ELSE 'held' END`)
 
 /**
- * The statement that writes what a slice of staged listings changes, before the one that copies it.
+ * The statement that logs the changes of a slice of staged listings; must precede the one that copies it.
  * @param rows a condition on the staged rows
  * @param at UTC in ISO 8601
  */
@@ -61,7 +61,7 @@ export function insertChanges(db: Db, rows: SQL, at: string) {
     WHERE fields <> '[]' OR isPriced OR isMoved ORDER BY id`)
 }
 
-/** The statement that writes a change of state alone, before the one that makes it. @param ids a query for ids; @param state SQL for the new state */
+/** The statement that logs a change of state only; must precede the one that makes it. @param ids a query for ids; @param state SQL for the new state */
 export function insertStateChanges(db: Db, ids: SQL, state: SQL, at: string) {
   return db.insert(listingChanges).select(sql`
     SELECT NULL, id, ${at}, '[]', NULL, NULL, CASE WHEN held_state IS NULL THEN state ELSE 'held' END, ${state}

@@ -5,13 +5,13 @@ import { followedListings } from './owned-homes.ts'
 import { homeEvents, importRows, imports, listingEvents } from './schema.ts'
 
 /**
- * Events of listings that alerts report. An import writes them in the batches that apply its rows, so each change is written once. They
- * count when the import has finished: only then do the pages show that stock.
+ * Listing events that alerts report. An import writes them in the batches that apply its rows, so each change is written exactly once. Alerts read them
+ * only after the import has finished, when the pages show the new stock.
  */
 
 /**
- * The statement that writes the events of a slice of staged listings. In its batch it comes before the statement that applies the slice,
- * as it compares with the listings as they were.
+ * The statement that writes the events of a slice of staged listings. Must precede the statement that applies the slice, since it compares with the
+ * previous listings.
  * @param rows a condition on the staged rows
  * @param at UTC in ISO 8601
  */
@@ -61,7 +61,7 @@ export async function eventsBetween(db: Db, after: number, last: number): Promis
     .orderBy(asc(listingEvents.id))
 }
 
-/** The same for some listings. */
+/** `eventsBetween` for some listings only. */
 export async function eventsOf(db: Db, listingIds: readonly number[], after: number, last: number): Promise<readonly ListingEvent[]> {
   const between = and(gt(listingEvents.id, after), lte(listingEvents.id, last))
   return db
@@ -71,7 +71,7 @@ export async function eventsOf(db: Db, listingIds: readonly number[], after: num
     .orderBy(asc(listingEvents.id))
 }
 
-/** Deletes events older than a moment (UTC, ISO 8601), except those of homes that an owner follows: they stay on the owner's time line. */
+/** Deletes events older than a given time (UTC, ISO 8601), except those on the timeline of an owner. */
 export async function removeOldEvents(db: Db, before: string): Promise<void> {
   const isOver = (table: typeof listingEvents | typeof homeEvents) => and(lt(table.at, before), sql`listing_id NOT IN (${followedListings})`)
   await db.batch([db.delete(listingEvents).where(isOver(listingEvents)), db.delete(homeEvents).where(isOver(homeEvents))])

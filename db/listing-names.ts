@@ -7,7 +7,7 @@ import type { Country } from './model/listing.ts'
 import { nextRevision } from './revisions.ts'
 import { catalogue, categories, categoryNames, imports, listings, placeNames, places } from './schema.ts'
 
-/** A name in one language with the key that sorts it there (`collationKey`). */
+/** A name in one language with its collation key (`collationKey`). */
 export interface SortedName {
   readonly name: string
   readonly sortKey: string
@@ -15,12 +15,12 @@ export interface SortedName {
 
 type NamesByLocale = Readonly<Record<Locale, SortedName>>
 
-/** A postcode with its names. Its id is a hash of these, so equal places share a row. */
+/** A postcode with its names. Its id is a hash of both, so equal places share a row. */
 export interface PlaceRow {
   readonly id: number
   readonly country: Country
   readonly zip: string | null
-  /** City, district and sub-city in every language the feed has: what zones are matched against. */
+  /** City, district and sub-city in every language of the feed, for matching zones. */
   readonly searchNames: readonly string[]
   readonly names: NamesByLocale
 }
@@ -41,8 +41,8 @@ export interface ListingNames {
 }
 
 /**
- * Saves places and categories with their names in every language. Idempotent; rows that are the same already cost no write. A place that
- * no listing refers to is never read, so this may run before the listings themselves are copied.
+ * Upserts places and categories with their names in every language. Idempotent; unchanged rows cost no write. May run before the listings are copied:
+ * a place without listings is never read.
  */
 export async function saveListingNames(db: Db, rows: readonly ListingNames[]): Promise<void> {
   const placeValues = unique(rows.map(({ place }) => place)).map(({ id, country, zip, searchNames, names }) => [id, country, zip, searchNames, inRows(names)])
@@ -87,10 +87,7 @@ function savingCategories(db: Db, values: string) {
   ] as const
 }
 
-/**
- * Records that a known place or category now sorts differently, also when it gains a language. No listing changes with it, so the
- * search index must be rebuilt.
- */
+/** Records that the sort order of a known place or category has changed, or that it gains a language. No listing changes, so the search index must be rebuilt. */
 function notingCorrections(db: Db, values: string, names: typeof placeNames | typeof categoryNames, owner: SQLiteColumn) {
   const given = namesIn(values)
   const id = sql.identifier(owner.name)
@@ -115,7 +112,7 @@ const changedNames = {
   setWhere: sql`name <> excluded.name OR sort_key <> excluded.sort_key`,
 }
 
-/** Removes places and categories that no listed or held-back listing refers to. Does nothing during an import, whose listings may need them. */
+/** Garbage-collects places and categories without a listed or held-back listing. Does nothing during an import, whose staged listings may need them. */
 export async function removeUnusedNames(db: Db): Promise<void> {
   const isOrWillBeListed = sql`listed = 1 OR held_state IS NOT NULL`
   const isIdle = sql`NOT EXISTS (SELECT 1 FROM ${imports} WHERE state IN ('receiving', 'applying'))`

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { ListingCard, ListingState } from './model/listing.ts'
 import { listings } from './schema.ts'
 
-/** A part of the stock with a separate page, and the day that orders it. */
+/** A part of the stock with its own list page, and the date it is sorted by. */
 interface ListingGroup {
   /** Which listings belong to it. */
   readonly isIn: SQL

@@ -8,7 +8,7 @@ import { readPublicId } from './model/public-id.ts'
 import { maxCompared, maxShown } from './model/shortlist.ts'
 import { listings } from './schema.ts'
 
-/** A literal and not a bound value: only then can SQLite use the partial indexes. */
+/** A literal, not a bound value, so that SQLite can use the partial indexes. */
 const inLists = sql`${listings.listed} = 1`
 
 /** The newest listings of a goal, at most `count`. */
@@ -22,7 +22,7 @@ export async function listNewest(db: Db, goal: Goal, count: number): Promise<rea
   return rows.map((row) => row.card)
 }
 
-/** Everything public about a listing, in any state; null for an unknown id. Does not read the secret address. */
+/** A listing's public fields, in any state; null for an unknown id. Does not read the secret address. */
 export async function findListing(db: Db, id: number): Promise<Listing | null> {
   return toListing(await selectListing(db, id))
 }
@@ -37,10 +37,7 @@ export function toListing([row]: Awaited<ReturnType<typeof selectListing>>): Lis
   return row === undefined ? null : { ...row.record, ...row.card, state: row.state }
 }
 
-/**
- * The card of the one listing in lists with a reference, in any casing, else with a number as its id; null when none or several have it.
- * Reads one index.
- */
+/** The card of a listed listing by its reference (case-insensitive), else by its id; null if none or several match. Reads one index. */
 export async function findListedByReference(db: Db, text: string): Promise<ListingCard | null> {
   const named = await db
     .select({ card: listings.card })
@@ -58,7 +55,7 @@ export async function findListedByReference(db: Db, text: string): Promise<Listi
   return row?.card ?? null
 }
 
-/** The listing of `findListing` with the documents that can be requested, in one round trip; null for an unknown id. */
+/** `findListing` with the documents on request, in one round trip; null for an unknown id. */
 export async function findListingWithDocuments(
   db: Db,
   id: number,
@@ -70,15 +67,15 @@ export async function findListingWithDocuments(
   return row ? { listing: { ...row.record, ...row.card, state: row.state }, documents } : null
 }
 
-/** Listings by id, as far as they may be shown. */
+/** The listings, of the ids asked for, that are public. */
 export interface ChosenListings {
-  /** Public ones, sold and rented included, in the order of the ids. */
+  /** Public listings, sold and rented included, in the order of the ids. */
   readonly cards: readonly ListingCard[]
-  /** How many of the others are withdrawn. */
+  /** The number of ids that are withdrawn listings. */
   readonly withdrawn: number
 }
 
-/** Listings by id, at most the first sixty; unknown ids are left out. */
+/** Listings by id, of the first sixty ids; unknown ids are left out. */
 export async function listChosen(db: Db, ids: readonly number[]): Promise<ChosenListings> {
   const rows = await db
     .select({ id: listings.id, state: listings.state, card: listings.card })
@@ -94,7 +91,7 @@ export async function listCards(db: Db, ids: readonly number[]): Promise<readonl
   return rows.map(({ card, state }) => ({ ...card, state }))
 }
 
-/** Everything public about the first ids, in their order: as many as a comparison shows, or `max`. Does not read the secret address. */
+/** The public fields of the first `max` listings, in the order of the ids. Does not read the secret address. */
 export async function findChosen(db: Db, ids: readonly number[], max = maxCompared): Promise<readonly Listing[]> {
   const rows = await db
     .select({ card: listings.card, record: listings.record, state: listings.state })

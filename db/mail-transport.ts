@@ -5,15 +5,15 @@ import { mailTransport } from './schema.ts'
 
 const { id, kind, host, port, user, password, sender, version } = mailTransport
 
-/** The transport that is set at the desk; `deployedTransport` before anything was. */
+/** The mail transport set at the desk; `deployedTransport` if none was. */
 export async function readChosenTransport(db: Db): Promise<ChosenTransport> {
   const row = await db.select({ kind, host, port, user, password, sender, version }).from(mailTransport).where(eq(id, 1)).get()
   return row ?? deployedTransport
 }
 
 /**
- * The statement that sets the transport. It returns nothing where the stored version is not the one before: another change came first.
- * @param chosen with its new version, one above the one that was read
+ * The statement that sets the transport; returns no row on a conflict (optimistic lock).
+ * @param chosen with its new version, one above the version that was read
  */
 export function setTransport(db: Db, chosen: ChosenTransport) {
   return db

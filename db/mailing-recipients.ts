@@ -4,14 +4,14 @@ import { insertHandedIn, type Mailing } from './mailings.ts'
 import { earliestBegin } from './model/mailing.ts'
 import { mailBlocks, mailingRecipients, mailings, outbox, subscriptions } from './schema.ts'
 
-/** Who gets a mailing, and how far it is. Triggers set a recipient's state with that of the mail in the outbox. Times are UTC in ISO 8601. */
+/** Recipients of a mailing and its progress. Triggers keep a recipient's state in step with its outbox mail. Times are UTC in ISO 8601. */
 
-/** The id that the mail to a subscriber has in the outbox: the same in every attempt, so that no one gets two. */
+/** The outbox id of a subscriber's mail: deterministic, so that retries never send it twice. */
 const mailIdOf = (mailing: SQL) => sql`'newsletter.' || ${mailing} || '.' || ${subscriptions.id}`
 
 /**
- * The statements that begin a planned mailing whose time has come: they list its recipients, all confirmed subscribers whose address is not
- * blocked, and mark it as being sent. In one batch, so that none is listed twice or left out. Idempotent.
+ * The statements that begin a scheduled mailing that is due: they snapshot its recipients, all confirmed subscribers whose address is not blocked, and
+ * mark it as sending. Idempotent; must run in one batch.
  */
 function beginStatements(db: Db, id: string, now: Date) {
   const at = now.toISOString()
@@ -39,12 +39,12 @@ function beginStatements(db: Db, id: string, now: Date) {
   ] as const
 }
 
-/** Begins a planned mailing whose time has come. */
+/** Begins a scheduled mailing that is due. */
 export async function beginMailing(db: Db, id: string, now: Date): Promise<void> {
   await db.batch(beginStatements(db, id, now))
 }
 
-/** Stores what a script hands in and begins it; a known id changes nothing. @returns how many recipients it has got */
+/** Stores a mailing submitted through the API and begins it. Idempotent by id. @returns the number of its recipients */
 export async function handIn(db: Db, mailing: Pick<Mailing, 'id' | 'subjects' | 'texts'>, now: Date): Promise<number> {
   const [, listed] = await db.batch([insertHandedIn(db, mailing, now), ...beginStatements(db, mailing.id, now)])
   return listed.meta.changes
@@ -54,10 +54,10 @@ const isWaiting = (id: string) => and(eq(mailingRecipients.mailingId, id), eq(ma
 const isQueued = (id: string) => and(eq(mailingRecipients.mailingId, id), eq(mailingRecipients.state, 'queued'))
 
 /**
- * Puts the mails to the next recipients into the outbox, unless too many are there already.
- * @param most how many at once
- * @param mostInOutbox of this mailing; while a server takes nothing, the rest stays out of the outbox
- * @returns the ids of the mails to send now, new ones and earlier ones that are due again; and whether any recipient was taken
+ * Moves the next recipients into the outbox, up to a limit (backpressure).
+ * @param most maximum per call
+ * @param mostInOutbox maximum of this mailing's unsent mails, so that a mail server outage does not fill the outbox
+ * @returns the ids of the mails to send now, new ones and due retries; and whether any recipient was taken
  */
 export async function takeSlice(
   db: Db,
@@ -108,14 +108,14 @@ export async function takeSlice(
   return { mails: [...again, ...owed].map((row) => row.id), hasTaken: true }
 }
 
-/** What is left of a mailing after a slice. */
+/** Progress of a mailing after a slice. */
 interface Rest {
   readonly waiting: number
-  /** How many of the slice were taken or refused by a server. */
+  /** How many of the slice a server accepted or refused. */
   readonly settled: number
 }
 
-/** Marks a mailing as sent once every recipient is settled. @returns what is left */
+/** Marks a mailing as sent once every recipient is settled. @returns its progress */
 export async function settleMailing(db: Db, id: string, slice: readonly string[], now: Date): Promise<Rest> {
   const isOpen = sql`EXISTS (SELECT 1 FROM ${mailingRecipients} WHERE ${mailingRecipients.mailingId} = ${id} AND ${mailingRecipients.state} IN ('waiting', 'queued'))`
   const [, [waiting], [settled]] = await db.batch([
@@ -132,7 +132,7 @@ export async function settleMailing(db: Db, id: string, slice: readonly string[]
   return { waiting: waiting?.number ?? 0, settled: settled?.number ?? 0 }
 }
 
-/** Settles a recipient who gets no mail after all. */
+/** Settles a recipient without sending the mail. */
 export async function skipRecipient(db: Db, mailId: string): Promise<void> {
   await db
     .update(mailingRecipients)
@@ -140,7 +140,7 @@ export async function skipRecipient(db: Db, mailId: string): Promise<void> {
     .where(and(eq(mailingRecipients.mailId, mailId), inArray(mailingRecipients.state, ['waiting', 'queued'])))
 }
 
-/** The statements that settle everyone who has not got a stopped mailing, and withdraw its mails that wait. @param isStopped whether it was stopped */
+/** The statements that settle the remaining recipients of a stopped mailing and withdraw its waiting mails. @param isStopped condition that it was stopped */
 export function stopStatements(db: Db, id: string, isStopped: SQL) {
   return [
     db
@@ -155,7 +155,7 @@ export function stopStatements(db: Db, id: string, isStopped: SQL) {
   ] as const
 }
 
-/** The statement that counts an unsubscription for the last mailing that its subscriber got. @param isActive whether the subscription has not ended before */
+/** The statement that attributes an unsubscription to the last mailing the subscriber received. @param isActive condition that the subscription was active */
 export function countEnd(db: Db, subscriptionId: string, isActive: SQL, now: Date) {
   const last = sql`(SELECT rowid FROM mailing_recipients WHERE subscription_id = ${subscriptionId} AND state = 'sent' ORDER BY sent_at DESC LIMIT 1)`
   return db
@@ -164,7 +164,7 @@ export function countEnd(db: Db, subscriptionId: string, isActive: SQL, now: Dat
     .where(and(sql`rowid = ${last}`, isNull(mailingRecipients.endedAt), isActive))
 }
 
-/** Recipients of a mailing who did not get it and why, at most `max`. */
+/** The recipients who did not receive a mailing, with the reason, at most `max`. */
 export function selectUndelivered(db: Db, id: string, max: number) {
   return db
     .select({ email: mailingRecipients.email, state: mailingRecipients.state, error: outbox.error })
@@ -175,7 +175,7 @@ export function selectUndelivered(db: Db, id: string, max: number) {
     .limit(max)
 }
 
-/** Erases the recipients of mailings that ended before a moment; the figures stay. */
+/** Erases the recipients of mailings that ended before a given time; the totals stay. */
 export async function eraseOldRecipients(db: Db, before: string): Promise<void> {
   await db.delete(mailingRecipients).where(sql`${mailingRecipients.mailingId} IN (SELECT id FROM mailings WHERE ${lt(mailings.finishedAt, before)})`)
 }

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { earliestBegin, type MailingState } from './model/mailing.ts'
 import { mailings, staff, subscriptions } from './schema.ts'
 
-/** Newsletters as they are written and sent. Times are UTC in ISO 8601. */
+/** Newsletters, from draft to sent. Times are UTC in ISO 8601. */
 
 export type Mailing = typeof mailings.$inferSelect
 
@@ -12,19 +12,19 @@ export async function findMailing(db: Db, id: string): Promise<Mailing | null> {
   return (await db.select().from(mailings).where(eq(mailings.id, id)).get()) ?? null
 }
 
-/** The query for a mailing and the name of who changed it last; null for a script, or an account that is gone. */
+/** The query for a mailing and the name of its last editor: null for the API or a deleted account. */
 export function selectMailing(db: Db, id: string) {
   return db.select({ mailing: mailings, changedBy: staff.name }).from(mailings).leftJoin(staff, eq(staff.id, mailings.changedBy)).where(eq(mailings.id, id))
 }
 
-/** The query for mailings, those changed last first, at most `max`: what a list shows of them. */
+/** The query for a list of mailings, last changed first, at most `max`. */
 export function selectMailings(db: Db, max: number) {
   const { id, source, state, subjects, plannedAt, begunAt, finishedAt, total, sent, refused, failed, skipped, ended, changedAt } = mailings
   const shown = { id, source, state, subjects, plannedAt, begunAt, finishedAt, total, sent, refused, failed, skipped, ended, changedAt }
   return db.select(shown).from(mailings).orderBy(desc(changedAt)).limit(max)
 }
 
-/** The query for how many subscribers of the newsletter there are by language. Reads an index alone. */
+/** The query for the number of newsletter subscribers by language. Reads a covering index. */
 export function selectReaders(db: Db) {
   return db
     .select({ locale: subscriptions.locale, readers: count() })
@@ -41,7 +41,7 @@ export function insertDraft(db: Db, id: string, content: Content, actor: string,
   return db.insert(mailings).values({ ...content, id, source: 'desk', state: 'draft', createdAt: at, changedAt: at, changedBy: actor })
 }
 
-/** The statement that stores what a script hands in, to begin at once; a known id changes nothing. */
+/** The statement that stores a mailing from the API, due at once. Idempotent by id. */
 export function insertHandedIn(db: Db, { id, subjects, texts }: Pick<Mailing, 'id' | 'subjects' | 'texts'>, now: Date) {
   const at = now.toISOString()
   return db
@@ -50,7 +50,7 @@ export function insertHandedIn(db: Db, { id, subjects, texts }: Pick<Mailing, 'i
     .onConflictDoNothing()
 }
 
-/** A mailing as it was when its form was shown. */
+/** A mailing at the version its form was opened with. */
 interface MailingVersion {
   readonly id: string
   readonly version: number
@@ -62,7 +62,7 @@ interface MailingChange extends Partial<Content> {
   readonly finishedAt?: string | null
 }
 
-/** The statement that changes a mailing which is in one of these states at a version; it returns no row where another change came first. */
+/** The statement that changes a mailing in one of the given states; returns no row on a conflict (optimistic lock). */
 export function changeMailing(db: Db, { id, version }: MailingVersion, from: readonly MailingState[], change: MailingChange, actor: string, now: Date) {
   return db
     .update(mailings)
@@ -71,12 +71,12 @@ export function changeMailing(db: Db, { id, version }: MailingVersion, from: rea
     .returning({ id: mailings.id })
 }
 
-/** Whether `changeMailing` changed a mailing, for statements after it in its batch. */
+/** Condition for later statements of the batch: `changeMailing` took place. */
 export function mailingWasChanged({ id, version }: MailingVersion, actor: string, now: Date): SQL {
   return sql`EXISTS (SELECT 1 FROM ${mailings} WHERE id = ${id} AND version = ${version + 1} AND changed_by = ${actor} AND changed_at = ${now.toISOString()})`
 }
 
-/** The statement that deletes a draft at a version; it returns no row where another change came first. */
+/** The statement that deletes a draft at a version; returns no row on a conflict (optimistic lock). */
 export function removeDraft(db: Db, { id, version }: MailingVersion) {
   return db
     .delete(mailings)
@@ -84,7 +84,7 @@ export function removeDraft(db: Db, { id, version }: MailingVersion) {
     .returning({ id: mailings.id })
 }
 
-/** The ids of planned mailings whose time has come and is not long past, and of those that are being sent: the work of the five-minute job. */
+/** The work of the five-minute job: the ids of scheduled mailings that are due, but not long overdue, and of those being sent. */
 export async function mailingsToSend(db: Db, now: Date): Promise<{ readonly due: readonly string[]; readonly sending: readonly string[] }> {
   const { id, state, plannedAt } = mailings
   const [due, sending] = await db.batch([

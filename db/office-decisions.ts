@@ -5,9 +5,9 @@ import { fingerprint } from './model/fingerprint.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import { communications, homeVisits } from './schema.ts'
 
-/** What the agency decides about the records of a home: what its owner sees, and what it tells the owner. Times are UTC in ISO 8601. */
+/** The agency's decisions on the records of a home: what to release to its owner, and its answers. Times are UTC in ISO 8601. */
 
-/** What the agency changes; what is left out or undefined stays. */
+/** A partial update; missing and undefined fields stay. */
 type Decision<Row> = { readonly [Key in keyof Row]?: Row[Key] | undefined }
 
 type CommunicationDecision = Decision<Pick<Communication, 'isReleased' | 'status'>>
@@ -35,14 +35,14 @@ export async function decideVisit(db: Db, id: string, decision: VisitDecision, n
   return rows.length > 0
 }
 
-/** An answer of the agency to a message of an owner. */
+/** The agency's answer to an owner's message. */
 export interface Answer {
   readonly text: string
   /** The person who answers; null: the agency's manager. */
   readonly contact: string | null
 }
 
-/** Answers a message of an owner, as one unit; the same answer again changes nothing. @returns the answer's id; null where no owner has sent such a message */
+/** Answers an owner's message, in one batch. Idempotent. @returns the answer's id; null if there is no such message */
 export async function answerMessage(db: Db, id: string, answer: Answer, now: string): Promise<string | null> {
   const { answerId, statements } = answering(db, id, answer, now)
   const [, answered] = await db.batch([...statements])
@@ -72,7 +72,7 @@ export function answering(db: Db, id: string, { text, contact }: Answer, now: st
   return { answerId, statements: [insert, update] as const }
 }
 
-/** Takes visitors' names out of visits that began before a moment. */
+/** Removes visitors' names from visits that began before a given time. */
 export async function forgetOldVisitors(db: Db, before: string): Promise<void> {
   await db
     .update(homeVisits)

@@ -7,8 +7,8 @@ import { isLimited, mailboxLimits, mailboxOf } from './model/mailbox.ts'
 import { outbox } from './schema.ts'
 
 /**
- * Mails to send. A worker leases a mail before sending it, so that a queue message delivered twice sends it once; when a lease expires its
- * worker has crashed, and the mail is due again. Times are UTC in ISO 8601.
+ * The transactional outbox. Queue delivery is at least once, so a worker leases a mail before sending it; an expired lease means that the worker
+ * crashed, and the mail is due again. Times are UTC in ISO 8601.
  */
 
 /** A mail this worker may send until the lease expires. */
@@ -19,7 +19,7 @@ export interface LeasedMail {
   readonly recipient: string
   readonly replyTo: string | null
   readonly data: MailData
-  /** The number of this attempt, from 1. It identifies the lease. */
+  /** The number of this attempt, from 1; also the fencing token of the lease. */
   readonly attempts: number
   readonly createdAt: string
 }
@@ -27,8 +27,8 @@ export interface LeasedMail {
 const maxErrorLength = 500
 
 /**
- * The statement that adds a mail, for the batch that stores what the mail is about. Idempotent: a known id changes nothing. A mail to an
- * address that a form was given is stored as dropped once its mailbox has had its share of them (`mailboxLimits`).
+ * The statement that adds a mail, for the batch that stores what the mail is about. Idempotent: a known id changes nothing. A mail to an address that
+ * was typed into a form is stored as dropped once its mailbox has reached its rate limit (`mailboxLimits`).
  * @param at when it is due
  * @param leadId the lead it is erased with; null for a mail without one
  */
@@ -48,7 +48,7 @@ export function insertMail(db: Db, id: string, mail: OutgoingMail, at: string, l
 
 const limitNote = `not sent: forms had caused ${mailboxLimits.map(({ within, max }) => `${max} mails in ${within / 3_600_000} h`).join(' or ')} to this mailbox`
 
-/** Whether a mailbox has had its share of mails at a moment. */
+/** The condition that a mailbox has reached its rate limit at a given time. */
 function reachesLimit(mailbox: string | null, at: string): SQL {
   if (mailbox === null) return sql`false`
   const reached = mailboxLimits.map(({ within, max }) => {
@@ -58,7 +58,7 @@ function reachesLimit(mailbox: string | null, at: string): SQL {
   return sql.join(reached, sql` OR `)
 }
 
-/** The same for a mail about a change: it is added only where the condition holds, after the statements before it in the batch. */
+/** `insertMail` under a condition, evaluated after the preceding statements of the batch. */
 export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: string, leadId: string | SQL | null, holds: SQL) {
   const { template, locale, to, replyTo, data } = mail
   return db
@@ -72,7 +72,7 @@ export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: stri
 /**
  * Leases a mail, if it is due.
  * @param leaseTime milliseconds; longer than any attempt can take
- * @returns null when it is sent, dead, not due yet, unknown, or leased by another worker
+ * @returns null if it is unknown, sent, dead, not yet due or leased by another worker
  */
 export async function leaseMail(db: Db, id: string, now: Date, leaseTime: number): Promise<LeasedMail | null> {
   const rows = await db
@@ -92,16 +92,16 @@ export async function leaseMail(db: Db, id: string, now: Date, leaseTime: number
   return rows[0] ?? null
 }
 
-/** Marks a mail as sent, even when another worker holds its lease by now. */
+/** Marks a mail as sent, even if another worker holds the lease by now. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.update(outbox).set({ state: 'sent', sentAt: now.toISOString(), leasedUntil: null, error: null }).where(eq(outbox.id, id))
 }
 
 /**
  * Marks an attempt as failed, unless another worker has leased the mail since.
- * @param isPermanent no further attempt is made
- * @param random from 0 to 1: jitter for the next attempt
- * @returns when it is due again; null when it is dead
+ * @param isPermanent true for no retry
+ * @param random from 0 to 1: jitter of the backoff
+ * @returns when it is due again; null if it is now dead
  */
 export async function markFailed(db: Db, mail: LeasedMail, error: string, isPermanent: boolean, now: Date, random: number): Promise<Date | null> {
   const next = isPermanent ? null : nextAttempt(mail.attempts, now, random)
@@ -113,12 +113,12 @@ export async function markFailed(db: Db, mail: LeasedMail, error: string, isPerm
   return next
 }
 
-/** Deletes a mail with nothing left to say, unless another worker has leased it since. */
+/** Deletes a mail that has become pointless, unless another worker has leased it since. */
 export async function dropMail(db: Db, mail: LeasedMail): Promise<void> {
   await db.delete(outbox).where(holdsLease(mail))
 }
 
-/** Marks a mail that was not sent as dead: it is kept, and may be replayed. */
+/** Marks an unsent mail as dead (dead letter): it is kept and can be replayed. */
 export async function markDead(db: Db, id: string, error: string): Promise<void> {
   await db
     .update(outbox)
@@ -126,7 +126,7 @@ export async function markDead(db: Db, id: string, error: string): Promise<void>
     .where(and(eq(outbox.id, id), or(eq(outbox.state, 'waiting'), eq(outbox.state, 'sending'))))
 }
 
-/** The ids of at most `max` mails that are due, the longest waiting first. Those of mailings are left out: their own job sends them, behind all others. */
+/** The ids of at most `max` due mails, longest waiting first, without those of mailings, which their own job sends at lower priority. */
 export async function dueMails(db: Db, now: Date, max: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: outbox.id })
@@ -137,7 +137,7 @@ export async function dueMails(db: Db, now: Date, max: number): Promise<readonly
   return rows.map((row) => row.id)
 }
 
-/** Makes at most `max` dead mails due again, with all their attempts, the oldest first. @returns their ids */
+/** Makes at most `max` dead mails due again, oldest first, with their attempts reset. @returns their ids */
 export async function replayDead(db: Db, now: Date, max: number): Promise<readonly string[]> {
   const dead = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.state, 'dead')).orderBy(asc(outbox.dueAt)).limit(max)
   const rows = await db
@@ -148,7 +148,7 @@ export async function replayDead(db: Db, now: Date, max: number): Promise<readon
   return rows.map((row) => row.id)
 }
 
-/** The statement that makes one dead or dropped mail due again, with all its attempts; it returns no row for a mail in another state. */
+/** The statement that makes one dead or dropped mail due again, with its attempts reset; returns no row for a mail in another state. */
 export function replayMail(db: Db, id: string, leadId: string, now: Date) {
   return db
     .update(outbox)
@@ -163,10 +163,10 @@ export function listDeadMails(db: Db, max: number) {
   return db.select({ id, template, recipient, error, createdAt, leadId }).from(outbox).where(eq(state, 'dead')).orderBy(desc(dueAt)).limit(max)
 }
 
-/** Beyond this many mails of a state the desk says 'more than'. */
+/** The desk shows 'more than' beyond this many mails in a state. */
 export const maxMailsCounted = 100
 
-/** The query for how many mails are in each state, counted no further than one more than `maxMailsCounted`. */
+/** The query for the number of mails in each state, each counted up to `maxMailsCounted` + 1. */
 export function selectMailCounts(db: Db) {
   const bounded = (state: MailState) =>
     sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${outbox} WHERE ${outbox.state} = ${state} LIMIT ${maxMailsCounted + 1}))`.as(state)
@@ -175,7 +175,7 @@ export function selectMailCounts(db: Db) {
     .from(sql`(SELECT 1)`)
 }
 
-/** How many mails are in each state. */
+/** The number of mails in each state. */
 export async function countMails(db: Db): Promise<Readonly<Record<MailState, number>>> {
   const rows = await db.select({ state: outbox.state, count: count() }).from(outbox).groupBy(outbox.state)
   const counts = { waiting: 0, sending: 0, sent: 0, dead: 0, dropped: 0 }
@@ -189,7 +189,7 @@ function isDue(now: Date): SQL | undefined {
   return or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, moment)), and(eq(outbox.state, 'sending'), lte(outbox.leasedUntil, moment)))
 }
 
-/** Still held by this lease. */
+/** The condition that this lease is still held. */
 function holdsLease({ id, attempts }: LeasedMail): SQL | undefined {
   return and(eq(outbox.id, id), eq(outbox.state, 'sending'), eq(outbox.attempts, attempts))
 }

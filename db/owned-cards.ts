@@ -5,18 +5,18 @@ import type { OwnedStock } from './model/owned-home.ts'
 import type { Project } from './model/project.ts'
 import { listings, ownerHomes, projects } from './schema.ts'
 
-/** An owner's home with what its card shows. */
+/** An owner's home with the data of its card. */
 export interface OwnedCard {
   readonly stock: OwnedStock
   /** The start of the next confirmed visit, UTC in ISO 8601. */
   readonly next: string | null
-  /** Of this week. */
+  /** This week's views. */
   readonly views: number
   readonly viewings: number
   readonly questions: number
 }
 
-/** The week that cards count: its Monday and today in Brussels, and the moments at which it began and that it is now. */
+/** The week that cards count: its Monday and today (Brussels dates), its start and the current time (UTC). */
 export interface CardWeek {
   readonly monday: string
   readonly today: string
@@ -24,7 +24,7 @@ export interface CardWeek {
   readonly now: string
 }
 
-/** The homes of an owner for cards, those that were given last first; a home that has left the stock is left out. One round trip. */
+/** An owner's homes for cards, last assigned first, without those no longer in the stock. One round trip. */
 export async function listOwnedCards(db: Db, ownerId: string, { monday, today, began, now }: CardWeek): Promise<readonly OwnedCard[]> {
   const { card, record, state, heldState, closedOn, projectId } = listings
   const visit = sql`seen.kind = ${ownerHomes.kind} AND seen.record_id = ${ownerHomes.recordId} AND seen.is_released = 1 AND seen.state = 'confirmed' AND seen.state <> 'provisional'`
@@ -33,7 +33,7 @@ export async function listOwnedCards(db: Db, ownerId: string, { monday, today, b
       kind: ownerHomes.kind,
       id: ownerHomes.recordId,
       listing: { card, record, state, heldState, closedOn, projectId },
-      // An alias: D1 merges two columns of the same name in some ways of reading rows.
+      // The alias keeps D1 from merging two columns of the same name.
       project: sql<Project | null>`${projects.record}`.mapWith(projects.record).as('project'),
       isListed: projects.listed,
       views: sql<number>`coalesce((SELECT sum(days.views) FROM view_days AS days WHERE days.kind = ${ownerHomes.kind} AND days.record_id = ${ownerHomes.recordId}
@@ -57,7 +57,7 @@ export async function listOwnedCards(db: Db, ownerId: string, { monday, today, b
 type ListingRow = Pick<typeof listings.$inferSelect, 'card' | 'record' | 'state' | 'heldState' | 'closedOn' | 'projectId'>
 type ProjectRow = { readonly project: typeof projects.$inferSelect.record; readonly isListed: boolean }
 
-/** What the stock has of a home in the rows of a query; null for one that it does not have. */
+/** The stock's data of a home, from the rows of a query; null if it is not there. */
 export function stockOf({ id }: Home, listing: ListingRow | null | undefined, project: ProjectRow | null | undefined): OwnedStock | null {
   if (listing) {
     const { card, record, state, heldState, closedOn, projectId } = listing

@@ -10,11 +10,11 @@ import { selectPortalFigures, toPortalFigures } from './portal-views.ts'
 import { homeFigures, listings, projects } from './schema.ts'
 import { selectViewFigures, toViewFigures } from './view-counts.ts'
 
-/** Rows of each list on the page of a home; the rest is a page of its own. */
+/** Rows per list on the page of a home; the full list has its own page. */
 const recordsShown = 20
 const eventsShown = 15
 const unitsShown = 30
-/** An id that no record has. */
+/** An id that matches no record. */
 const none = -1
 
 /**
@@ -50,7 +50,7 @@ export async function readOwnedHome(db: Db, home: Home, now: Date): Promise<Owne
   }
 }
 
-/** What the stock has of a home; null for one that it does not have. */
+/** The stock's data of a home; null if it is not there. */
 export async function readOwnedStock(db: Db, { kind, id }: Home): Promise<OwnedStock | null> {
   const [[listing], [project]] = await db.batch([selectListing(db, kind === 'listing' ? id : none), selectProject(db, kind === 'project' ? id : none)])
   return stockOf({ kind, id }, listing, project)

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import type { Home } from './model/home.ts'
 import { listings } from './schema.ts'
 
-/** SQL for the ids of all listings that owners follow, units of their projects among them. */
+/** SQL for the ids of all listings that owners follow, units of their projects included. */
 export const followedListings = sql`SELECT record_id FROM owner_homes WHERE kind = 'listing'
   UNION SELECT unit.id FROM listings AS unit WHERE unit.project_id IS NOT NULL AND unit.project_id IN (SELECT record_id FROM owner_homes WHERE kind = 'project')`
 
@@ -14,7 +14,7 @@ export interface OwnedListing {
   readonly externalId: string
 }
 
-/** The listings of a source that belong to an owner, or to a project that does, behind an id, in order. */
+/** The listings of a source that owners follow, directly or through a project, after an id, in order. */
 export async function ownedListings(db: Db, source: string, after: number, count: number): Promise<readonly OwnedListing[]> {
   return db.all<OwnedListing>(sql`
     SELECT listing.id AS id, listing.external_id AS externalId FROM (
@@ -27,7 +27,7 @@ export async function ownedListings(db: Db, source: string, after: number, count
     ORDER BY listing.id LIMIT ${count}`)
 }
 
-/** Which of these homes the stock has, withdrawn ones included. */
+/** The homes, of those given, that are in the stock, withdrawn ones included. */
 export async function knownHomes(db: Db, homes: readonly Home[]): Promise<ReadonlySet<string>> {
   const rows = await db.all<{ key: string }>(sql`
     SELECT wanted.value AS key FROM json_each(${JSON.stringify(homes.map(homeKey))}) AS wanted

@@ -4,10 +4,10 @@ import type { DigestWeek } from './model/owner-digest.ts'
 import { outbox, owners } from './schema.ts'
 
 /**
- * Stores the digests of a week for the next owners who are due, as one batch: each gets one a week, however often and by how many runs this is
- * called. Due are owners who want it, had an account in that week and have used it: an address that was only invited may be someone else's.
+ * Stores the weekly digests of the next owners who are due, in one batch. Idempotent, also across concurrent runs: one digest per owner and week. Due
+ * are owners who want it, had an account in that week and have used it, since an address that was only invited may be someone else's. Hard-bounced
+ * addresses are skipped.
  * @param replyTo the agency's address
- * An address that a server has refused for good gets none.
  * @returns the ids of the new mails; fewer than `max` once no owner is left
  */
 export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string, now: Date, max: number): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string
         FROM ${owners} WHERE id IN (${due}) AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = owners.email)`)
       .onConflictDoNothing()
       .returning({ id: outbox.id }),
-    // Nothing in between has changed who is due.
+    // Same batch, so `due` selects the same owners as above.
     db.update(owners).set({ digestWeek: week.first }).where(sql`id IN (${due})`),
   ])
   return owed.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { selectMessagesOf } from './owner-messages.ts'
 import { findOwnerByEmail } from './owners.ts'
 import { ownerPasskeys, ownerSessions } from './schema.ts'
 
-/** The account of an e-mail address for an export of its owner's data: without password, keys and hashes. Null without an account. */
+/** The account with an email address, for the export of personal data: without password, keys and hashes. Null if there is none. */
 export async function ownerKeptUnder(db: Db, email: string) {
   const owner = await findOwnerByEmail(db, email)
   if (owner === null) return null

@@ -3,9 +3,9 @@ import type { Db } from './client.ts'
 import type { HomeKind, OwnedHome } from './model/owner.ts'
 import { listings, ownerHomes, projects } from './schema.ts'
 
-/** The listings and projects that owners see. */
+/** The listings and projects assigned to owners. */
 
-/** Which of these homes the stock never had. */
+/** The homes, of those given, that were never in the stock. */
 export async function unknownHomes(db: Db, homes: readonly OwnedHome[]): Promise<readonly OwnedHome[]> {
   const rows = await db.all<{ kind: HomeKind; id: number }>(sql`
     SELECT json_extract(value, '$.kind') AS kind, json_extract(value, '$.id') AS id FROM json_each(${JSON.stringify(homes)}) AS home
@@ -14,7 +14,7 @@ export async function unknownHomes(db: Db, homes: readonly OwnedHome[]): Promise
   return rows
 }
 
-/** Takes homes from an account. @returns how many it had of them */
+/** Removes homes from an account. @returns how many of them it had */
 export async function removeHomes(db: Db, ownerId: string, homes: readonly OwnedHome[]): Promise<number> {
   const rows = await db
     .delete(ownerHomes)

@@ -3,11 +3,11 @@ import type { Db } from './client.ts'
 import { linkTimes, maxCodeTries, maxLinksAnHour, type OwnerLinkPurpose } from './model/owner.ts'
 import { ownerLinks } from './schema.ts'
 
-/** Mailed links of owners, each for one use. Times are UTC in ISO 8601. */
+/** Single-use links mailed to owners. Times are UTC in ISO 8601. */
 
 interface NewLink {
   readonly id: string
-  /** Null where no account has the address. */
+  /** Null if no account has the address. */
   readonly ownerId: string | null
   readonly purpose: OwnerLinkPurpose
   /** The new address that it confirms; null for another purpose. */
@@ -17,8 +17,8 @@ interface NewLink {
 const hour = 60 * 60 * 1000
 
 /**
- * The statement that stores a link for an account. Without an account, and beyond the account's share of the hour, it stores one that
- * opens nothing, so that all take the same time; an invitation, which no visitor can ask for, is always stored for its account.
+ * The statement that stores a link for an account. Without an account, or over the account's hourly limit, it stores a dummy link
+ * that opens nothing, so that the response time does not reveal which addresses have accounts. Invitations, which visitors cannot request, are exempt.
  */
 export function insertLink(db: Db, { id, ownerId, purpose, recipient }: NewLink, now: Date) {
   const at = now.toISOString()
@@ -32,23 +32,23 @@ export function insertLink(db: Db, { id, ownerId, purpose, recipient }: NewLink,
     .onConflictDoNothing()
 }
 
-/** Whether a link opens an account, for statements after it in its batch. */
+/** Condition for later statements of the batch: the link opens an account and is not a dummy. */
 export function linkOpens(id: string) {
   return sql`EXISTS (SELECT 1 FROM owner_links WHERE id = ${id} AND owner_id IS NOT NULL)`
 }
 
-/** A link with its account's id; null if it is unknown, was used or has expired. */
+/** A link with its account's id; null if it is unknown, used or expired. */
 export async function findLink(db: Db, id: string, now: Date) {
   const found = await db.select().from(ownerLinks).where(isOpen(id, now)).get()
   return found?.ownerId == null ? null : { ...found, ownerId: found.ownerId }
 }
 
-/** The statement that uses a link; it returns a row only for the first of two uses. */
+/** The statement that spends a link; returns a row for the first use only. */
 export function spendLink(db: Db, id: string, now: Date) {
   return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(isOpen(id, now)).returning({ id: ownerLinks.id })
 }
 
-/** Counts a code that is about to be compared. @returns false where the link is not open, or its code has been tried too often */
+/** Counts an attempt at a code before it is compared. @returns false if the link is not open or has had too many attempts */
 export async function countTry(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(ownerLinks)

@@ -6,23 +6,24 @@ import type { OutgoingMail } from './model/mail.ts'
 import { insertMail } from './outbox.ts'
 import { communications, outbox, ownerMessages } from './schema.ts'
 
-/** A message of an owner to the agency, or a paper that the owner sent. */
+/** A message or document from an owner to the agency. */
 export interface OwnerMessage {
   readonly ownerId: string
   readonly home: Home
-  /** The person at the agency it goes to; null: its manager. */
+  /** The staff member it is addressed to; null: the manager. */
   readonly contact: string | null
   readonly subject: string | null
   readonly comment: string
 }
 
-/** The id of an owner's message: the same for the same text or file about the same home on one day. */
+/** The deterministic id of an owner's message, so that the same text or file about the same home on one day is stored once. */
 export function ownerMessageId(ownerId: string, { kind, id }: Home, day: string, content: string): string {
   return fingerprint(`message of ${ownerId} about ${kind} ${id} on ${day}: ${content}`)
 }
 
 /**
- * Keeps a message and the mail that it owes as one unit; the same message again changes nothing. @param now UTC in ISO 8601
+ * Stores a message and its outbox mail in one batch. Idempotent.
+ * @param now UTC in ISO 8601
  * @returns the id of the mail
  */
 export async function saveOwnerMessage(
@@ -51,7 +52,7 @@ function mailOf(id: string): string {
   return `owner-message-${id}`
 }
 
-/** The messages of an owner, papers among them, the oldest first; `comment` is the text, or the name of the paper's file. */
+/** The messages and documents of an owner, oldest first; `comment` is the text or the file name. */
 export function selectMessagesOf(db: Db, ownerId: string) {
   const { id, at, kind, recordId, subject, comment } = communications
   return db
@@ -68,7 +69,7 @@ export async function eraseMessages(db: Db, ids: readonly string[]): Promise<voi
   await db.batch([db.delete(outbox).where(inArray(outbox.id, among(ids.map(mailOf)))), db.delete(communications).where(inArray(communications.id, among(ids)))])
 }
 
-/** Erases the messages of owners, and the answers to them, from before a moment (UTC, ISO 8601). */
+/** Erases the messages of owners, and the answers to them, from before a given time (UTC, ISO 8601). */
 export async function removeOldMessages(db: Db, before: string): Promise<void> {
   await db
     .delete(communications)

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { ownerPasskeys, spentChallenges } from './schema.ts'
 
-/** Passkeys of owners and the challenges that were answered. Times are UTC in ISO 8601. */
+/** Passkeys of owners, and spent challenges. Times are UTC in ISO 8601. */
 
 export interface NewPasskey {
   /** The credential's id, base64url. */
@@ -12,11 +12,11 @@ export interface NewPasskey {
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** The device it was made on, in words. */
+  /** The device it was created on, as readable text. */
   readonly name: string
 }
 
-/** Uses a challenge up. @returns false where it was used before @param until when it expires, in milliseconds since 1970 */
+/** Spends a challenge, against replay. @param until its expiry, in epoch milliseconds @returns false if it was spent before */
 export async function spendChallenge(db: Db, challenge: string, until: number): Promise<boolean> {
   const rows = await db
     .insert(spentChallenges)
@@ -26,7 +26,7 @@ export async function spendChallenge(db: Db, challenge: string, until: number): 
   return rows.length > 0
 }
 
-/** Stores a passkey; one that is known already changes nothing. */
+/** Stores a passkey. Idempotent. */
 export async function addPasskey(db: Db, passkey: NewPasskey, now: Date): Promise<void> {
   await db
     .insert(ownerPasskeys)
@@ -34,12 +34,12 @@ export async function addPasskey(db: Db, passkey: NewPasskey, now: Date): Promis
     .onConflictDoNothing()
 }
 
-/** The passkey of a credential; null if it is not known. */
+/** The passkey with a credential id; null if unknown. */
 export async function findPasskey(db: Db, id: string) {
   return (await db.select().from(ownerPasskeys).where(eq(ownerPasskeys.id, id)).get()) ?? null
 }
 
-/** Notes the use of a passkey. */
+/** Records a use of a passkey. */
 export async function notePasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<void> {
   await db.update(ownerPasskeys).set({ counter, usedAt: now.toISOString() }).where(eq(ownerPasskeys.id, id))
 }

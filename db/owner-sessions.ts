@@ -3,12 +3,12 @@ import type { Db, Statement } from './client.ts'
 import { deviceDays, sessionTimes } from './model/owner.ts'
 import { ownerDevices, ownerSessions } from './schema.ts'
 
-/** The log-ins of owners and the devices they are known on. Hashes alone are kept; times are UTC in ISO 8601. */
+/** Sessions and remembered devices of owners. Only hashes are stored; times are UTC in ISO 8601. */
 
 interface NewSession {
   readonly hash: string
   readonly ownerId: string
-  /** Browser and system, in words. */
+  /** Browser and operating system, as readable text. */
   readonly device: string
 }
 
@@ -24,7 +24,7 @@ export function insertSession(db: Db, session: NewSession, now: Date): Statement
     .values({ ...session, createdAt: at, usedAt: at, idleUntil: after(now, sessionTimes.idle), endsAt: after(now, sessionTimes.absolute) })
 }
 
-/** Notes that a session is used, which puts off its end by idleness. */
+/** Records a use of a session, which restarts its idle timeout. */
 export async function touchSession(db: Db, hash: string, now: Date): Promise<void> {
   await db
     .update(ownerSessions)
@@ -42,12 +42,12 @@ export function endOtherSessions(db: Db, ownerId: string, kept: string | null): 
   return db.delete(ownerSessions).where(and(eq(ownerSessions.ownerId, ownerId), kept === null ? undefined : ne(ownerSessions.hash, kept)))
 }
 
-/** Ends a session that its list names by the beginning of its hash. */
+/** Ends a session identified by a prefix of its hash. */
 export async function endNamedSession(db: Db, ownerId: string, name: string): Promise<void> {
   await db.delete(ownerSessions).where(and(eq(ownerSessions.ownerId, ownerId), sql`substr(${ownerSessions.hash}, 1, 16) = ${name}`))
 }
 
-/** The sessions of an account that have not ended, the one used last first; `name` is for `endNamedSession`. */
+/** The query for an account's active sessions, last used first; `name` is for `endNamedSession`. */
 export function selectSessions(db: Db, ownerId: string, now: Date) {
   const { hash, device, createdAt, usedAt, idleUntil, endsAt } = ownerSessions
   const moment = now.toISOString()
@@ -58,7 +58,7 @@ export function selectSessions(db: Db, ownerId: string, now: Date) {
     .orderBy(desc(usedAt))
 }
 
-/** Which devices an account is known on, by the hashes their cookies may be stored under. */
+/** The remembered devices of an account. @param hashes of the device's cookie, under the current and previous keys */
 export async function knownDevices(db: Db, ownerId: string, hashes: readonly string[]) {
   const [row] = await db
     .select({
@@ -79,7 +79,7 @@ export function rememberDevice(db: Db, ownerId: string, hash: string, now: Date)
     .onConflictDoUpdate({ target: [ownerDevices.ownerId, ownerDevices.hash], set: { seenAt } })
 }
 
-/** Deletes sessions that have ended and devices that were not seen for a year. */
+/** Deletes ended sessions, and devices not seen for a year. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   const moment = now.toISOString()
   await db.batch([

@@ -6,7 +6,7 @@ import type { CommunicationStatus } from './model/communication.ts'
 import type { OfficeKey } from './model/office.ts'
 import { communications, deskHomes, listings, ownerMessages, owners, projects } from './schema.ts'
 
-/** What the desk does for owners: their messages, what they are shown, their invitations. Times are UTC in ISO 8601. */
+/** The desk's work for owners: messages, released records, invitations. Times are UTC in ISO 8601. */
 
 const columns = {
   id: communications.id,
@@ -35,14 +35,14 @@ function selectMessages(db: Db) {
 
 const maxSettled = 20
 
-/** The query for messages and papers of owners that wait for an answer, the oldest first, at most `most`. Literals let SQLite use the partial index. */
+/** The query for unanswered messages and documents of owners, oldest first, at most `most`. Literals let SQLite use the partial index. */
 export function selectOpenMessages(db: Db, most: number) {
   return selectMessages(db).where(sql`communications.origin = 'owner' AND communications.status = 'open'`).orderBy(asc(communications.at)).limit(most)
 }
 
 /**
- * The query for the homes that messages waiting for an answer are about, one row a message, at most `most`: those of listings that the offices of a
- * member serve, and those of projects, whose office stands in their record.
+ * The query for the homes of unanswered messages, one row per message, at most `most`: listings of the member's offices, and all projects, whose office
+ * is only in their record.
  */
 export function selectOpenMessageHomes(db: Db, worksFor: readonly OfficeKey[] | null, most: number) {
   const isServed = sql`(communications.kind = 'project' OR ${deskHomes.office} IS NULL OR ${deskHomes.office} IN ${[...(worksFor ?? [])]})`
@@ -56,7 +56,7 @@ export function selectOpenMessageHomes(db: Db, worksFor: readonly OfficeKey[] | 
     .limit(most)
 }
 
-/** The query for those that were answered or settled last. */
+/** The query for the messages answered or settled last. */
 export function selectSettledMessages(db: Db) {
   return selectMessages(db)
     .where(sql`communications.type IN ('message', 'answer') AND communications.origin = 'owner' AND communications.status <> 'open'`)
@@ -64,7 +64,7 @@ export function selectSettledMessages(db: Db) {
     .limit(maxSettled)
 }
 
-/** A message of an owner; null if there is none with that id. */
+/** An owner's message; null for an unknown id. */
 export async function findMessage(db: Db, id: string) {
   const [found] = await selectMessages(db).where(and(eq(communications.id, id), eq(communications.origin, 'owner')))
   return found ?? null
@@ -95,8 +95,8 @@ export function releaseCommunication(db: Db, actor: Actor, id: string, isRelease
 }
 
 /**
- * The statements that set the status of a communication. If it has changed since it was read, the first returns no row.
- * @param was what the form showed
+ * The statements that set the status of a communication; the first returns no row on a conflict (compare-and-set).
+ * @param was the status that the form showed
  */
 export function markCommunication(
   db: Db,

@@ -6,13 +6,13 @@ import type { OfficeKey } from './model/office.ts'
 import type { OwnedHome, Owner } from './model/owner.ts'
 import { ownerHomes, ownerSessions, owners } from './schema.ts'
 
-/** The accounts of owners. Times are UTC in ISO 8601; an account is found by its address in lower case. */
+/** The accounts of owners, keyed by lower-cased email address. Times are UTC in ISO 8601. */
 
-/** An account with what its log-in needs. */
+/** An account with its login data. */
 export interface OwnerAccount extends Owner {
-  /** In lower case. */
+  /** Lower-cased. */
   readonly email: string
-  /** A PHC string; null until it is set. */
+  /** Password hash as a PHC string; null until set. */
   readonly password: string | null
 }
 
@@ -39,7 +39,7 @@ function accountOf({ homes, passkeys, ...row }: Row): OwnerAccount {
   return { ...row, hasPassword: row.password !== null, hasPasskey: passkeys > 0, homes: owned }
 }
 
-/** The query for the account of an address, for use in a batch; `toAccount` reads its rows. */
+/** The query of `findOwnerByEmail`, for use in a batch; `toAccount` reads its rows. */
 export function selectOwner(db: Db, email: string) {
   return db.select(columns).from(owners).where(eq(owners.email, email.trim().toLowerCase()))
 }
@@ -49,17 +49,17 @@ export function toAccount([row]: readonly Row[]): OwnerAccount | null {
   return row === undefined ? null : accountOf(row)
 }
 
-/** The account of an address; null without one. */
+/** The account with an email address; null if there is none. */
 export async function findOwnerByEmail(db: Db, email: string): Promise<OwnerAccount | null> {
   return toAccount(await selectOwner(db, email))
 }
 
-/** The account with an id; null without one. */
+/** The account with an id; null if there is none. */
 export async function findOwner(db: Db, id: string): Promise<OwnerAccount | null> {
   return toAccount(await db.select(columns).from(owners).where(eq(owners.id, id)))
 }
 
-/** The account of a session that is neither idle for too long nor ended, with the session; null for any other. One query. */
+/** The account of a session that has neither expired nor been idle for too long, with the session; null for any other. One query. */
 export async function findSessionOwner(db: Db, hash: string, now: Date) {
   const { usedAt, endsAt } = ownerSessions
   const moment = now.toISOString()
@@ -79,7 +79,7 @@ interface Invited {
   readonly homes: readonly OwnedHome[]
 }
 
-/** The statements that make an account or give homes to the one of that address, which keeps its own name and language. */
+/** The statements that create an account, or add homes to the existing one with that address, which keeps its name and language. */
 export function inviteStatements(db: Db, { id, email, name, locale, homes }: Invited, now: Date) {
   const at = now.toISOString()
   const account = { id, email: email.toLowerCase(), recipient: email, name, locale, createdAt: at, changedAt: at }
@@ -87,17 +87,17 @@ export function inviteStatements(db: Db, { id, email, name, locale, homes }: Inv
   return [db.insert(owners).values(account).onConflictDoNothing({ target: owners.email }), ...homes.map((home) => giveHome(db, owner, home, now))] as const
 }
 
-/** The statement that gives a home to an account; one that it has already changes nothing. */
+/** The statement that adds a home to an account. Idempotent. */
 export function giveHome(db: Db, owner: SQL | string, { kind, id }: OwnedHome, now: Date) {
   return db.insert(ownerHomes).values({ ownerId: owner, kind, recordId: id, since: now.toISOString() }).onConflictDoNothing()
 }
 
-// A device is remembered for longer than a session.
+// Devices are remembered for longer than sessions.
 const lastUsedAt = sql<
   string | null
 >`nullif(max(coalesce((SELECT max(used_at) FROM owner_sessions WHERE owner_id = owners.id), ''), coalesce((SELECT max(seen_at) FROM owner_devices WHERE owner_id = owners.id), '')), '')`
 
-/** Every account by address: with its homes, whether a password is set, the week of its last digest, and when it was last used; null: never. */
+/** Every account, by address: homes, whether a password is set, week of the last digest, and last use (null: never). */
 export async function listOwners(db: Db) {
   const rows = await db
     .select({ ...columns, createdAt: owners.createdAt, digestWeek: owners.digestWeek, lastUsedAt })
@@ -111,30 +111,29 @@ interface LastInvitation {
   readonly at: string
   readonly expiresAt: string
   readonly usedAt: string | null
-  /** Where its mail is; null once the outbox has forgotten it. */
+  /** The state of its mail; null once deleted from the outbox. */
   readonly mail: MailState | null
 }
 
-// Null once it has expired for long.
+// Null once the expired link has been deleted.
 const invitation = sql<string | null>`(SELECT json_object('at', link.created_at, 'expiresAt', link.expires_at, 'usedAt', link.used_at,
     'mail', (SELECT state FROM outbox WHERE outbox.id = 'owner-link-' || link.id))
   FROM owner_links AS link WHERE link.owner_id = owners.id AND link.purpose = 'invitation' ORDER BY link.created_at DESC LIMIT 1)`
 
 export interface OwnerFilter {
-  /** A part of a name or an address; empty: all. */
+  /** Substring of a name or address; empty: all. */
   readonly text: string
-  /** The address after which the page begins; empty: the first page. */
+  /** Cursor: the address after which the page begins; empty: the first page. */
   readonly after: string
-  /**
-   * The offices that the reader works for; null: all. Left out are owners of listings of other offices alone; those of projects are for the caller to
-   * judge by the place.
+  /* * The offices that the reader works for; null: all. Owners whose listings all belong to other offices are left out; the caller filters owners of
+   * projects by place.
    */
   readonly worksFor: readonly OfficeKey[] | null
 }
 
 /** Accounts by address for the desk, with their last invitation. */
 export async function listDeskOwners(db: Db, { text, after, worksFor }: OwnerFilter, limit: number) {
-  // Not LIKE: D1 takes no pattern of more than 50 bytes, and addresses are longer.
+  // Not LIKE: D1 limits patterns to 50 bytes, and addresses can be longer.
   const has = (column: typeof owners.email | typeof owners.name) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`
   const rows = await db
     .select({ ...columns, createdAt: owners.createdAt, digestWeek: owners.digestWeek, lastUsedAt, invitation })
@@ -155,7 +154,7 @@ function servedBy(offices: readonly OfficeKey[] | null): SQL | undefined {
     OR EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id AND (kind = 'project' OR coalesce(${isServed}, 1)))`
 }
 
-/** Removes an account with its sessions, links, devices and passkeys. @returns false if there was none */
+/** Deletes an account with its sessions, links, devices and passkeys. @returns false if there was none */
 export async function removeOwner(db: Db, email: string): Promise<boolean> {
   const rows = await db.delete(owners).where(eq(owners.email, email.trim().toLowerCase())).returning({ id: owners.id })
   return rows.length > 0
@@ -166,7 +165,7 @@ export function setPassword(db: Db, id: string, password: string, now: Date): St
   return db.update(owners).set({ password, changedAt: now.toISOString() }).where(eq(owners.id, id))
 }
 
-/** Replaces a password's hash by one with other parameters, unless the password has been changed since it was read. */
+/** Rehashes a password with new parameters, unless the password has changed since it was read (compare-and-set). */
 export async function renewHash(db: Db, id: string, before: string, password: string): Promise<void> {
   await db
     .update(owners)
@@ -174,7 +173,7 @@ export async function renewHash(db: Db, id: string, before: string, password: st
     .where(and(eq(owners.id, id), eq(owners.password, before)))
 }
 
-/** The statement that gives an account another address, where no other account has it. */
+/** The statement that changes an account's address, unless another account has it. */
 export function setAddress(db: Db, id: string, recipient: string, now: Date): Statement {
   const email = recipient.toLowerCase()
   return db
@@ -183,7 +182,7 @@ export function setAddress(db: Db, id: string, recipient: string, now: Date): St
     .where(and(eq(owners.id, id), sql`NOT EXISTS (SELECT 1 FROM owners AS other WHERE other.email = ${email} AND other.id <> ${id})`))
 }
 
-/** Whether an account gets the weekly digest. */
+/** Turns the weekly digest of an account on or off. */
 export async function setDigest(db: Db, id: string, wantsDigest: boolean, now: Date): Promise<void> {
   await db.update(owners).set({ wantsDigest, changedAt: now.toISOString() }).where(eq(owners.id, id))
 }

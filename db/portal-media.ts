@@ -5,10 +5,10 @@ import type { PortalMedia, ViewTotals } from './model/portal-views.ts'
 import { type Saved, savedOf } from './saved-counts.ts'
 import { portalMedia } from './schema.ts'
 
-/** Where a listing is or was online, as a source delivers it. Days are YYYY-MM-DD. */
+/** A portal on which a listing is or was online, as delivered by a source. Dates are YYYY-MM-DD. */
 export type DeliveredMedia = { readonly listingId: number } & Pick<PortalMedia, 'media' | 'name' | 'url' | 'onlineFrom' | 'onlineUntil'>
 
-/** The sums of views of a listing at a medium, as their source counts them now. */
+/** The current view totals of a listing on a portal, as counted by their source. */
 export interface DeliveredTotals {
   readonly listingId: number
   readonly media: string
@@ -16,7 +16,7 @@ export interface DeliveredTotals {
   readonly totals: ViewTotals
 }
 
-/** Keeps where listings are online; of two periods at one medium the later one counts. @param now UTC in ISO 8601 */
+/** Stores the portals on which listings are online; of two periods on one portal the later one counts. @param now UTC in ISO 8601 */
 export async function saveOnlineMedia(db: Db, delivered: readonly DeliveredMedia[], now: string): Promise<Saved> {
   const latest = latestPeriods(delivered)
   const known = await knownMedia(db, latest)
@@ -26,7 +26,7 @@ export async function saveOnlineMedia(db: Db, delivered: readonly DeliveredMedia
     const isEarlier = (row.onlineFrom ?? '') < (before.onlineFrom ?? '')
     const isSame = before.name === row.name && before.url === row.url && before.onlineFrom === row.onlineFrom && before.onlineUntil === row.onlineUntil
     if (isEarlier || isSame) return { row, outcome: 'unchanged' as const }
-    // A row may be there for its figures alone.
+    // A row may exist only for its view totals.
     const wasOnline = before.url !== null || before.onlineFrom !== null || before.onlineUntil !== null
     return { row, outcome: wasOnline ? ('changed' as const) : ('added' as const) }
   })
@@ -46,7 +46,7 @@ export async function saveOnlineMedia(db: Db, delivered: readonly DeliveredMedia
   return savedOf(outcomes.map(({ outcome }) => outcome))
 }
 
-/** Keeps the sums of views of listings, each in place of the one before. @param now UTC in ISO 8601 */
+/** Replaces the view totals of listings. @param now UTC in ISO 8601 */
 export async function saveViewTotals(db: Db, delivered: readonly DeliveredTotals[], now: string): Promise<Saved> {
   const last = [...new Map(delivered.map((row) => [keyOf(row), row])).values()]
   const known = await knownMedia(db, last)

@@ -6,7 +6,7 @@ import type { PortalFigures, PortalMedia } from './model/portal-views.ts'
 import { type Saved, savedOf } from './saved-counts.ts'
 import { portalMedia, portalViews } from './schema.ts'
 
-/** The media of a listing and its views over the last days, today included: one round trip, a row a medium and a row a medium and month. */
+/** A listing's portals and their views over the last days, today included. One round trip: a row per portal, and a row per portal and month. */
 export async function portalFigures(db: Db, listingId: number, today: string): Promise<PortalFigures> {
   const [media, months] = await db.batch(selectPortalFigures(db, listingId, today))
   return toPortalFigures(media, months, today)
@@ -41,11 +41,11 @@ export function toPortalFigures(media: readonly PortalMedia[], months: readonly 
 const { media, name, url, onlineFrom, onlineUntil, coversFrom, coversUntil, totals, deliveredAt, listingId } = portalMedia
 const mediaColumns = { listingId, media, name, url, onlineFrom, onlineUntil, coversFrom, coversUntil, totals, deliveredAt }
 
-/** The views of one day at one medium, as a source delivers them. */
+/** The views of one day on one portal, as delivered by a source. */
 export interface DeliveredViews {
   readonly listingId: number
   readonly media: string
-  /** Its name, where the source says it. */
+  /** The portal's name, if the source sends it. */
   readonly name: string | null
   readonly day: string
   readonly views: number
@@ -59,7 +59,7 @@ interface Month {
   readonly days: Record<string, number>
 }
 
-/** Keeps views by day; of two figures for one day the last counts. Days that are not delivered stay as they are. @param now UTC in ISO 8601 */
+/** Stores daily views; the last of several figures for one day counts. Days that are not delivered stay as they are. @param now UTC in ISO 8601 */
 export async function savePortalViews(db: Db, delivered: readonly DeliveredViews[], now: string): Promise<Saved> {
   const months = byMonth(delivered)
   const known = await knownMonths(db, [...months.values()])

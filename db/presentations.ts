@@ -11,27 +11,27 @@ import { nextRevision } from './revisions.ts'
 import { catalogue, listings, presentations } from './schema.ts'
 import { markingParts } from './sitemap-parts.ts'
 
-/** A presentation of a home as it is to be from now on. */
+/** A new presentation of a home. */
 export interface NewPresentation {
   readonly own: OwnPresentation
-  /** The version it replaces; 0 for the first. */
+  /** The version it replaces (optimistic lock); 0 for the first. */
   readonly version: number
   readonly member: StaffMember
   readonly act: Act
   readonly now: Date
 }
 
-/** The columns of a listing that show a presentation. `feed`: what it replaces; null if nothing. */
+/** A listing's columns with a presentation applied. `feed`: the feed's values that it replaces; null if none. */
 export interface PresentedColumns {
   readonly texts: ListingTexts
   readonly feed: PresentedPart | null
 }
 
 /**
- * Stores a presentation and makes the listing show it, as one batch, with the audit log; the new version of the catalogue is to be announced.
+ * Stores a presentation, applies it to the listing and logs the act, in one batch. The caller announces the new version of the catalogue.
  * @param home as it was read
- * @returns `conflict`: another presentation came first. `moved`: the presentation is stored, but an import changed the listing since it was
- * read, so that it has to be shown by `showPresentation`
+ * @returns `conflict`: another presentation was saved first. `moved`: stored, but an import has changed the listing since it was read, so that the
+ * caller must apply it by `showPresentation`
  */
 export async function savePresentation(
   db: Db,
@@ -60,7 +60,7 @@ export async function savePresentation(
   return shown.length === 0 ? 'moved' : 'saved'
 }
 
-/** Makes a listing show the presentation that is stored. @returns whether the listing and the presentation still were as read */
+/** Applies the stored presentation to a listing. @returns false if the listing or the presentation has changed since it was read */
 export async function showPresentation(db: Db, home: DeskHome, columns: PresentedColumns, now: Date): Promise<boolean> {
   const { id } = home.listing
   const version = home.presentation?.version ?? 0
@@ -69,7 +69,7 @@ export async function showPresentation(db: Db, home: DeskHome, columns: Presente
   return shown.length > 0
 }
 
-/** The statement that writes what a listing shows, if it is as it was read and the presentation is of this version. */
+/** The statement that applies a presentation, if the listing is as it was read and the presentation has this version (compare-and-set). */
 function showing(db: Db, { listing: { id }, fingerprint, revision }: DeskHome, version: number, { texts, feed }: PresentedColumns, at: string) {
   return db
     .update(listings)
@@ -88,7 +88,7 @@ function showing(db: Db, { listing: { id }, fingerprint, revision }: DeskHome, v
     .returning({ id: listings.id })
 }
 
-/** The full-text index of listings, as statements of a batch name it; migrations create it. */
+/** The full-text index of listings (FTS5), declared so that drizzle can batch its statements; migrations create it. */
 const listingTexts = sqliteTable('listing_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
 
 function writingWords(db: Db, id: number, version: number, words: string) {

@@ -1,21 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Earlier prices of a listing are kept in its card, which every page that prints its price reads. An import adds to them where it copies a
- * changed row, so an unchanged listing costs nothing.
+ * A listing's earlier prices are stored in its card, which every page with the price reads. An import appends to them while it copies a changed row, so
+ * an unchanged listing costs nothing.
  */
 
 const path = sql.raw("'$.earlierPrices'")
 
-/** Whether the amounts of two prices can be compared: both shown, for the same goal and unit, and both exact or both the lowest of several. */
+/** SQL for whether two prices are comparable: both published, same goal and unit, and both exact or both 'from' prices. */
 const isComparable = sql.raw(`listings.withdrawn_at IS NULL AND excluded.price IS NOT NULL AND listings.goal = excluded.goal
   AND listings.card -> '$.price.unit' IS excluded.card -> '$.price.unit' AND listings.card -> '$.price.from' IS excluded.card -> '$.price.from'
   AND listings.card -> '$.takeover' IS excluded.card -> '$.takeover'`)
 
 /**
- * SQL for the card of a listing that an import replaces, with the earlier prices of the card before. A price that is not published any more,
- * a withdrawal and another goal or unit erase them. Only a change between two prices that were on offer adds one, at most one a day: a price
- * that is corrected on the day it appeared was never asked for.
+ * SQL for the card of a listing that an import replaces, with the earlier prices carried over. Hiding the price, a withdrawal and a change of goal or unit
+ * erase them. Only a change between two published prices adds one, at most one per day: a price corrected on the day it appeared does not count.
  * @param today YYYY-MM-DD
  */
 export function cardWithEarlierPrices(today: string): SQL {

@@ -8,15 +8,12 @@ import type { Construction, ListingOfUnit, Project } from './model/project.ts'
 import { type UnitListing, withListings, withoutUnpublishedUnits } from './model/unpublished-units.ts'
 import { projects } from './schema.ts'
 
-/** Projects are read without the units whose listings are not public; a listing held back overnight is out with the next request. */
+/** Projects, read without the units whose listings are not public: a listing that is held back is gone with the next request. */
 
-/** No listing has a page. */
+/** For units without a link to their page. */
 const noPage = sql`NULL`
 
-/**
- * What a project's page shows of a listing on offer. As on the listing's own page, a link between the two would reveal the address of one if
- * only the other publishes it.
- */
+/** A project's link to a unit's page. Omitted if only one of the two publishes its address, which the link would reveal. */
 const pageOfUnit = sql`json(CASE WHEN unit.listed = 1
     AND (unit.card ->> '$.place.address' IS NULL) = (projects.record ->> '$.place.address' IS NULL)
   THEN json_object('id', unit.id, 'goal', unit.goal, 'type', unit.card ->> '$.type', 'typeName', json(unit.card -> '$.typeName'),
@@ -24,7 +21,7 @@ const pageOfUnit = sql`json(CASE WHEN unit.listed = 1
     'surfaceTerrace', unit.record ->> '$.facts.surfaceTerrace',
     'plan', json((SELECT photo.value FROM json_each(unit.record, '$.photos') AS photo WHERE photo.value ->> '$.url' LIKE '%.svg' LIMIT 1))) END)`
 
-/** The listings that are units of a project, as JSON. A held-back listing is `prospective`. */
+/** SQL for the units of a project as JSON, from their listings. A listing that is held back is `prospective`. */
 const unitsWith = (page: SQL) => sql<string>`(
   SELECT json_group_array(json_array(unit.external_id, unit.reference, json(coalesce(unit.record -> '$.facts.unit', unit.secret -> '$.unit')),
     CASE WHEN unit.state IN ('sold', 'rented') THEN NULL ELSE unit.price END,
@@ -87,7 +84,7 @@ export function toProject([row]: Awaited<ReturnType<typeof selectProject>>): { r
   return row === undefined ? null : { project: published(row), listed: row.listed }
 }
 
-/** The project of `findProject` with the listings of its units and its documents, in one round trip; null for an unknown id. */
+/** `findProject` with the listings of its units and its documents, in one round trip; null for an unknown id. */
 export async function findProjectWithDocuments(
   db: Db,
   id: number,
@@ -111,7 +108,7 @@ export async function photosOfProject(db: Db, id: number): Promise<readonly Phot
   return found?.listed ? found.project.photos : []
 }
 
-/** The projects among these ids as they are published, without their documents. */
+/** The published projects with these ids, without their documents. */
 export async function listProjectsById(db: Db, ids: readonly number[]): Promise<readonly Project[]> {
   const rows = await db
     .select({ record: projects.record, units })

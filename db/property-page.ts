@@ -15,7 +15,7 @@ import { similarToRow } from './search/similar.ts'
 import { listSimilar } from './similar-listings.ts'
 import { readVersions } from './versions.ts'
 
-/** What the page of a listing shows of the database. */
+/** The data of a listing's page. */
 export interface PropertyPageData extends Shown {
   readonly documents: readonly OfferedDocument[]
   /** The other units of its project that are listings on offer. */
@@ -25,11 +25,11 @@ export interface PropertyPageData extends Shown {
 interface Shown {
   readonly listing: Listing
   readonly similar: readonly ListingCard[]
-  /** The project it is a unit of; null where its page may not be named. */
+  /** The project it is a unit of; null if linking to it would reveal a hidden address. */
   readonly project: ProjectLink | null
 }
 
-/** A listing with at most `count` similar ones, its documents and project, in any state; null for an id that was never known. */
+/** A listing in any state, with its documents, its project and at most `count` similar listings; null for an unknown id. */
 export async function readPropertyPage(store: Store, id: number, count: number): Promise<PropertyPageData | null> {
   const [shown, documents] = await Promise.all([
     readShown(store, id, count),
@@ -37,19 +37,19 @@ export async function readPropertyPage(store: Store, id: number, count: number):
   ])
   if (shown === null) return null
   const project = shown.project?.id
-  // Read apart from what is kept by revision, so that a unit held back is out at once.
+  // Not cached by revision like the rest, so that a unit that is held back disappears at once.
   const units = project === undefined ? [] : await throughCatalogueCache(store, `units-on-offer:${project}`, () => listUnitsOnOffer(store.db, project))
   return { ...shown, documents, siblings: units.filter(({ listing }) => listing?.id !== id) }
 }
 
-/** The index knows the revisions of what a page shows, so that a page is read again when one of those changes, and not with every import. */
+/** Caches by the revisions of all that the page shows, which are in the search index, so that only their changes and not every import invalidate it. */
 async function readShown(store: Store, id: number, count: number): Promise<Shown | null> {
   const index = await openIndex(store)
   const row = findRow(index, id)
   if (row === null) return throughCatalogueCache(store, `property-page:2:${id}`, () => readUnlisted(store, id, count))
   const revised = [row, ...similarToRow(index, row, count)].map((each) => revisedAt(index, each))
   const load = () => readRevised(store, revised)
-  // What an import under way has written has the revision of the next version, and may change again before that is published.
+  // Rows written by an import under way have the next version's revision and may change again before it is published: do not cache them.
   const { stock } = await readVersions(store)
   if (revised.some(({ revision }) => revision > stock)) return (await load())?.shown ?? null
   const name = `property-page:2:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
@@ -66,7 +66,7 @@ function revisedAt({ columns }: ListingIndex, row: number): Revised {
   return { id: columns.id[row] ?? -1, revision: columns.revision[row] ?? -1 }
 }
 
-/** Reads a listing, the first of those given, and the cards of the others. */
+/** Reads the first listing in full, and the cards of the others. */
 async function readRevised({ db }: Store, revised: readonly Revised[]): Promise<{ readonly shown: Shown; readonly isAsRevised: boolean } | null> {
   const [home, ...others] = revised
   if (!home) return null
@@ -86,7 +86,7 @@ async function readRevised({ db }: Store, revised: readonly Revised[]): Promise<
   return { shown: { listing, similar, project: await readProject(db, listing) }, isAsRevised }
 }
 
-/** A listing that is in no list: sold, rented or withdrawn. */
+/** An unlisted listing: sold, rented or withdrawn. */
 async function readUnlisted(store: Store, id: number, count: number): Promise<Shown | null> {
   const listing = await findListing(store.db, id)
   if (!listing) return null

@@ -3,13 +3,13 @@ import type { Db } from './client.ts'
 import { firstAssignedId, readPublicId } from './model/public-id.ts'
 import { publicIds, type RecordKind } from './schema.ts'
 
-/** The source whose own numbers are the public ids. Every other source is given numbers from `firstAssignedId` on. */
+/** The source whose own ids are used as public ids. All other sources are assigned ids from `firstAssignedId` on. */
 export const ownIdsSource = 'omnicasa'
 
 /** The source of homes entered by hand at the desk. */
 export const entrySource = 'desk'
 
-/** A record as its source names it. */
+/** A record by its external id. */
 export interface ExternalRecord {
   readonly kind: RecordKind
   readonly externalId: string
@@ -17,13 +17,13 @@ export interface ExternalRecord {
 
 /** Public ids by record. */
 export interface PublicIds {
-  /** Null where the record has none. */
+  /** Null if the record has none. */
   of(kind: RecordKind, externalId: string): number | null
 }
 
 /**
- * The public ids of a source's records; those without one are given the next numbers. A number is given once: it stays with its record
- * through withdrawal and return, and two imports at once agree on it, since the index allows one row a record.
+ * The public ids of a source's records, assigning the next ids to records without one. An id is permanent: its record keeps it through withdrawal and
+ * return. Safe with concurrent imports, since a unique index allows one row per record.
  */
 export async function assignPublicIds(db: Db, source: string, records: readonly ExternalRecord[]): Promise<PublicIds> {
   if (source === ownIdsSource) return ownIds
@@ -37,7 +37,7 @@ export async function assignPublicIds(db: Db, source: string, records: readonly 
   return findPublicIds(db, source, records)
 }
 
-/** Omnicasa's numbers are public as they are, below those that are given. */
+/** Omnicasa's ids, used unchanged; they are below the assigned ones. */
 const ownIds: PublicIds = {
   of(_kind, externalId) {
     const id = readPublicId(externalId)
@@ -45,7 +45,7 @@ const ownIds: PublicIds = {
   },
 }
 
-/** The public ids that a source's records have already. */
+/** The existing public ids of a source's records. */
 export async function findPublicIds(db: Db, source: string, records: readonly ExternalRecord[]): Promise<PublicIds> {
   if (source === ownIdsSource) return ownIds
   const found = await db.all<{ kind: RecordKind; externalId: string; id: number }>(sql`

@@ -5,13 +5,13 @@ import { rateLimits } from './schema.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** How many forms of one kind are accepted from one address within these milliseconds. */
+/** Rate limits per kind of form and IP address. */
 export const sendingLimits = [
   { within: hour, max: 5 },
   { within: day, max: 20 },
 ] as const
 
-/** How many messages, and as many papers, are accepted from one owner: each is a mail to the agency. */
+/** Rate limits per owner, for messages and documents separately: each is a mail to the agency. */
 export const ownerSendingLimits = [{ within: day, max: 20 }] as const
 
 interface SendingLimit {
@@ -21,9 +21,8 @@ interface SendingLimit {
 }
 
 /**
- * Counts a form before it is accepted, in one statement, so that two forms at once cannot both be the last one allowed. The same lead
- * counts once, however often it is sent.
- * @param senders the hashes of one sender, the current one first: it counts under that one, and what counted under the others counts too
+ * Counts a submission against the rate limits before it is accepted, in one atomic statement. Idempotent: a resubmitted lead counts once.
+ * @param senders hashes of the sender under the current key and then the previous ones; counted under the first, compared with the sum of all
  * @returns 'known' if this lead was counted before, 'limited' if the sender has reached a limit
  */
 export async function countSending(
@@ -50,12 +49,12 @@ export async function countSending(
   return (await db.$count(rateLimits, isKnown)) > 0 ? 'known' : 'limited'
 }
 
-/** Takes a count back: the form was not accepted after all. */
+/** Reverts `countSending` for a form that was rejected after all. */
 export async function uncountSending(db: Db, senders: readonly string[], leadId: string): Promise<void> {
   await db.delete(rateLimits).where(and(inArray(rateLimits.sender, [...senders]), eq(rateLimits.leadId, leadId)))
 }
 
-/** Deletes the counts that no limit looks at any more. */
+/** Deletes counts older than every rate-limit window. */
 export async function removeOldSendings(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.acceptedAt, new Date(now.getTime() - day).toISOString()))
 }

@@ -1,14 +1,14 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 
-/** Milliseconds: how long a page waits for KV, and how long KV is skipped after a timeout, so that a page with many reads waits once. */
+/** Timeout of a KV read in milliseconds. After a timeout KV is skipped for as long (circuit breaker), so that a page with many reads waits once. */
 const usualPatience = 300
 const leftAlone = 5_000
 
 const silentUntil = new WeakMap<KVNamespace, number>()
 
 /**
- * Reads from KV; null if it fails or does not answer in time. KV is only a cache: every value can be read elsewhere.
- * @param patience milliseconds
+ * Reads from KV; null on a failure or timeout. KV is only a cache: every value can be read elsewhere.
+ * @param patience timeout in milliseconds
  */
 export async function readKv<Value>(kv: KVNamespace, read: () => Promise<Value | null>, patience = usualPatience): Promise<Value | null> {
   if ((silentUntil.get(kv) ?? 0) > Date.now()) return null

@@ -4,9 +4,9 @@ import { hasListingIn, readListingPage } from './listing-pages.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
 import { listings } from './schema.ts'
 
-/** Listings that the agency sold or let, latest first; those without a known day come last. */
+/** References: listings the agency sold or let, latest first; those without a known date come last. */
 const references = {
-  // A literal rather than bound values, since only then can SQLite use the partial index.
+  // A literal, not bound values, so that SQLite can use the partial index.
   isIn: sql`${listings.state} IN ('sold', 'rented')`,
   latestBy: listings.closedOn,
 }

@@ -6,14 +6,14 @@ import type { Office } from './model/office.ts'
 import { deskHomes, importRows, type ListingRecord, listingGaps, listings, type SecretAddress } from './schema.ts'
 
 /**
- * What the desk's list knows of homes beyond their columns: office, municipality, street and the gaps of the day. Reviewed when an import has
- * brought a home, when the agency's offices change, and every night; only what differs is written.
+ * Derived columns for the desk's list of homes: office, municipality, street and today's gaps. Recomputed for imported homes, when the agency's offices
+ * change, and every night; only differences are written.
  */
 
-/** Homes reviewed by one query. */
+/** Homes per query. */
 const slice = 500
 
-/** What a review depends on besides the homes. `today`: YYYY-MM-DD. */
+/** Inputs of a review besides the homes. `today`: YYYY-MM-DD. */
 export interface ReviewBasis {
   readonly offices: readonly Office[]
   readonly today: string
@@ -32,7 +32,7 @@ interface ReviewedRow {
   readonly town: string | null
   readonly street: string | null
   readonly unlawful: number
-  /** Names of rules, as a JSON array. */
+  /** Names of the failed rules, as a JSON array. */
   readonly gaps: string
 }
 
@@ -47,7 +47,7 @@ export async function reviewHomes(db: Db, basis: ReviewBasis): Promise<void> {
   }
 }
 
-/** Reviews the homes that a slice of an import has brought. @param positions the first and the last of the slice */
+/** Reviews the homes in a slice of an import. @param positions the first and last position of the slice, inclusive */
 export async function reviewImported(db: Db, importId: string, [first, last]: readonly [number, number], basis: ReviewBasis): Promise<void> {
   const brought = sql`SELECT record_id FROM ${importRows}
     WHERE import_id = ${importId} AND kind = 'listing' AND position BETWEEN ${first} AND ${last} AND outcome IN ('added', 'changed')`

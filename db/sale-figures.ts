@@ -6,10 +6,10 @@ import { municipalityOf } from './model/municipality.ts'
 import { isSaleKind, type SaleFigures, type SaleKind, type SoldListing, saleLines, saleMonths } from './model/sale-figures.ts'
 import { saleFigures } from './schema.ts'
 
-/** Rows per query, so that D1 never returns all sales in one result. */
+/** Rows per query, to bound the size of a D1 result. */
 const atOnce = 5_000
 
-/** What sold listings of a kind in or around a municipality were offered for; null if there are fewer than five. One row by its key. */
+/** Asking prices of sold listings of a kind in or around a municipality; null for fewer than five. Reads one row by primary key. */
 export async function readSaleFigures(db: Db, municipality: string, kind: SaleKind): Promise<SaleFigures | null> {
   const { figures } = saleFigures
   const row = await db
@@ -20,13 +20,13 @@ export async function readSaleFigures(db: Db, municipality: string, kind: SaleKi
   return row?.figures ?? null
 }
 
-/** Whether there are figures of any municipality. */
+/** Whether any municipality has figures. */
 export async function hasSaleFigures(db: Db): Promise<boolean> {
   const [row] = await db.all<{ found: number }>(sql`SELECT EXISTS (SELECT 1 FROM sale_figures) AS found`)
   return row?.found === 1
 }
 
-/** Computes and replaces all figures. */
+/** Recomputes all figures. */
 export async function computeSaleFigures(db: Db, now: Date): Promise<void> {
   const lines = saleLines(await soldListings(db, now))
   const inserts = [...jsonBatches(lines.map((line) => JSON.stringify(line)))].map((part) =>
@@ -49,8 +49,8 @@ interface SoldRow {
 }
 
 /**
- * Existing homes and plots sold in the last `saleMonths`, by the index of closed listings. A price that may not be published is not kept by
- * imports, so it is not counted; nor are 'from' prices, prices for a part of the home and new homes of projects, which cannot be compared.
+ * Existing homes and plots sold in the last `saleMonths`, read by the index of closed listings. Unpublished prices are not stored, so they do not count;
+ * nor do 'from' prices, prices for a part of the home and new homes of projects, which are not comparable.
  */
 async function soldListings(db: Db, now: Date): Promise<readonly SoldListing[]> {
   const [since, today] = [monthsBefore(now, saleMonths), now.toISOString().slice(0, 10)]

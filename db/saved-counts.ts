@@ -1,4 +1,4 @@
-/** What saving a delivery came to. */
+/** Counts of a delivery's rows by outcome. */
 export interface Saved {
   readonly added: number
   readonly changed: number
@@ -7,7 +7,7 @@ export interface Saved {
 
 export const nothingSaved: Saved = { added: 0, changed: 0, unchanged: 0 }
 
-/** Counts the outcomes of saving. */
+/** Counts outcomes. */
 export function savedOf(outcomes: readonly (keyof Saved)[]): Saved {
   const count = (wanted: keyof Saved) => outcomes.filter((outcome) => outcome === wanted).length
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }

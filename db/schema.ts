@@ -1,4 +1,4 @@
-/** The tables as queries see them, a file for each group. `migrations/` creates them; a test compares the two. */
+/** The drizzle schema, one file per group of tables. `migrations/` creates the tables; a test checks for drift. */
 
 export * from './schema/agency.ts'
 export * from './schema/api-tokens.ts'

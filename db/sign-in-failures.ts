@@ -5,8 +5,8 @@ import { type OwnerAccount, selectOwner, toAccount } from './owners.ts'
 import { signInFailures } from './schema.ts'
 
 /**
- * Failed log-ins, by keyed hashes of the e-mail address and of the client's address. An attempt counts as failed before its password is
- * looked at and is taken back when it succeeds, so that many at once are not all compared.
+ * Throttling of failed logins, by keyed hashes (HMAC) of the email address and the client's IP address. An attempt counts as failed before its password
+ * is checked and is taken back on success, so that concurrent guesses cannot slip through.
  */
 
 const delays = Array.from({ length: 20 }, (_, failures) => signInDelay(failures))
@@ -17,10 +17,10 @@ const forgotten = (now: Date) => new Date(now.getTime() - failureHours * 60 * 60
 const delayOf: SQL = sql.raw(`CASE count ${delays.map((delay, failures) => `WHEN ${failures} THEN ${delay}`).join(' ')} ELSE ${maxDelay} END`)
 
 /**
- * Counts an attempt and reads the account it is for, in one round trip. It counts first under the client's address, then under the
- * account's, and not at all while the first is still delayed: a blocked client delays no account.
- * @param email as it was typed; an unknown one counts as well
- * @returns `wait`: seconds until the attempt may be made, 0 where it may be made now
+ * Counts an attempt and reads its account, in one round trip. It counts for the client first, and for the account only if the client is not delayed, so
+ * that a throttled client cannot lock out an account.
+ * @param email as typed; unknown ones count too
+ * @returns `wait`: seconds until the attempt is allowed, 0 for now
  */
 export async function countAttempt(db: Db, subjects: SignInSubjects, email: string, now: Date): Promise<{ wait: number; owner: OwnerAccount | null }> {
   const { account, client } = subjects
@@ -53,7 +53,7 @@ function longestWait(rows: readonly (typeof signInFailures.$inferSelect)[], now:
   return Math.max(1, ...rows.map(({ count, lastAt }) => Math.ceil((Date.parse(lastAt) - now.getTime()) / 1000) + signInDelay(count)))
 }
 
-/** The statements for an attempt that succeeded: nothing is held against the account, and one failure less against the client. */
+/** The statements for a successful attempt: reset the account's failures and subtract this one from the client's. */
 export function forgiveAttempt(db: Db, { account, client }: SignInSubjects): readonly Statement[] {
   return [
     db.delete(signInFailures).where(sql`${signInFailures.subject} = ${account}`),

@@ -4,7 +4,7 @@ import type { ListingCard } from './model/listing.ts'
 import { openIndex } from './search/open.ts'
 import { similarRows } from './search/similar.ts'
 
-/** The cards of listings similar to one, at most `count`: see `similarRows`. Reads no more rows than that. */
+/** The cards of at most `count` similar listings (see `similarRows`). Reads `count` rows. */
 export async function listSimilar(store: Store, listing: ListingCard, count: number): Promise<readonly ListingCard[]> {
   const { id, goal, mainType, type, place, price } = listing
   const index = await openIndex(store)
@@ -15,7 +15,7 @@ export async function listSimilar(store: Store, listing: ListingCard, count: num
   )
 }
 
-/** The cards of listings in lists, in the order of the ids; one that has left the lists is missing. */
+/** The cards of listed listings, in the order of the ids; others are left out. */
 async function readCards(db: Db, ids: readonly number[]): Promise<readonly ListingCard[]> {
   if (ids.length === 0) return []
   const rows = await db.all<{ id: number; card: string }>(

@@ -4,24 +4,24 @@ import { listProjectsById } from './projects.ts'
 import { listings, projects, type RecordKind, sitemapParts } from './schema.ts'
 
 /**
- * The sitemap's parts: the records of a kind by range of ids, each range a file in R2. The batch that changes a record marks its part, so
- * no crash loses a change, and only marked parts are written again.
+ * The sitemap's parts: records of a kind by id range, each a file in R2. The batch that changes a record marks its part dirty, so no crash loses a
+ * change, and only dirty parts are regenerated.
  */
 
 export type SitemapPart = Pick<typeof sitemapParts.$inferSelect, 'kind' | 'firstId' | 'marked' | 'records' | 'file' | 'changedAt'>
 
-/** A part to be written, and the first id behind it. */
+/** A dirty part. `end`: the first id past it. */
 export interface DuePart extends SitemapPart {
   readonly end: number
 }
 
-/** What decides the addresses in a part besides its records: origin and languages, and the build. */
+/** What determines the URLs in a part besides its records: origin, languages and build. */
 export interface AddressBasis {
   readonly site: string
   readonly build: string
 }
 
-/** A record of a part: the day its page last changed, and JSON with the fields of its path and, for a listing, its photograph. */
+/** A record of a part: the date its page last changed, and JSON with the fields of its path and a listing's photograph. */
 export interface PartRecord {
   readonly id: number
   readonly changedOn: string | null
@@ -37,20 +37,20 @@ export function markingParts(db: Db, kind: RecordKind, ids: SQL) {
     .onConflictDoUpdate({ target: [sitemapParts.kind, sitemapParts.firstId], set: { marked: sql`${sitemapParts.marked} + 1` } })
 }
 
-/** The parts that hold records, in order. */
+/** The non-empty parts, in order. */
 export async function listParts(db: Db): Promise<readonly SitemapPart[]> {
   return db.select(partColumns).from(sitemapParts).where(gt(sitemapParts.records, 0)).orderBy(asc(sitemapParts.kind), asc(sitemapParts.firstId))
 }
 
-/** The part of a kind that begins at an id; null when none does. */
+/** The part of a kind that begins at an id; null if none does. */
 export async function findPart(db: Db, kind: RecordKind, firstId: number): Promise<SitemapPart | null> {
   const row = await db.select(partColumns).from(sitemapParts).where(isPart({ kind, firstId })).get()
   return row ?? null
 }
 
 /**
- * The first part that is not current: a record of it has changed, or it was made for another origin, other languages or, unless `build` is
- * null, by another build. @param only a part to look at alone
+ * The first stale part: one of its records has changed, or it was generated for another origin, other languages or, unless `build` is null, by another
+ * build. @param only checks this part only
  */
 export async function nextDuePart(
   db: Db,
@@ -74,8 +74,8 @@ export async function nextDuePart(
 }
 
 /**
- * The records with a page in a range of ids, by id, at most `max`. A project whose page is on another site is left out. A project's name is in its path,
- * so it is the one its page shows.
+ * The records with a page in an id range, by id, at most `max`, without projects whose page is on another site. A project's name must equal the one on
+ * its page, since its path contains it.
  */
 export async function recordsOfPart(db: Db, { kind, firstId, end }: DuePart, max: number): Promise<readonly PartRecord[]> {
   const range = sql`listed = 1 AND id >= ${firstId} AND id < ${end} ORDER BY id LIMIT ${max}`
@@ -98,7 +98,7 @@ export async function recordsOfPart(db: Db, { kind, firstId, end }: DuePart, max
     FROM ${listings} WHERE ${range}`)
 }
 
-/** What was written of a part; `rest` is the first id that did not fit, where the next part begins. */
+/** The written part; `rest` is the first id that did not fit and begins the next part. */
 export interface WrittenPart {
   readonly records: number
   readonly file: string | null
@@ -106,7 +106,7 @@ export interface WrittenPart {
   readonly rest: number | null
 }
 
-/** Records that a part was written, unless it has been marked since. @returns whether it was recorded */
+/** Marks a part as current, unless it has been marked dirty since. @returns false if it has */
 export async function savePart(db: Db, part: DuePart, { rest, ...written }: WrittenPart, basis: AddressBasis): Promise<boolean> {
   const isSame = and(isPart(part), eq(sitemapParts.marked, part.marked))
   const isFirst = part.firstId === 0
@@ -126,7 +126,7 @@ export async function savePart(db: Db, part: DuePart, { rest, ...written }: Writ
   return saved.length > 0
 }
 
-/** Joins a part with the next of its kind when both are small; the part is then due again. @param max records of both together */
+/** Merges a part with the next of its kind if both are small; the result is stale. @param max records of both together */
 export async function joinSmallParts(db: Db, { kind, firstId }: DuePart, max: number): Promise<void> {
   const next = sql`SELECT min(first_id) FROM sitemap_parts WHERE kind = ${kind} AND first_id > ${firstId}`
   const [pair] = await db.all<{ end: number; marked: number }>(sql`
@@ -143,12 +143,12 @@ export async function joinSmallParts(db: Db, { kind, firstId }: DuePart, max: nu
   ])
 }
 
-/** Makes a part due whose file is not in R2 any more. */
+/** Marks a part stale whose file is missing in R2. */
 export async function forgetFile(db: Db, file: string): Promise<void> {
   await db.update(sitemapParts).set({ file: null, marked: sql`marked + 1` }).where(eq(sitemapParts.file, file))
 }
 
-/** Of some file names, those that no part has. */
+/** The file names, of those given, that no part uses. */
 export async function unknownPartFiles(db: Db, names: readonly string[]): Promise<readonly string[]> {
   const rows = await db.all<{ name: string }>(sql`
     SELECT value AS name FROM json_each(${JSON.stringify(names)}) WHERE value NOT IN (SELECT file FROM ${sitemapParts} WHERE file IS NOT NULL)`)

@@ -4,11 +4,11 @@ import { maxCodeTries, maxLinksAnHour } from './model/owner.ts'
 import { type StaffLinkPurpose, staffLinkTimes } from './model/staff.ts'
 import { staffLinks } from './schema.ts'
 
-/** Mailed links of the desk, each for one use. Times are UTC in ISO 8601. */
+/** Single-use links mailed to staff. Times are UTC in ISO 8601. */
 
 interface NewLink {
   readonly id: string
-  /** Null where no account has the address. */
+  /** Null if no account has the address. */
   readonly staffId: string | null
   readonly purpose: StaffLinkPurpose
 }
@@ -16,8 +16,8 @@ interface NewLink {
 const hour = 60 * 60 * 1000
 
 /**
- * The statement that stores a link for an account. Without an account, and beyond the account's share of the hour, it stores one that opens
- * nothing, so that all take the same time; an invitation, which no visitor can ask for, is always stored for its account.
+ * The statement that stores a link for an account. Without an account, or over the account's hourly limit, it stores a dummy link
+ * that opens nothing, so that the response time does not reveal which addresses have accounts. Invitations, which visitors cannot request, are exempt.
  */
 export function insertStaffLink(db: Db, { id, staffId, purpose }: NewLink, now: Date) {
   const at = now.toISOString()
@@ -31,23 +31,23 @@ export function insertStaffLink(db: Db, { id, staffId, purpose }: NewLink, now: 
     .onConflictDoNothing()
 }
 
-/** Whether a link opens an account, for statements after it in its batch. */
+/** Condition for later statements of the batch: the link opens an account and is not a dummy. */
 export function staffLinkOpens(id: string) {
   return sql`EXISTS (SELECT 1 FROM staff_links WHERE id = ${id} AND staff_id IS NOT NULL)`
 }
 
-/** A link with its account's id; null if it is unknown, was used or has expired. */
+/** A link with its account's id; null if it is unknown, used or expired. */
 export async function findStaffLink(db: Db, id: string, now: Date) {
   const found = await db.select().from(staffLinks).where(isOpen(id, now)).get()
   return found?.staffId == null ? null : { ...found, staffId: found.staffId }
 }
 
-/** The statement that uses a link; it returns a row only for the first of two uses. */
+/** The statement that spends a link; returns a row for the first use only. */
 export function spendStaffLink(db: Db, id: string, now: Date) {
   return db.update(staffLinks).set({ usedAt: now.toISOString() }).where(isOpen(id, now)).returning({ id: staffLinks.id })
 }
 
-/** Counts a code that is about to be compared. @returns false where the link is not open, or its code has been tried too often */
+/** Counts an attempt at a code before it is compared. @returns false if the link is not open or has had too many attempts */
 export async function countStaffCode(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(staffLinks)

@@ -12,11 +12,11 @@ export interface NewStaffPasskey {
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** The device it was made on, in words. */
+  /** The device it was created on, as readable text. */
   readonly name: string
 }
 
-/** The statement that stores a passkey; one that is known already changes nothing. */
+/** The statement that stores a passkey. Idempotent. */
 export function insertStaffPasskey(db: Db, passkey: NewStaffPasskey, now: Date): Statement {
   return db
     .insert(staffPasskeys)
@@ -24,12 +24,12 @@ export function insertStaffPasskey(db: Db, passkey: NewStaffPasskey, now: Date):
     .onConflictDoNothing()
 }
 
-/** The passkey of a credential; null if it is not known. */
+/** The passkey with a credential id; null if unknown. */
 export async function findStaffPasskey(db: Db, id: string) {
   return (await db.select().from(staffPasskeys).where(eq(staffPasskeys.id, id)).get()) ?? null
 }
 
-/** The statement that notes the use of a passkey. */
+/** The statement that records a use of a passkey. */
 export function noteStaffPasskey(db: Db, id: string, counter: number, now: Date): Statement {
   return db.update(staffPasskeys).set({ counter, usedAt: now.toISOString() }).where(eq(staffPasskeys.id, id))
 }

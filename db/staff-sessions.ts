@@ -3,12 +3,12 @@ import type { Db, Statement } from './client.ts'
 import { staffSessionTimes } from './model/staff.ts'
 import { staffSessions } from './schema.ts'
 
-/** The sign-ins at the desk. Hashes alone are kept; times are UTC in ISO 8601. */
+/** Sessions at the desk. Only hashes are stored; times are UTC in ISO 8601. */
 
 interface NewSession {
   readonly hash: string
   readonly staffId: string
-  /** Browser and system, in words. */
+  /** Browser and operating system, as readable text. */
   readonly device: string
 }
 
@@ -21,7 +21,7 @@ export function insertStaffSession(db: Db, session: NewSession, now: Date): Stat
   return db.insert(staffSessions).values({ ...session, createdAt: at, usedAt: at, ...ends })
 }
 
-/** Notes that a session is used, which puts off its end by idleness. */
+/** Records a use of a session, which restarts its idle timeout. */
 export async function touchStaffSession(db: Db, hash: string, now: Date): Promise<void> {
   const used = { usedAt: now.toISOString(), idleUntil: after(now, staffSessionTimes.idle) }
   await db.update(staffSessions).set(used).where(eq(staffSessions.hash, hash))
@@ -37,12 +37,12 @@ export function endStaffSessions(db: Db, staffId: string, kept: string | null): 
   return db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), kept === null ? undefined : ne(staffSessions.hash, kept)))
 }
 
-/** The statement that ends a session which its list names by the beginning of its hash. */
+/** The statement that ends the session identified by a prefix of its hash. */
 export function endNamedStaffSession(db: Db, staffId: string, name: string): Statement {
   return db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), sql`substr(${staffSessions.hash}, 1, 16) = ${name}`))
 }
 
-/** The query for an account's sessions that have not ended, the one used last first; `name` is for `endNamedStaffSession`. */
+/** The query for an account's active sessions, last used first; `name` is for `endNamedStaffSession`. */
 export function selectStaffSessions(db: Db, staffId: string, now: Date) {
   const { hash, device, createdAt, usedAt, idleUntil, endsAt } = staffSessions
   const moment = now.toISOString()

@@ -5,7 +5,7 @@ import type { OfficeKey } from './model/office.ts'
 import type { StaffMember, StaffRole, StaffState } from './model/staff.ts'
 import { staff, staffSessions } from './schema.ts'
 
-/** The accounts of the desk. Times are UTC in ISO 8601; an account is found by its address in lower case. */
+/** Staff accounts, keyed by lower-cased email address. Times are UTC in ISO 8601. */
 
 const columns = {
   id: staff.id,
@@ -19,17 +19,17 @@ const columns = {
   version: staff.version,
 }
 
-/** The account of an address; null without one. */
+/** The account with an email address; null if there is none. */
 export async function findStaffByEmail(db: Db, email: string): Promise<StaffMember | null> {
   return (await db.select(columns).from(staff).where(eq(staff.email, email.trim().toLowerCase())).get()) ?? null
 }
 
-/** The account with an id; null without one. */
+/** The account with an id; null if there is none. */
 export async function findStaff(db: Db, id: string): Promise<StaffMember | null> {
   return (await db.select(columns).from(staff).where(eq(staff.id, id)).get()) ?? null
 }
 
-/** The account of a session that is neither idle for too long nor ended, while it may sign in; null for any other. One query. */
+/** The account of a session that has neither expired nor been idle for too long, while it may sign in; null for any other. One query. */
 export async function findSessionStaff(db: Db, hash: string, now: Date): Promise<{ readonly member: StaffMember; readonly usedAt: string } | null> {
   const moment = now.toISOString()
   const row = await db
@@ -43,7 +43,7 @@ export async function findSessionStaff(db: Db, hash: string, now: Date): Promise
   return { member, usedAt }
 }
 
-/** Every account by name, with when it was last used; null: never. */
+/** Every account, by name, with its last use (null: never). */
 export function listStaff(db: Db) {
   const lastUsedAt = sql<string | null>`(SELECT max(used_at) FROM staff_sessions WHERE staff_id = staff.id)`
   const passkeys = sql<number>`(SELECT count(*) FROM staff_passkeys WHERE staff_id = staff.id)`
@@ -55,7 +55,7 @@ export function listStaff(db: Db) {
 
 interface NewStaff {
   readonly id: string
-  /** As it was typed. */
+  /** As typed. */
   readonly email: string
   readonly name: string
   readonly locale: Locale
@@ -63,7 +63,7 @@ interface NewStaff {
   readonly offices: readonly OfficeKey[] | null
 }
 
-/** The statement that makes an account; an address that has one already changes nothing. */
+/** The statement that creates an account. Idempotent by address. */
 export function insertStaff(db: Db, { email, ...rest }: NewStaff, now: Date): Statement {
   const at = now.toISOString()
   return db
@@ -80,10 +80,7 @@ interface StaffChange {
   readonly state: StaffState
 }
 
-/**
- * The statement that changes an account as it was at a version; it returns no row where another change came first. The database refuses to
- * take the last active manager away.
- */
+/** The statement that changes an account; returns no row on a conflict (optimistic lock). A trigger aborts a change that removes the last active manager. */
 export function changeStaff(db: Db, { id, version }: Pick<StaffMember, 'id' | 'version'>, change: StaffChange, now: Date) {
   return db
     .update(staff)
@@ -92,12 +89,12 @@ export function changeStaff(db: Db, { id, version }: Pick<StaffMember, 'id' | 'v
     .returning({ id: staff.id })
 }
 
-/** Whether an account was changed from a version by `changeStaff`, for statements after it in its batch. */
+/** Condition for later statements of the batch: `changeStaff` changed the account. */
 export function wasChanged({ id, version }: Pick<StaffMember, 'id' | 'version'>, now: Date) {
   return sql`EXISTS (SELECT 1 FROM staff WHERE id = ${id} AND version = ${version + 1} AND changed_at = ${now.toISOString()})`
 }
 
-/** The statement that makes an invited account active. */
+/** The statement that activates an invited account. */
 export function activateStaff(db: Db, id: string, now: Date): Statement {
   return db
     .update(staff)
@@ -105,18 +102,18 @@ export function activateStaff(db: Db, id: string, now: Date): Statement {
     .where(and(eq(staff.id, id), eq(staff.state, 'invited')))
 }
 
-/** The number of accounts that may sign in as managers. */
+/** The number of managers who may sign in. */
 export async function countManagers(db: Db): Promise<number> {
   return db.$count(staff, and(eq(staff.role, 'manager'), eq(staff.state, 'active')))
 }
 
-/** Whether an account that is not closed is limited to offices of which this is one. */
+/** Whether an open account is limited to offices that include this one. */
 export async function hasStaff(db: Db, office: OfficeKey): Promise<boolean> {
   const isNamed = sql`EXISTS (SELECT 1 FROM json_each(${staff.offices}) WHERE value = ${office})`
   return (await db.$count(staff, and(inArray(staff.state, ['active', 'invited']), isNamed))) > 0
 }
 
-/** Whether a fault is the database's refusal to take the last active manager away (the trigger of the table). */
+/** Whether an error comes from the trigger that protects the last active manager. */
 export function isLastManagerRefusal(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   return fault.message.includes('the last manager stays') || isLastManagerRefusal(fault.cause)

@@ -3,9 +3,9 @@ import type { Db } from './client.ts'
 import { catalogue } from './schema.ts'
 
 /**
- * Raises the version of the stock once for an import whose sender stopped while it was applied, so that pages show what it has changed so far:
- * a withdrawal or a hidden address must not wait for the import to be resumed or removed.
- * @param before when the import must have begun to apply, UTC in ISO 8601
+ * Raises the stock version once for an import whose sender stopped while it was being applied, so that pages show its changes so far: a withdrawal or a
+ * hidden address must not wait until the import is resumed or removed.
+ * @param before only imports that began to apply before this time, UTC in ISO 8601
  */
 export async function raiseForStalledImports(db: Db, before: string, now: string): Promise<void> {
   await db

@@ -8,7 +8,7 @@ import { type DemandFigures, type DemandPage, demandPages, type StatisticsPage, 
 import { stockFigures } from './model/stock-figures.ts'
 import { statistics, subscriptions } from './schema.ts'
 
-/** Rows per query, so that D1 never returns 100,000 listings in one result. */
+/** Rows per query, to bound the size of a D1 result. */
 const atOnce = 5_000
 
 const goals: Readonly<Record<DemandPage, Goal>> = { statisticsBuyers: 'sale', statisticsTenants: 'rent' }
@@ -46,7 +46,7 @@ export async function hasListings(db: Db): Promise<boolean> {
   return row?.found === 1
 }
 
-/** Computes and replaces the figures of all statistics pages. */
+/** Recomputes the figures of all statistics pages. */
 export async function computeStatistics(db: Db, now: Date): Promise<void> {
   const listings = await countedListings(db)
   const today = now.toISOString().slice(0, 10)

@@ -9,12 +9,12 @@ import { openIndex } from './search/open.ts'
 
 const cacheKey = 'stock:2'
 
-/** What the site has on offer, through the catalogue cache. */
+/** A summary of the listings on offer, through the catalogue cache. */
 export function readStock(store: Store): Promise<Stock> {
   return throughCatalogueCache(store, cacheKey, () => countStock(store))
 }
 
-/** Caches what is on offer under a version that is about to be published, so that no page has to count it. */
+/** Warms the cache of `readStock` for a version that is about to be published, so that no page has to count. */
 export async function prepareStock(store: Store, versions: Versions): Promise<void> {
   await putInCache(store, cacheName(versions, ['stock'], cacheKey), await countStock({ ...store, versions }))
 }

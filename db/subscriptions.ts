@@ -9,14 +9,11 @@ import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type
 import { insertMailWhere } from './outbox.ts'
 import { leads, subscriptions } from './schema.ts'
 
-/** Subscriptions: alerts and the newsletter. Nothing but the confirmation mail is sent before the address is confirmed. Times are UTC in ISO 8601. */
+/** Subscriptions: alerts and the newsletter, with double opt-in. Only the confirmation mail is sent before the address is confirmed. Times are UTC in ISO 8601. */
 
 const day = 24 * 60 * 60 * 1000
 
-/**
- * The statement that stores a sign-up as pending, for the batch of its form. Idempotent: one that is active or paused stays as it is; one
- * that has ended is pending again.
- */
+/** The statement that stores a sign-up as pending, for the batch of its form. Idempotent: an active or paused one is unchanged, an ended one becomes pending. */
 export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
   const wish = {
     recipient: email,
@@ -47,9 +44,9 @@ export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
 }
 
 /**
- * The statements for a change that results in an alert which is confirmed already, for the batch of its form: that alert continues with the
- * chosen rhythm, and the one it replaces ends. Only for alerts of the same address; idempotent. An unconfirmed one does so on confirmation.
- * @param replaced the id of the alert that is changed; if it is the same one, only its rhythm changes
+ * The statements for editing an alert into one that is already confirmed, for the batch of the form: that alert takes the chosen rhythm, and the edited
+ * one ends. (An unconfirmed one replaces it on confirmation.) Only for alerts of the same address. Idempotent.
+ * @param replaced the id of the edited alert; if it is the same one, only its rhythm changes
  */
 export function changeStatements(db: Db, { id, email, createdAt }: SignUp, { rhythm }: Alert, replaced: string) {
   const own = db
@@ -106,12 +103,12 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   }
 }
 
-/** The lead that signed up for a subscription last: the lead of its newest confirmation mail, whose id begins with the subscription's. */
+/** SQL for the lead of the latest sign-up: that of the newest confirmation mail, whose id begins with the subscription's. */
 function leadOf(id: string) {
   return sql`(SELECT lead_id FROM outbox WHERE id > ${`${id}.`} AND id < ${`${id}/`} AND template = 'optIn' ORDER BY created_at DESC LIMIT 1)`
 }
 
-/** The form that signed up for a subscription last; null once its lead is erased. */
+/** The form of the latest sign-up; null once its lead is erased. */
 export async function formOf(db: Db, id: string): Promise<FormName | null> {
   const [row] = await db
     .select({ form: leads.form })
@@ -121,10 +118,10 @@ export async function formOf(db: Db, id: string): Promise<FormName | null> {
 }
 
 /**
- * Activates a pending subscription. An alert reports changes from this moment on; the one it replaces ends, and what that one had not
- * reported yet is reported by this one. An ended one stays ended.
- * @param notice to the office, owed only if the subscription was pending
- * @returns the id that the notice has in the outbox
+ * Activates a pending subscription; an ended one stays ended. An alert reports changes from now on; the alert it replaces ends and hands over its
+ * unreported changes.
+ * @param notice mail to the office, added only if the subscription was pending
+ * @returns the outbox id of the notice
  */
 export async function confirmSubscription(db: Db, id: string, now: Date, notice: OutgoingMail | null = null): Promise<string> {
   const at = now.toISOString()
@@ -163,7 +160,7 @@ export async function pauseSubscription(db: Db, id: string): Promise<void> {
     .where(and(eq(subscriptions.id, id), eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active')))
 }
 
-/** Resumes a paused alert after the last event it had seen. */
+/** Resumes a paused alert from the last event it had processed. */
 export async function resumeSubscription(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -171,7 +168,7 @@ export async function resumeSubscription(db: Db, id: string, now: Date): Promise
     .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'paused')))
 }
 
-/** Ends a subscription in any state, and counts it for the last mailing that its subscriber got. Idempotent. */
+/** Ends a subscription in any state, and attributes it to the last mailing the subscriber received. Idempotent. */
 export async function endSubscription(db: Db, id: string, now: Date): Promise<void> {
   const isOpen = and(eq(subscriptions.id, id), ne(subscriptions.state, 'ended'))
   const wasOpen = exists(db.select({ id: subscriptions.id }).from(subscriptions).where(isOpen))
@@ -190,13 +187,13 @@ export async function getsNewsletter(db: Db, email: string): Promise<boolean> {
   return (await db.$count(subscriptions, is)) > 0
 }
 
-/** The number of unconfirmed alerts signed up for with an address since then. */
+/** The number of unconfirmed alerts of an address since a given time. */
 export async function countPendingAlerts(db: Db, email: string, since: Date): Promise<number> {
   const isWaiting = and(eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'pending'), gte(subscriptions.createdAt, since.toISOString()))
   return db.$count(subscriptions, and(eq(subscriptions.email, email.toLowerCase()), isWaiting))
 }
 
-/** Erases subscriptions that were never confirmed or have ended, after `daysKept`. */
+/** Erases unconfirmed and ended subscriptions after `daysKept`. */
 export async function eraseOldSubscriptions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * day).toISOString()
   await db

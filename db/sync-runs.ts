@@ -4,15 +4,14 @@ import { noSyncCounts, type SyncCounts, type SyncCursor, type SyncError, type Sy
 import { imports, syncRuns } from './schema.ts'
 
 /**
- * Runs of a synchronisation. An index allows one run at a time for each source. Its messages carry the step they are for; a step is worked off
- * under a lease, and what it found is written with the next step's number, so a message that comes twice does its work once. Times are UTC
- * in ISO 8601.
+ * Runs of a CRM synchronisation; a unique index allows one active run per source. Each queue message carries its step number. A step is processed under
+ * a lease, and its result is stored together with the next step's number, so a message delivered twice takes effect once. Times are UTC in ISO 8601.
  */
 
 const { id, source, mode, state, step, attempts, counts, touchedAt, startedAt, endedAt, error, cursor, leaseUntil } = syncRuns
 const shown = { id, source, mode, state, step, attempts, counts, touchedAt, startedAt, endedAt, error }
 
-/** Begins a run. @returns false while another run of the source is running */
+/** Begins a run. @returns false if the source already has an active run */
 export async function openRun(
   db: Db,
   run: { readonly id: string; readonly source: string; readonly mode: SyncMode; readonly cursor: SyncCursor },
@@ -28,7 +27,7 @@ export async function openRun(
 
 export type ClaimedRun = Pick<SyncRun, 'id' | 'source' | 'mode' | 'step' | 'attempts' | 'counts' | 'startedAt'> & { readonly cursor: SyncCursor }
 
-/** Takes a step of a run to work on, until a moment. @returns null when it is done already, or another consumer works on it */
+/** Leases a step of a run. @param until end of the lease @returns null if the step is done or leased by another consumer */
 export async function claimStep(db: Db, runId: string, wanted: number, until: string, now: string): Promise<ClaimedRun | null> {
   const rows = await db
     .update(syncRuns)
@@ -38,12 +37,12 @@ export async function claimStep(db: Db, runId: string, wanted: number, until: st
   return rows[0] ?? null
 }
 
-/** Whether a step is still to be worked off. */
+/** Whether a step is still to be processed. */
 export async function isOpenStep(db: Db, runId: string, wanted: number): Promise<boolean> {
   return (await db.select({ id }).from(syncRuns).where(isAt(runId, wanted))).length > 0
 }
 
-/** Writes down what a step has done. @returns false when the run has ended or moved on since */
+/** Stores the result of a step and advances the run. @returns false if the run has ended or advanced since */
 export async function advanceRun(db: Db, run: ClaimedRun, next: { readonly cursor: SyncCursor; readonly counts: SyncCounts }, now: string): Promise<boolean> {
   const rows = await db
     .update(syncRuns)
@@ -53,7 +52,7 @@ export async function advanceRun(db: Db, run: ClaimedRun, next: { readonly curso
   return rows.length > 0
 }
 
-/** Lets a step be tried again, and says why it must be. */
+/** Releases the lease of a step for a retry, with the reason. */
 export async function postponeStep(db: Db, run: ClaimedRun, reason: SyncError, now: string): Promise<void> {
   await db
     .update(syncRuns)
@@ -61,7 +60,7 @@ export async function postponeStep(db: Db, run: ClaimedRun, reason: SyncError, n
     .where(isAt(run.id, run.step))
 }
 
-/** Ends a run; with an error it has failed. */
+/** Ends a run, as failed if the outcome has an error. */
 export async function endRun(db: Db, runId: string, outcome: { readonly counts?: SyncCounts; readonly error: SyncError | null }, now: string): Promise<void> {
   await db
     .update(syncRuns)
@@ -69,7 +68,7 @@ export async function endRun(db: Db, runId: string, outcome: { readonly counts?:
     .where(and(eq(id, runId), eq(state, 'running')))
 }
 
-/** The current run of a source, with its import and the end of its lease; null if no run is under way. */
+/** The active run of a source, with its import and the end of its lease; null if there is none. */
 export async function runningRun(db: Db, of: string) {
   const [run] = await db
     .select({ ...shown, cursor, leaseUntil })
@@ -83,12 +82,12 @@ export function lastRuns(db: Db, of: string, count: number) {
   return db.select(shown).from(syncRuns).where(eq(source, of)).orderBy(desc(startedAt)).limit(count)
 }
 
-/** The last run of a source that succeeded, of a mode if one is named. */
+/** The last successful run of a source. @param wanted only runs in this mode */
 export async function lastDone(db: Db, of: string, wanted?: SyncMode): Promise<SyncRun | null> {
   return (await selectLastDone(db, of, wanted))[0] ?? null
 }
 
-/** The query for the last run of a source that succeeded. */
+/** The query of `lastDone`. */
 export function selectLastDone(db: Db, of: string, wanted?: SyncMode) {
   return db
     .select(shown)
@@ -98,13 +97,13 @@ export function selectLastDone(db: Db, of: string, wanted?: SyncMode) {
     .limit(1)
 }
 
-/** When a source was first synchronised, or tried to be; null before. */
+/** The time of a source's first run, successful or not; null before. */
 export async function firstRunAt(db: Db, of: string): Promise<string | null> {
   const rows = await db.select({ startedAt }).from(syncRuns).where(eq(source, of)).orderBy(startedAt).limit(1)
   return rows[0]?.startedAt ?? null
 }
 
-/** Whether an import of a source that came another way is under way, touched since a moment. */
+/** Whether a source has an active import that a synchronisation did not start. @param since ignores imports that have been idle since then */
 export async function isImporting(db: Db, of: string, since: string): Promise<boolean> {
   const rows = await db
     .select({ id: imports.id })
@@ -114,7 +113,7 @@ export async function isImporting(db: Db, of: string, since: string): Promise<bo
   return rows.length > 0
 }
 
-/** Deletes runs that ended before a moment, except the last of each source that succeeded in each mode. */
+/** Deletes runs that ended before a given time, except the last successful one per source and mode. */
 export async function removeOldRuns(db: Db, before: string): Promise<void> {
   const kept = sql`SELECT max(started_at) FROM sync_runs AS kept WHERE kept.source = sync_runs.source AND kept.mode = sync_runs.mode AND kept.state = 'done'`
   await db.delete(syncRuns).where(sql`ended_at < ${before} AND started_at IS NOT (${kept})`)

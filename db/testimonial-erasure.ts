@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { testimonials } from './schema.ts'
 import { raisingContent } from './versions.ts'
 
-/** The ids of testimonials that were not published in time, the oldest first, at most `most`. */
+/** The ids of testimonials whose deadline for publication has passed, oldest first, at most `most`. */
 export async function dueTestimonials(db: Db, now: Date, most: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: testimonials.id })
@@ -15,7 +15,7 @@ export async function dueTestimonials(db: Db, now: Date, most: number): Promise<
 }
 
 /**
- * The testimonials of a person, as they are stored: found by the leads they came with, while those are kept, and by their author.
+ * The stored testimonials of a person, found by author hash and by the leads they came with, while those are kept.
  * @param authors the keyed hashes of their e-mail address
  */
 export async function testimonialsUnder(db: Db, leadIds: readonly string[], authors: readonly string[]) {
@@ -26,17 +26,17 @@ export async function testimonialsUnder(db: Db, leadIds: readonly string[], auth
     .orderBy(asc(testimonials.postedAt))
 }
 
-/** Erases testimonials, published ones too. Safe to repeat. */
+/** Erases testimonials, published ones included. Idempotent. */
 export async function eraseTestimonials(db: Db, ids: readonly string[]): Promise<void> {
   await db.batch([db.delete(testimonials).where(isAmong(ids)), raisingContent(db)])
 }
 
-/** Erases those that are still due: one published in the meantime stays. */
+/** Erases testimonials that are still due: one published in the meantime stays. */
 export async function eraseDueTestimonials(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.delete(testimonials).where(and(isAmong(ids), lte(testimonials.eraseAfter, now.toISOString())))
 }
 
-/** The ids among these that no testimonial has. */
+/** The ids, of those given, that belong to no testimonial. */
 export async function unknownTestimonials(db: Db, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM testimonials)`)
   return rows.map(({ id }) => id)

@@ -6,17 +6,17 @@ import { insertMail } from './outbox.ts'
 import { leads, testimonials } from './schema.ts'
 import { raisingContent } from './versions.ts'
 
-/** What clients say of the agency: stored, published or refused, read. */
+/** Testimonials of clients: storage, moderation and reads. */
 
 const { id, state, locale, name, about, website, comment, picture, showsPicture, postedAt } = testimonials
 const whole = { id, state, locale, name, about, website, comment, picture, showsPicture, postedAt }
 const isPublished = eq(state, 'published')
 
 /**
- * The statement that stores a testimonial; an existing id changes nothing.
- * @param author a keyed hash of the address it was sent from; null if unknown
- * @param decidedAt when it was published, whenever it was written; null if it is waiting
- * @param eraseAfter when it is erased unless it is published by then; null if it is
+ * The statement that stores a testimonial. Idempotent by id.
+ * @param author keyed hash (HMAC) of the sender's email address; null if unknown
+ * @param decidedAt when it was published; null if it awaits moderation
+ * @param eraseAfter when it is erased unless published by then; null if published
  */
 export function insertTestimonial(db: Db, testimonial: Testimonial, author: string | null, decidedAt: string | null, eraseAfter: string | null) {
   return db
@@ -30,7 +30,7 @@ export async function findTestimonial(db: Db, wanted: string): Promise<Testimoni
   return (await db.select(whole).from(testimonials).where(eq(id, wanted)).get()) ?? null
 }
 
-/** A page of the published ones, the newest first, with their total. */
+/** A page of published testimonials, newest first, with their total. */
 export async function publishedTestimonials(db: Db, page: number, pageSize: number) {
   const [shown, [all]] = await db.batch([
     db
@@ -57,31 +57,31 @@ export async function listTestimonials(db: Db, most: number): Promise<readonly T
   return db.select(whole).from(testimonials).orderBy(desc(postedAt), desc(id)).limit(most)
 }
 
-/** The author of a testimonial, from its lead; null once that is erased. */
+/** The author of a testimonial, from its lead; null once the lead is erased. */
 export async function authorOf(db: Db, wanted: string) {
   return (await db.select({ email: leads.email, fields: leads.fields }).from(leads).where(eq(leads.id, wanted)).get()) ?? null
 }
 
-/** The id of the mail that tells an author that their testimonial is published: one mail, however often it is published. */
+/** The deterministic outbox id of the mail about a publication, so that publishing again does not mail the author twice. */
 export function publishedMailId(testimonial: string): string {
   return `${testimonial}.published`
 }
 
 /** A decision on a testimonial. */
 interface Decision {
-  /** The state in which its reader saw it; null: whatever it is. */
+  /** The state that the moderator saw (compare-and-set); null: any. */
   readonly seen: TestimonialState | null
   readonly now: Date
-  /** What goes with the decision in its batch, right behind it. */
+  /** Statements that follow the decision in its batch. */
   readonly also?: readonly Statement[]
 }
 
 const inState = (wanted: string, seen: TestimonialState | null) => and(eq(id, wanted), seen === null ? undefined : eq(state, seen))
 
 /**
- * Publishes a testimonial and stores the mail to its author about it. Idempotent.
+ * Publishes a testimonial and stores the mail to its author. Idempotent.
  * @param mail null for no mail
- * @returns false where another decision came first
+ * @returns false on a conflict
  */
 export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OutgoingMail | null, { seen, now, also = [] }: Decision) {
   const decidedAt = now.toISOString()
@@ -96,8 +96,8 @@ export async function publishTestimonial(db: Db, wanted: string, withPicture: bo
 }
 
 /**
- * Refuses a testimonial, or takes it off the site: it and its lead are erased on that day unless it is published by then.
- * @returns false where another decision came first
+ * Rejects or unpublishes a testimonial: it and its lead are erased at `eraseAfter` unless it is published by then.
+ * @returns false on a conflict
  */
 export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date, { seen, now, also = [] }: Decision): Promise<boolean> {
   const [end, decidedAt] = [eraseAfter.toISOString(), now.toISOString()]
@@ -115,9 +115,9 @@ export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date
 }
 
 /**
- * Lets a testimonial wait to be judged again, as before its decision, and its lead be kept for as long again.
- * @param months that a lead is kept
- * @returns false where another decision came first
+ * Returns a testimonial to moderation, and restarts the retention period of its lead.
+ * @param months retention of a lead
+ * @returns false on a conflict
  */
 export async function returnTestimonial(db: Db, wanted: string, months: number, { seen, also = [] }: Decision): Promise<boolean> {
   const end = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${leads.createdAt}, ${`+${months} months`})`

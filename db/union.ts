@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Parts of a UNION that D1 takes at most. */
+/** D1's limit on the terms of a compound SELECT. */
 const maxParts = 5
 
-/** Rows in the order of an index: what they are sorted by, then their ids. */
+/** Rows in index order: by sort value, then id. */
 export interface SortedPart {
   readonly value: SQL
   readonly id: SQL
-  /** From FROM on. */
+  /** SQL from FROM onwards. */
   readonly rows: SQL
 }
 
 /**
- * SQL for the ids that come first among all parts. Up to five parts are merged row by row, so that about as many rows are read as are wanted; of
- * more, which D1 does not take, the beginning of each is read.
+ * SQL for the first ids of all parts together. Up to five parts are merged by SQLite, which reads about as many rows as wanted; with more, beyond D1's
+ * limit, `limit` rows of each part are read.
  */
 export function firstOf(parts: readonly SortedPart[], isRising: boolean, limit: number): SQL {
   const order = (value: SQL, id: SQL) => (isRising ? sql`ORDER BY ${value}, ${id} LIMIT ${limit}` : sql`ORDER BY ${value} DESC, ${id} DESC LIMIT ${limit}`)

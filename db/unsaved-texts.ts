@@ -4,9 +4,9 @@ import type { Db } from './client.ts'
 import type { EditedObject, UnsavedText } from './model/unsaved-text.ts'
 import { unsavedTexts } from './schema.ts'
 
-/** The autosave of the editor. What it keeps is its author's alone, changes no record, and goes when the text is saved. Times are UTC in ISO 8601. */
+/** Autosaved drafts of the editor: private to their author and deleted once the text is saved. Times are UTC in ISO 8601. */
 
-/** A text as one member has typed it. */
+/** A text that one member is editing. */
 export interface TypedObject {
   readonly object: EditedObject
   readonly member: string
@@ -16,7 +16,7 @@ const { object, locale, member, fields, seen, at, isDiscarded } = unsavedTexts
 
 const isOf = (of: TypedObject) => and(eq(object, of.object), eq(member, of.member))
 
-/** The query for what a member typed and has not saved, but for what was discarded; a row (`UnsavedText`) for each language. */
+/** The query for a member's unsaved drafts that were not discarded; a row (`UnsavedText`) per language. */
 export function selectUnsaved(db: Db, of: TypedObject) {
   return db
     .select({ locale, fields, seen, at })
@@ -24,7 +24,7 @@ export function selectUnsaved(db: Db, of: TypedObject) {
     .where(and(isOf(of), eq(isDiscarded, false)))
 }
 
-/** The statement that keeps what is typed in a language, in place of what was kept before. */
+/** The statement that upserts the draft in a language. */
 export function keepUnsaved(db: Db, of: TypedObject, typed: Omit<UnsavedText, 'at'>, now: Date) {
   const row = { fields: typed.fields, seen: typed.seen, at: now.toISOString(), isDiscarded: false }
   return db
@@ -33,12 +33,12 @@ export function keepUnsaved(db: Db, of: TypedObject, typed: Omit<UnsavedText, 'a
     .onConflictDoUpdate({ target: [object, locale, member], set: row })
 }
 
-/** The statement that removes what was kept in these languages: it is saved, or typed no more. `where` is what must hold in its batch. */
+/** The statement that deletes the drafts in some languages. @param where a condition in the batch, such as that the text was saved */
 export function removeUnsaved(db: Db, of: TypedObject, languages: readonly Locale[], where?: SQL) {
   return db.delete(unsavedTexts).where(and(isOf(of), inArray(locale, [...languages]), where))
 }
 
-/** The statement that discards what was kept in these languages, or takes that back. */
+/** The statement that soft-deletes the drafts in some languages, or restores them. */
 export function setDiscarded(db: Db, of: TypedObject, languages: readonly Locale[], isGone: boolean) {
   return db
     .update(unsavedTexts)
@@ -46,7 +46,7 @@ export function setDiscarded(db: Db, of: TypedObject, languages: readonly Locale
     .where(and(isOf(of), inArray(locale, [...languages])))
 }
 
-/** Deletes what was kept before a moment. */
+/** Deletes drafts from before a given time. */
 export async function removeOldUnsaved(db: Db, before: Date): Promise<void> {
   await db.delete(unsavedTexts).where(lt(at, before.toISOString()))
 }

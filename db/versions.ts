@@ -6,24 +6,24 @@ import type { Versions } from './model/versions.ts'
 import { catalogue } from './schema.ts'
 
 /**
- * The versions of what pages show: recorded in one row of D1, read by one query and remembered by the isolate. A change is published by the
- * batch that makes it; announcing it only prepares caches.
+ * The versions of the catalogue: one row of D1, read by one query and memoised per isolate. The batch that makes a change also publishes it; announcing
+ * it only warms caches.
  */
 
-/** Milliseconds. The versions an isolate remembers serve without a look, then while one is under way, then not at all. */
+/** Milliseconds. Memoised versions are fresh, then served stale while revalidating, then expired. */
 const freshFor = 1_000
 const staleFor = 15_000
-/** While the database fails. A listing that is hidden must be gone within 60 s, and the edge may keep a page for 30 of them. */
+/** Maximum age while the database fails (stale-if-error). A hidden listing must be gone within 60 s, of which the edge may cache a page for 30. */
 const servedFor = 25_000
 /** Milliseconds after which the database is considered down. */
 const silentAfter = 600
-/** A shared read whose request was dropped never ends. */
+/** Milliseconds to wait for a shared read, which never settles if its request was dropped. */
 const patience = 3_000
 
 interface Remembered {
   readonly versions: Versions
   readonly at: number
-  /** Order of the reads: one that began before a publication is ignored after it. */
+  /** Sequence number of the read: one that began before a publication is ignored after it. */
   readonly order: number
 }
 
@@ -44,10 +44,9 @@ function isolateOf(kv: KVNamespace): Isolate {
 }
 
 /**
- * The versions a request reads under. Take them once, at its start: what is read later is cached under these, and never under versions newer
- * than the state it shows.
- * @param now milliseconds
- * @param maxAge milliseconds for which remembered versions serve while the database fails
+ * The versions a request reads under. Read them once, at its start, so that nothing is cached under versions newer than the data.
+ * @param now epoch milliseconds
+ * @param maxAge milliseconds for which memoised versions are served while the database fails
  */
 export async function readVersions(store: Store, now = Date.now(), maxAge = servedFor): Promise<Versions> {
   if (store.versions) return store.versions
@@ -62,7 +61,7 @@ export async function readVersions(store: Store, now = Date.now(), maxAge = serv
   return remembered && age < maxAge ? inTime(refreshed).catch(() => remembered.versions) : refreshed
 }
 
-/** Rejects when a read takes too long. */
+/** Applies the timeout of a read. */
 async function inTime(reading: Promise<Versions>): Promise<Versions> {
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<never>((_, reject) => {
@@ -71,7 +70,7 @@ async function inTime(reading: Promise<Versions>): Promise<Versions> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer.id))
 }
 
-/** The versions as the nearest copy of the database has them now; reads at once share one query. */
+/** The versions in the nearest replica; concurrent reads share one query. */
 export function refreshVersions(store: Store, now = Date.now()): Promise<Versions> {
   const isolate = isolateOf(store.kv)
   const read = () => {
@@ -84,7 +83,7 @@ export function refreshVersions(store: Store, now = Date.now()): Promise<Version
   return shareInFlight(isolate.underWay, 'versions', read, patience)
 }
 
-/** Makes this isolate show everything written so far, from its next request on. */
+/** Makes this isolate see everything written so far, from its next request on. */
 export async function publishVersions(store: Store, now = Date.now()): Promise<Versions> {
   const isolate = isolateOf(store.kv)
   store.catchUp()
@@ -106,7 +105,7 @@ async function recordedVersions(db: Db): Promise<Versions> {
   return row ?? { stock: 1, agency: 0, content: 1 }
 }
 
-/** The recorded versions beside those last announced, which differ after a change until its caches are prepared. */
+/** The recorded versions and those last announced, which differ until the caches of a change have been warmed. */
 export async function announcedVersions(db: Db): Promise<{ readonly versions: Versions; readonly announced: Partial<Versions> }> {
   const row = await db
     .select({ ...recorded, announced: catalogue.announced })

@@ -5,9 +5,9 @@ import { type ViewMessage, visitGapMinutes } from './model/page-view.ts'
 import { viewDays, viewDrops, viewMessages, viewTotals, visitHashes, visitSalts } from './schema.ts'
 
 /**
- * Adds views to their days and totals, all or nothing, and each message once: messages in `view_messages` are left out, and the transaction that
- * counts a message puts it there. A visit is counted where its visitor was not seen for half an hour; a view that arrives late, after a later
- * one of its visitor, is taken for part of that visit. Views of records that the site does not have count as dropped.
+ * Adds views to daily counts and totals, in one transaction. Delivery is at least once; `view_messages`, written in the same transaction, deduplicates
+ * the messages. A visit counts if its visitor was not seen for half an hour; a view that arrives out of order counts towards the later visit. Views of
+ * unknown records count as dropped.
  */
 export async function countViews(db: Db, messages: readonly ViewMessage[]): Promise<void> {
   const once = new Map(messages.map((message) => [message.id, message]))
@@ -16,7 +16,7 @@ export async function countViews(db: Db, messages: readonly ViewMessage[]): Prom
   await db.batch([addingToDays(db, fresh), addingToTotals(db, fresh), addingDrops(db, fresh), keepingHashes(db, fresh), markingCounted(db, fresh)])
 }
 
-/** The tables that the statements below share: `fresh` messages, those of `known` records, and whether each of these is a visit. */
+/** Common table expressions of the statements below: `fresh` messages, those of `known` records, and whether each of these is a visit. */
 function freshViews(json: string): SQL {
   return sql`WITH fresh AS (
     SELECT value ->> 'id' AS id, value ->> 'day' AS day, value ->> 'seen' AS kind, value ->> 'record' AS record_id,
@@ -37,7 +37,7 @@ function freshViews(json: string): SQL {
   )`
 }
 
-/** Adds the counts of a row that is there already; visits stay null until the first is counted. */
+/** The upsert's increments; visits stay null until the first is counted. */
 const addingTo = (table: typeof viewDays | typeof viewTotals) => ({
   views: sql`${table.views} + excluded.views`,
   visits: sql`CASE WHEN excluded.visits IS NULL THEN ${table.visits} ELSE coalesce(${table.visits}, 0) + excluded.visits END`,
@@ -50,7 +50,7 @@ function addingToDays(db: Db, fresh: SQL) {
     .onConflictDoUpdate({ target: [viewDays.kind, viewDays.recordId, viewDays.day], set: addingTo(viewDays) })
 }
 
-/** A record's first view also says since when it is counted: since it was published, but not before the site's first view. */
+/** A record's first view also sets the start of its counting: its publication, but not before the site's first view. */
 function addingToTotals(db: Db, fresh: SQL) {
   const publishedOn = sql`CASE kind WHEN 'listing' THEN (SELECT substr(created_at, 1, 10) FROM listings WHERE listings.id = record_id)
     ELSE (SELECT substr(created_at, 1, 10) FROM projects WHERE projects.id = record_id) END`
@@ -87,13 +87,13 @@ function markingCounted(db: Db, fresh: SQL) {
 }
 
 /**
- * The salt of a day, which its first reader makes.
- * @param made a random salt, for the first
+ * The salt of a day, created by its first reader.
+ * @param made a random salt, stored if the day has none
  */
 export async function saltOfDay(db: Db, day: string, made: string): Promise<string> {
   const known = await db.select({ salt: visitSalts.salt }).from(visitSalts).where(sql`day = ${day}`).get()
   if (known) return known.salt
-  // If two readers find no salt, the second gets the salt of the first.
+  // Two concurrent first readers get the same salt.
   const [row] = await db
     .insert(visitSalts)
     .values({ day, salt: made })
@@ -102,7 +102,7 @@ export async function saltOfDay(db: Db, day: string, made: string): Promise<stri
   return row?.salt ?? made
 }
 
-/** Deletes salts and hashes of days that have ended, and the ids of messages counted before yesterday. @param today in Brussels */
+/** Deletes the salts and hashes of past days, and message ids older than yesterday. @param today in Brussels, YYYY-MM-DD */
 export async function removeEndedDays(db: Db, today: string): Promise<void> {
   await db.batch([
     db.delete(visitSalts).where(sql`day < ${today}`),

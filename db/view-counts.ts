@@ -5,7 +5,7 @@ import type { DropReason, SeenKind } from './model/page-view.ts'
 import type { ViewFigures, ViewSums } from './model/view-figures.ts'
 import { viewDays, viewDrops, viewTotals } from './schema.ts'
 
-/** Days of a graph, today included. */
+/** Days in the graph, today included. */
 const daysShown = 30
 
 /** The figures of a listing or project, in one round trip and at most 32 rows. @param today in Brussels, YYYY-MM-DD */
@@ -55,15 +55,12 @@ export function toViewFigures(rows: readonly DayRow[], [total]: readonly (typeof
   return { views: sums('views'), visits: visitsSince === null ? null : sums('visits'), days, since, visitsSince }
 }
 
-/** A day without a row had no views, unless it is before the first day that is covered. */
+/** The count of a day: 0 without a row, unless the day is before counting began. */
 function countOn(day: string, count: number | undefined, since: string | null): number | null {
   return count ?? (since === null || day < since ? null : 0)
 }
 
-/**
- * Views a week since each listing was published, or since the site began to count, by id; a first week counts as a whole one. A listing that
- * was never seen is not in it.
- */
+/** Average views per week by listing id, since publication or the start of counting; the first week counts as full. Without listings that were never viewed. */
 export async function viewsPerWeekSincePublication(db: Db, ids: readonly number[], today: string): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: viewTotals.recordId, views: viewTotals.views, since: viewTotals.since })
@@ -72,12 +69,12 @@ export async function viewsPerWeekSincePublication(db: Db, ids: readonly number[
   return new Map(rows.map(({ id, views, since }) => [id, views / Math.max(1, daysFrom(since, today) / 7)]))
 }
 
-/** Days from one to another, both included. */
+/** The number of days from one date to another, both included. */
 function daysFrom(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
 }
 
-/** The views that did not count from one day to another, both included, by reason. */
+/** Dropped views in a period (both dates included), by reason. */
 export async function droppedViews(db: Db, from: string, to: string): Promise<ReadonlyMap<DropReason, number>> {
   const rows = await db
     .select({ reason: viewDrops.reason, count: sql<number>`sum(${viewDrops.count})` })

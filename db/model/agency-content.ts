@@ -1,4 +1,4 @@
-/** What an agency says of itself: the site has the words, the record says which of them are true. */
+/** Claims an agency can make about itself: the wording is in the message catalogues, the agency's record selects those that hold. */
 
 /**
  * Promises to sellers on the home page; `valuation` is the written valuation within five working days, `answer` an answer to every form within

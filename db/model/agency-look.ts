@@ -1,17 +1,17 @@
 import type { Photo } from './listing.ts'
 
-/** What makes the site look like the agency's. */
+/** The agency's branding. */
 export interface AgencyLook {
-  /** '#rrggbb' in lower case; null: the neutral one. Where it does not read, the palette uses a darker or lighter one. */
+  /** '#rrggbb' in lower case; null: the neutral colour. The palette darkens or lightens it if its contrast is too low. */
   readonly accent: string | null
   /** Hand-picked colours that replace derived ones; a colour with too little contrast is still derived. */
   readonly shades: AccentShades
   /** Cleaned SVG, shown inside pages in the accent colour (`currentColor`); null: the name alone. */
   readonly logo: string | null
   readonly icons: AgencyIcons
-  /** Shown where a page is shared that has no picture. */
+  /** Fallback Open Graph image for pages without a picture. */
   readonly share: AgencyPicture | null
-  /** The photograph of the home page, and the one beside a testimonial without a picture; `name` describes it to those who do not see it. */
+  /** The photograph of the home page and of testimonials without a picture; `name` is its alternative text. */
   readonly cover: Photo | null
   readonly interior: Photo | null
 }
@@ -22,7 +22,7 @@ interface AccentShades {
   readonly darkDeep?: string
 }
 
-/** Raster icons by purpose, drawn from the logo by the import command or by the browser of who changes the logo. */
+/** Raster icons by purpose, rendered from the logo by the import command or, when the logo is changed at the desk, in the editor's browser. */
 export type AgencyIcons = { readonly [Size in IconSize]?: AgencyPicture }
 export const iconSizes = ['32', '180', '192', '512', 'maskable', 'mark', 'markDark'] as const
 export type IconSize = (typeof iconSizes)[number]
@@ -31,14 +31,14 @@ export type IconSize = (typeof iconSizes)[number]
 export interface IconDrawing {
   /** Pixels of the square. */
   readonly side: number
-  /** How much of it the logo takes, without its empty margin unless transparent; systems cut a circle of 80 % out of a maskable icon. */
+  /** Fraction of the side that the logo fills. A maskable icon needs a margin, since systems crop it to a circle of 80 %. */
   readonly share: number
-  /** In the accent of the theme on its paper, or on nothing. */
+  /** The theme whose accent and background colours it is drawn in. */
   readonly theme: 'light' | 'dark'
   readonly isTransparent?: true
 }
 
-/** The marks are for mails, on light and on dark. */
+/** The `mark` icons are for mails, in light and dark mode. */
 export const iconDrawings: Readonly<Record<IconSize, IconDrawing>> = {
   '32': { side: 32, share: 0.8, theme: 'light' },
   '180': { side: 180, share: 0.68, theme: 'light' },
@@ -49,19 +49,19 @@ export const iconDrawings: Readonly<Record<IconSize, IconDrawing>> = {
   markDark: { side: 108, share: 1, theme: 'dark', isTransparent: true },
 }
 
-/** The name under which a form or an import sends an icon. */
+/** The name of an icon's part in a form or an import. */
 export const iconPart = (size: IconSize) => `icon:${size}`
 
 /** A picture of the agency's own in R2. */
 export interface AgencyPicture {
-  /** Its name under /agency/files/, made from its bytes. */
+  /** Its name under /agency/files/, which contains a hash of its bytes. */
   readonly file: string
   /** Pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** The path of a picture of the agency, whose bytes never change. */
+/** The path of a picture of the agency; immutable, so it can be cached forever. */
 export function pathOf({ file }: AgencyPicture, folder = '/agency/files/'): string {
   return folder + file
 }

@@ -17,7 +17,7 @@ export interface SiteSettings {
   readonly googleVerification?: string
   readonly facebookVerification?: string
   readonly nortonSafeWeb?: string
-  /** Shown where a page in this language is shared that has no picture. */
+  /** Fallback Open Graph image for pages in this language without a picture. */
   readonly image?: AgencyPicture
   /** For crawlers, on every page in this language: 'noindex, nofollow'. */
   readonly robots?: string
@@ -51,14 +51,14 @@ export interface ExternalPage {
   readonly url: LocalizedText
 }
 
-/** The address on another site of the screen with a language-neutral path; null when it is on this site. */
+/** The external URL of a screen by its language-neutral path; null if the screen is on this site. */
 export function externalAddress(pages: readonly ExternalPage[], path: string, locale: Locale): string | null {
   const wanted = path.split('/').filter(Boolean).join('/')
   const url = textIn(pages.find((page) => page.path === wanted)?.url ?? null, locale)
   return url === '' ? null : url
 }
 
-/** The listing whose fixed page a path without a language is; null for any other path. */
+/** The listing with a fixed page at a language-neutral path; null if there is none. */
 export function fixedListing(pages: readonly FixedPage[], path: string): number | null {
   const wanted = path.split('/').filter(Boolean).join('/')
   return pages.find((page) => page.path === wanted)?.listing ?? null

@@ -1,5 +1,5 @@
-/** How a version of the agency's record came about: saved at the desk, by a return to an earlier one, or imported from a file. */
+/** The origin of a version of the agency's record: saved at the desk, restored from an earlier one, or imported from a file. */
 export type VersionOrigin = 'desk' | 'return' | 'import'
 
-/** Versions of the record that are kept. */
+/** The number of versions to keep. */
 export const keptVersions = 100

@@ -22,7 +22,7 @@ export interface Agency {
   readonly phone: string | null
   readonly identity: LegalIdentity | null
   readonly offices: readonly Office[]
-  /** Key of the office that takes the homes no other office serves; null without offices. */
+  /** Key of the office that serves homes outside all other offices' areas; null without offices. */
   readonly mainOffice: string | null
   readonly people: readonly Person[]
   readonly look: AgencyLook
@@ -33,7 +33,7 @@ export interface Agency {
   readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
   readonly publication: PublicationSettings
-  /** Whether visits to pages of listings and projects are counted besides views: it takes a hash of visitors' addresses for a day. */
+  /** Whether to count visits besides views, which stores a hash of the visitor's IP address for a day. */
   readonly countsVisits: boolean
   /** Third-party scripts, each run once its category is accepted. */
   readonly scripts: readonly ThirdPartyScript[]
@@ -48,8 +48,8 @@ const publishesAll: PublicationSettings = { holdBack: false }
 const noLook: AgencyLook = { accent: null, shades: {}, logo: null, icons: {}, share: null, cover: null, interior: null }
 
 /**
- * What a site without a record shows: nothing invented, the host as its name.
- * @param email where forms go until there is a record; no page shows it
+ * The defaults of a site without a record: the host as its name, and nothing made up.
+ * @param email recipient of forms until there is a record; never shown on a page
  * @param languages from the environment
  */
 export function agencyWithoutRecord(host: string, email: string, languages: SiteLanguages): Agency {
@@ -79,12 +79,12 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
   }
 }
 
-/** The agency's name as readers of a language know it. */
+/** The agency's name in a language. */
 export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaultLocale): string {
   return textIn(agency.name, locale)
 }
 
-/** A record as it is stored, with what records of earlier releases lack. */
+/** Fills in defaults for fields that were added after the record was stored. */
 export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
   const {
     promises = [],

@@ -1,10 +1,10 @@
 import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from './office.ts'
 
-/** `confirmed` from the beginning, until it is cancelled. */
+/** `confirmed` from the start, until cancelled. */
 export type AppointmentState = 'confirmed' | 'cancelled'
 
-/** What happened to an appointment, as its mails tell it. */
+/** The changes of an appointment that are mailed. */
 export type AppointmentChange = 'booked' | 'moved' | 'cancelled'
 
 /** A viewing takes place on site or by video. */
@@ -12,7 +12,7 @@ export type HowToVisit = 'onSite' | 'video'
 
 /** A booked viewing. Times are UTC in ISO 8601. */
 export interface Appointment {
-  /** That of the lead it came with. */
+  /** The id of its lead. */
   readonly id: string
   readonly office: OfficeKey
   /** The e-mail address of the organizer in calendar entries. It never changes. */
@@ -23,9 +23,9 @@ export interface Appointment {
   readonly startsAt: string
   readonly endsAt: string
   readonly state: AppointmentState
-  /** How often it was changed: calendars keep the version with the highest number. */
+  /** The number of changes so far (iCalendar SEQUENCE): calendars keep the version with the highest. */
   readonly sequence: number
   readonly changedAt: string
-  /** The account of the desk that takes the visit; null while it is not assigned. */
+  /** The desk account it is assigned to; null: unassigned. */
   readonly assignee: string | null
 }

@@ -12,7 +12,7 @@ export type ArticleState = (typeof articleStates)[number]
 export const builtInCategories = ['tips', 'assets', 'jobs'] as const
 export type BuiltInCategory = (typeof builtInCategories)[number]
 
-/** Whether a category exists without the agency making it. */
+/** Whether a category is built in. */
 export function isBuiltInCategory(key: string): key is BuiltInCategory {
   return builtInCategories.some((category) => category === key)
 }
@@ -80,7 +80,7 @@ export function articlesOf({ articles }: Pick<ContentDirectory, 'articles'>, cat
   return articles.filter((each) => each.state === 'published' && (each.category === category || each.subcategory === category))
 }
 
-/** Whether a vacancy takes applications on a day. @param day YYYY-MM-DD */
+/** Whether a vacancy accepts applications on a day. @param day YYYY-MM-DD */
 export function isOpenVacancy({ job }: Pick<ArticleHead, 'job'>, day: string): boolean {
   return job !== null && (job.validThrough === null || day <= job.validThrough)
 }

@@ -1,8 +1,8 @@
 import type { StaffMember, StaffRole } from './staff.ts'
 
-/** What the audit log of the desk records. */
+/** The audit log of the desk. */
 
-/** Verbs, one for each kind of act. A screen adds its own here. */
+/** One verb per kind of act; add the verbs of a new screen here. */
 export const auditActions = [
   'invite',
   'change',
@@ -75,10 +75,10 @@ const auditObjects = [
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 
-/** Who acts: a member of the staff, or a command of the machine that runs the site. */
+/** Who performs an act: a member of staff, or a command-line tool on the server. */
 export type Actor = Pick<StaffMember, 'id' | 'role'> | 'command'
 
-/** One act. `fields` are names of fields; values only where no person is in them. */
+/** One act. `fields` are names of changed fields; values only if they hold no personal data. */
 export interface Act {
   readonly action: AuditAction
   readonly object: AuditObject
@@ -87,7 +87,7 @@ export interface Act {
   readonly reason?: string | null
 }
 
-/** How the log names an actor. */
+/** The actor columns of an act. */
 export function actorColumns(actor: Actor): { readonly actor: string; readonly role: StaffRole | null } {
   return actor === 'command' ? { actor, role: null } : { actor: actor.id, role: actor.role }
 }

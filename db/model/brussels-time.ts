@@ -1,6 +1,6 @@
 const hour = 3_600_000
 
-/** A moment as clocks in Belgium and Luxembourg show it. */
+/** Local date and time in Belgium and Luxembourg. */
 export interface WallTime {
   /** YYYY-MM-DD */
   readonly day: string
@@ -14,13 +14,13 @@ export function brusselsOffset(instant: number): number {
   return instant >= lastSunday(year, 2) && instant < lastSunday(year, 9) ? 2 * hour : hour
 }
 
-/** What clocks show at a moment. */
+/** Converts an instant to Brussels local time. */
 export function wallTimeOf(instant: Date): WallTime {
   const shown = new Date(instant.getTime() + brusselsOffset(instant.getTime())).toISOString()
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
-/** The moment at which clocks show a day and a time; of the hour that comes twice in October, the second. */
+/** Converts Brussels local time to an instant; in the repeated hour of October it picks the second. */
 export function instantAt({ day, time }: WallTime): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)
   return new Date(shown - brusselsOffset(shown - hour))

@@ -6,7 +6,7 @@ import { type Region, regions } from './region.ts'
 export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'charges', 'inventory', 'deposit'] as const
 export type FieldKey = (typeof fieldKeys)[number]
 
-/** An object with a value for every field. */
+/** Builds an object with a value for every field. */
 export function byField<Value>(make: (key: FieldKey) => Value): Readonly<Record<FieldKey, Value>> {
   return {
     price: make('price'),

@@ -10,7 +10,7 @@ export interface CalendarRule {
   readonly every: number
   /** Minutes an appointment takes. */
   readonly minutes: number
-  /** How many appointments may start at one time: how many people the office can send. */
+  /** How many appointments may start at the same time: the number of people the office can send. */
   readonly capacity: number
 }
 
@@ -20,9 +20,9 @@ export interface TimeSlot {
   readonly to: string
 }
 
-/** Hours before an appointment until which it can be made, so that the office can prepare it. */
+/** Minimum notice in hours, so that the office can prepare the appointment. */
 export const leadHours = 24
 /** The number of days, today included, on which starts are offered. */
 export const horizonDays = 22
-/** The most appointments that may ever start at one time. */
+/** Upper limit of `capacity`. */
 export const maxSeats = 20

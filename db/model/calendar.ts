@@ -3,11 +3,11 @@ import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** A day, or one start, that differs from the rule. */
+/** An exception to the calendar rules, for a day or one start. */
 export interface CalendarException {
-  /** YYYY-MM-DD, as clocks in Brussels have it. */
+  /** YYYY-MM-DD, Brussels time. */
   readonly day: string
-  /** HH:MM of one start, which may be one the rule does not have; null: every start the rule has on this day of the week. */
+  /** HH:MM of one start, possibly in addition to the rule's; null: every start of the rule on that day. */
   readonly time: string | null
   /** How many appointments may start then; 0 closes it. */
   readonly capacity: number
@@ -27,20 +27,20 @@ export interface CalendarDay {
   readonly starts: readonly Start[]
 }
 
-/** What the rules say of one moment. */
+/** What the rules say about one start time. */
 export interface StartTerms {
   readonly day: string
   readonly time: string
   readonly endsAt: string
-  /** How many may start then, 0 on a public holiday; null where the rule has no such start. */
+  /** Capacity by the rule, 0 on a public holiday; null if the rule has no such start. */
   readonly regular: number | null
-  /** Whether it is neither too soon nor too far, and the office has a rule for that day. */
+  /** Whether it is within the booking window and the office has a rule for that day. */
   readonly isOffered: boolean
-  /** How many may start then, whatever the calendar says: the agency's own people may set any start. Absent for visitors. */
+  /** Capacity that overrides the calendar: staff may book any start. Absent for visitors. */
   readonly atMost?: number
 }
 
-/** What an office's rules say of an appointment that would begin at a moment, exceptions left aside. */
+/** What an office's rules say about a start time, ignoring exceptions. */
 export function startTerms(rules: readonly CalendarRule[], startsAt: Date, now: Date): StartTerms {
   const { day, time } = wallTimeOf(startsAt)
   const rule = ruleOn(rules, day)
@@ -50,8 +50,8 @@ export function startTerms(rules: readonly CalendarRule[], startsAt: Date, now: 
 }
 
 /**
- * The starts an office has on a day, with how many appointments each takes: the starts of the rule and of exceptions, without
- * closed ones. An exception for a start overrides one for its day, which overrides the rule and its public holidays.
+ * An office's starts on a day with their capacity, from the rule and its exceptions, without closed ones. An exception for a start overrides one for
+ * its day, which overrides the rule and its public holidays.
  */
 export function startsOn(rules: readonly CalendarRule[], day: string, exceptions: readonly CalendarException[]): readonly Start[] {
   const rule = ruleOn(rules, day)
@@ -70,8 +70,8 @@ export function startsOn(rules: readonly CalendarRule[], day: string, exceptions
 }
 
 /**
- * The days of an office on which something is free, from tomorrow to the horizon.
- * @param taken how many appointments begin at a moment, by that moment
+ * An office's days with free starts, from tomorrow to the horizon.
+ * @param taken the number of appointments by start time
  */
 export function freeDays(
   rules: readonly CalendarRule[],
@@ -87,7 +87,7 @@ export function freeDays(
     .filter(({ starts }) => starts.length > 0)
 }
 
-/** The days that may have starts. */
+/** The days in the booking window. */
 export function offeredDays(now: Date): readonly string[] {
   const today = wallTimeOf(now).day
   return Array.from({ length: horizonDays }, (_, days) => dayAfter(today, days))

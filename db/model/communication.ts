@@ -1,6 +1,6 @@
 import type { FormName } from './lead.ts'
 
-/** What happened between the agency and others about a home. Visits to the home are not communications: see `HomeVisit`. */
+/** Types of communication about a home between the agency and others. Visits are separate: see `HomeVisit`. */
 export const communicationTypes = [
   'question',
   'documents',
@@ -22,7 +22,7 @@ export type CommunicationType = (typeof communicationTypes)[number]
 export const communicationStatuses = ['open', 'planned', 'answered', 'done', 'cancelled'] as const
 export type CommunicationStatus = (typeof communicationStatuses)[number]
 
-/** Who wrote a record down: the CRM, a form of the site, the owner in the portal, or the agency's people. */
+/** The origin of a record: the CRM, a form on the site, the owner in the portal, or staff at the desk. */
 export type RecordOrigin = 'crm' | 'site' | 'owner' | 'agency'
 
 /** One communication about a home. Times are UTC in ISO 8601. */
@@ -30,18 +30,18 @@ export interface Communication {
   readonly id: string
   readonly at: string
   readonly type: CommunicationType
-  /** The person at the agency; null: its manager. */
+  /** The staff member; null: the manager. */
   readonly contact: string | null
   readonly subject: string | null
   readonly comment: string | null
-  /** Null where it is not known: a form has reached the agency, and the site does not know what became of it. */
+  /** Null if unknown, as for a form that the agency handles outside the site. */
   readonly status: CommunicationStatus | null
   readonly origin: RecordOrigin
-  /** Whether the owner sees it. */
+  /** Whether the owner can see it. */
   readonly isReleased: boolean
 }
 
-/** The communication that a form about a home makes; a booked viewing is a visit instead. */
+/** The type of communication recorded for a form about a home; a booked viewing becomes a visit instead. */
 export const communicationOfForm: Readonly<Partial<Record<FormName, CommunicationType>>> = {
   enquiry: 'question',
   construction: 'question',

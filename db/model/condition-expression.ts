@@ -45,7 +45,7 @@ interface Cursor {
   depth: number
 }
 
-/** Parses an expression into a function of a record. Throws a SyntaxError; the function throws where the record lacks a field or a value has the wrong type. */
+/** Parses an expression into a function of a record. @throws SyntaxError. The function throws if a field is missing from the record or a value has the wrong type. */
 export function compile(source: string): Expression {
   if (source.length > maxExpressionLength) throw new SyntaxError('expression too long')
   const cursor = { tokens: tokensOf(source.trim()), at: 0, depth: 0 }

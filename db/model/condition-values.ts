@@ -3,7 +3,7 @@ import { isBlank } from './blank.ts'
 /** A record that a condition is evaluated on: field names and values of any type. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A field's value; throws where the record does not have the field. */
+/** A field's value. @throws ReferenceError if the record does not have the field */
 export function fieldOf(record: Values, name: string): unknown {
   if (!Object.hasOwn(record, name)) throw new ReferenceError('no such field')
   return record[name]
@@ -31,19 +31,19 @@ export function flagIn(value: unknown): boolean | null {
   return name === 'true' || name === '1' ? true : name === 'false' || name === '0' ? false : null
 }
 
-/** The value where it is text; throws otherwise. */
+/** Asserts that a value is a string. */
 export function textOf(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError('not a text')
   return value
 }
 
-/** The value where it is there; throws for null and undefined. */
+/** Asserts that a value is neither null nor undefined. */
 export function known<T>(value: T): NonNullable<T> {
   if (value === undefined || value === null) throw new TypeError('no value')
   return value
 }
 
-/** The value where it is finite; throws otherwise. */
+/** Asserts that a number is finite. */
 export function finite(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError('not a finite number')
   return value

@@ -4,9 +4,9 @@ import { groupOf } from './property-type.ts'
 import type { Search } from './search.ts'
 import { findZone } from './zones.ts'
 
-/** What people look for beside what is on offer, for the agency's desk. */
+/** Compares demand with the homes on offer, for the desk. */
 
-/** A confirmed search, and a number that tells the people behind the searches apart. */
+/** A confirmed search, and a number that identifies the person behind it. */
 export interface Wish {
   readonly person: number
   readonly search: Pick<Search, 'types' | 'zones' | 'zips' | 'priceMax'>
@@ -24,7 +24,7 @@ export interface OfferedHomes {
   readonly price: number | null
 }
 
-/** People who look for the same, and the homes on offer for them. */
+/** The number of people with the same demand, and of homes on offer for them. */
 export interface DemandGap {
   /** A zone's code, a category, the lower end of a price band; or all three with spaces between. */
   readonly key: string
@@ -44,7 +44,7 @@ export interface DemandGaps {
   readonly together: readonly DemandGap[]
 }
 
-/** With fewer people, one of them could be recognised. */
+/** k-anonymity threshold: with fewer people, one of them could be recognised. */
 const minPeople = 5
 
 /** The goals that the desk compares, each by itself. */
@@ -72,7 +72,7 @@ interface Keys {
   readonly band: number | null
 }
 
-/** Compares searches of one goal with the homes on offer. Someone counts once in every line that one of their searches matches. The largest gap comes first. */
+/** Compares searches of one goal with the homes on offer. A person counts once in every line that one of their searches matches. Largest gap first. */
 export function demandGaps(goal: Goal, wishes: readonly Wish[], offered: readonly OfferedHomes[]): DemandGaps {
   const wanted = wishes.map(({ person, search }) => ({ weight: person, keys: keysOfSearch(goal, search) }))
   const homes = offered.map((each) => ({ weight: each.count, keys: keysOfHomes(goal, each) }))

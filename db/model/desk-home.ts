@@ -5,36 +5,36 @@ import { municipalityOf } from './municipality.ts'
 import { type Office, type OfficeKey, servingOffice } from './office.ts'
 import { searchable } from './search-words.ts'
 
-/** The state of a home at the desk: `held` is kept back from publication until it states what the law requires. */
+/** The state of a home at the desk: `held` is held back from publication until it states what the law requires. */
 export const deskHomeStates = ['available', 'option', 'prospective', 'held', 'sold', 'rented', 'withdrawn'] as const satisfies readonly (
   | ListingState
   | 'held'
 )[]
 export type DeskHomeState = (typeof deskHomeStates)[number]
 
-/** The whole address of a home whose page does not publish it. */
+/** The full address of a home that does not publish it. */
 export interface StreetAddress {
   readonly street: string | null
   readonly houseNumber: string | null
   readonly box: string | null
 }
 
-/** What the desk's list knows of a home beyond its record. */
+/** Derived attributes of a home for the desk's list. */
 export interface DeskHomeTraits {
-  /** The office that serves its place; null: the whole agency. */
+  /** The office that serves its area; null: the whole agency. */
   readonly office: OfficeKey | null
   /** The code of its municipality. */
   readonly town: string | null
-  /** Street and number, folded as searches are. */
+  /** Street and number, folded for search. */
   readonly street: string | null
   readonly gaps: readonly RuleName[]
-  /** How many of the gaps forbid to advertise it. */
+  /** The number of gaps that make advertising it unlawful. */
   readonly unlawful: number
 }
 
 /**
- * What the list knows of a home on a day.
- * @param isRuled whether it is on offer or held back, so that the rules of advertisements are about it
+ * Derives a home's attributes on a day.
+ * @param isRuled whether it is on offer or held back, so that the rules for advertisements apply
  * @param today YYYY-MM-DD
  */
 export function traitsOf(
@@ -55,7 +55,7 @@ export function traitsOf(
   }
 }
 
-/** Street, number and box of a home, published or not; null where the feed has no street. */
+/** Street, number and box of a home, published or not; null if the feed has no street. */
 export function streetText({ address }: Pick<Place, 'address'>, secret: StreetAddress | null): string | null {
   const { street, houseNumber, box } = secret?.street ? secret : (address ?? { street: null, houseNumber: null, box: null })
   return street === null ? null : [street, houseNumber, box].filter(Boolean).join(' ')

@@ -1,15 +1,15 @@
-/** Leads as the desk works on them. */
+/** Leads at the desk. */
 
-/** `new` until someone of the agency takes it or answers; `done` and `declined` are closed. */
+/** `new` until it is assigned or answered; `done` and `declined` are closed. */
 export const leadStates = ['new', 'open', 'done', 'declined'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** Whether a lead in this state still waits for something. */
+/** Whether a lead in this state still needs work. */
 export function isOpenState(state: LeadState): state is 'new' | 'open' {
   return state === 'new' || state === 'open'
 }
 
-/** What is kept of a lead's history: a note, or a change with the value it set. */
+/** Entries in a lead's history: a note, or a change with its new value. */
 const leadEventKinds = [
   'note',
   'state',
@@ -29,7 +29,7 @@ export type ReplyState = 'held' | 'undone'
 
 const tailDigits = 8
 
-/** The last digits of a phone number, the same for every spelling of it; null for what is too short to tell people apart. */
+/** The last digits of a phone number, independent of its notation; null if too short to identify a person. */
 export function phoneTail(phone: unknown): string | null {
   const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : ''
   return digits.length < tailDigits ? null : digits.slice(-tailDigits)

@@ -44,7 +44,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentAccesses = ['request', 'open', 'closed'] as const
 export type DocumentAccess = (typeof documentAccesses)[number]
 
-/** What the desk decides about a document. */
+/** The terms of a document, set at the desk. */
 export interface DocumentTerms {
   readonly name: LocalizedText
   readonly kind: DocumentKind
@@ -61,12 +61,12 @@ export function documentsIn<Offered extends OfferedDocument>(documents: readonly
   return documents.filter(({ languages }) => languages === null || languages.includes(locale))
 }
 
-/** Whether everybody may have a document. Not while its address is hidden: what a document says of it cannot be looked at. */
+/** Whether a document is public. Never while the home's address is hidden: the document might reveal it, and its content is not inspected. */
 export function isForAll({ access }: Pick<DocumentTerms, 'access'>, { place }: { readonly place: { readonly address: unknown } }): boolean {
   return access === 'open' && place.address !== null
 }
 
-/** The documents that are mailed to who asks. */
+/** The documents that are mailed on request. */
 export function documentsToAsk(documents: readonly OfferedDocument[], owner: Parameters<typeof isForAll>[1], locale: Locale): readonly OfferedDocument[] {
   return documentsIn(documents, locale).filter((document) => !isForAll(document, owner))
 }

@@ -1,6 +1,6 @@
 /**
  * Whether a text is an enterprise number: in Belgium ten digits, of which the last two check the others; in Luxembourg the section and the
- * number of the trade register ('B 123456'). All zeros stand for a number that is not known yet, in an example.
+ * number of the trade register ('B 123456'). All zeros are accepted as a placeholder.
  * @source Crossroads Bank for Enterprises, format of the enterprise number: 97 less the remainder of the first eight digits by 97
  */
 export function isEnterpriseNumber(text: string): boolean {

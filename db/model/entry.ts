@@ -1,16 +1,16 @@
 import type { FactKey } from './facts.ts'
 import type { OfficeKey } from './office.ts'
 
-/** A home that the agency enters by hand, without a CRM. */
+/** Homes entered at the desk, without a CRM. */
 
-/** `withdrawn`: it was published and is off the site. */
+/** `withdrawn`: published before, now off the site. */
 export type EntryState = 'draft' | 'published' | 'withdrawn'
 
 export type PictureKind = 'photo' | 'plan'
 
 /**
- * Values of the form, by the path of their field in the neutral format; texts by language have the language behind a dot, open days their number.
- * As it was published, it also has the ids of its pictures, with commas between, under `images` and `plans`.
+ * Form values by field path in the neutral format, with a suffix for the language of a text ('.nl') or the number of an open day. A published record
+ * also has comma-separated picture ids under `images` and `plans`.
  */
 export type EntryRecord = Readonly<Record<string, string>>
 
@@ -21,13 +21,13 @@ export interface Entry {
   readonly record: EntryRecord
   readonly published: EntryRecord | null
   readonly version: number
-  /** Whether what is published is older than the record or its pictures. */
+  /** Whether it has unpublished changes. */
   readonly isChanged: boolean
   readonly changedAt: string
   readonly publishedAt: string | null
 }
 
-/** A picture of an entry; its id is its key in addresses. */
+/** A picture of an entry; its id is its key in URLs. */
 export interface EntryPicture {
   readonly id: string
   readonly kind: PictureKind
@@ -35,10 +35,10 @@ export interface EntryPicture {
   readonly height: number
 }
 
-/** Open days that the form takes. */
+/** Maximum open days in the form. */
 export const maxEntryOpenDays = 6
 
-/** How a field of the form is filled in. */
+/** The control of a form field. */
 export type EntryControl =
   | { readonly kind: 'text' | 'number' | 'day' | 'lines'; readonly unit?: string }
   /** Text in each language of the site. */
@@ -46,12 +46,12 @@ export type EntryControl =
   | { readonly kind: 'choice'; readonly of: EntryChoice; readonly values: readonly string[] }
   | { readonly kind: 'openDays' }
 
-/** Lists of values with words in each language. */
+/** Enumerations with labels in each language. */
 type EntryChoice = 'type' | 'negotiation' | 'status' | 'unit' | 'region' | 'direction' | 'grade' | 'answer' | 'publication' | 'shown' | 'country'
 
 export interface EntryField {
   readonly path: string
-  /** The fact that it becomes; null for a field that is no fact. */
+  /** The fact it maps to; null if it is not a fact. */
   readonly fact: FactKey | null
   readonly control: EntryControl
 }

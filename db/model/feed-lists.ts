@@ -4,22 +4,22 @@ import type { Rejection } from './import-run.ts'
 
 type Kind = 'listing' | 'project'
 
-/** The lists of a feed file that was read as a whole. Commands read larger files as a stream (worker/local). */
+/** Parses a feed file in memory. Commands stream larger files (worker/local). */
 
-/** Records of one kind as the importer takes them. Positions count from 1. */
+/** A chunk of records of one kind for the importer. Positions count from 1. */
 interface FeedChunk {
   readonly kind: Kind
   readonly position: number
   readonly records: readonly unknown[]
-  /** Those that cannot be read from the file. */
+  /** Records that could not be parsed. */
   readonly unusable?: readonly Rejection[]
 }
 
 export interface FeedLists {
   readonly format: FeedFormat
-  /** `partial`: only what is named as deleted is withdrawn. */
+  /** `partial`: only explicit deletions are withdrawn. */
   readonly mode: 'full' | 'partial'
-  /** The kinds that it has lists of. */
+  /** The kinds of record it has lists of. */
   readonly kinds: readonly Kind[]
   readonly chunks: readonly FeedChunk[]
   readonly deleted: readonly string[]
@@ -30,7 +30,7 @@ const maxLength = 500_000
 const envelopes = { listing: 'getpropertylistjsonresult', project: 'getprojectlistjsonresult' } as const
 const listPaths = [[], ['items'], ['value'], ['value', 'items']] as const
 
-/** The lists of a file, JSON or a table, by its text; null when it is no feed that the site knows. Throws where it begins as JSON and is none. */
+/** Parses the text of a feed file, JSON or CSV; null for an unknown format. @throws SyntaxError for invalid JSON */
 export function feedListsIn(text: string): FeedLists | null {
   return /^\s*[[{]/.test(text) ? feedListsOf(JSON.parse(text)) : tableLists(text)
 }
@@ -39,7 +39,7 @@ export function feedListsOf(file: unknown): FeedLists | null {
   return neutralLists(file) ?? omnicasaLists(file)
 }
 
-/** A table is always the full stock. */
+/** A CSV file is always the full stock. */
 function tableLists(text: string): FeedLists | null {
   const rows = tableRows(text)
   if (rows === null) return null
@@ -51,7 +51,7 @@ interface Run {
   readonly rows: readonly TableRow[]
 }
 
-/** Rows in their order, those that can be read and those that cannot apart. */
+/** Splits rows, in order, into runs of valid and of invalid ones. */
 function runsOf(rows: readonly TableRow[]): readonly Run[] {
   const starts = rows.flatMap(({ problem }, at) => (at === 0 || (problem === null) !== (rows[at - 1]?.problem === null) ? [at] : []))
   return starts.map((start, index) => ({ position: start + 1, rows: rows.slice(start, starts[index + 1]) }))
@@ -112,7 +112,7 @@ function omnicasaLists(file: unknown): FeedLists | null {
   }
 }
 
-/** The records that a service's answer lists; null where it lists none, or says that it failed. */
+/** The records in a service's response; null if it has no list or reports a failure. */
 function recordsIn(answer: unknown): readonly unknown[] | null {
   if (isObject(answer) && below(answer, 'success') === false) return null
   for (const path of listPaths) {
@@ -122,7 +122,7 @@ function recordsIn(answer: unknown): readonly unknown[] | null {
   return null
 }
 
-/** Records in their order, cut where the kind changes or a chunk is full. */
+/** Splits records, in order, wherever the kind changes or a chunk is full. */
 function chunked(records: readonly unknown[], kindOf: (record: unknown) => Kind, first = 1): readonly FeedChunk[] {
   const chunks: { kind: Kind; position: number; records: unknown[] }[] = []
   let length = 0
@@ -148,7 +148,7 @@ function listOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(value) ? value : null
 }
 
-/** The value of a key in any casing. */
+/** The value of a key, case-insensitive. */
 function below(object: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.entries(object).find(([name]) => name.toLowerCase().replaceAll('_', '') === key)?.[1]
 }

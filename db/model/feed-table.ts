@@ -1,6 +1,6 @@
-/** Tables of the neutral format: a row for each record, the first with the columns' names. Dots nest, lists are joined by `|`. */
+/** CSV files of the neutral format: a header, then a row per record. Dots in column names nest; `|` separates list values. */
 
-/** A row as a record of the neutral format; `problem` says why it cannot be used. */
+/** A row as a record of the neutral format; `problem` says why it is invalid. */
 export interface TableRow {
   readonly record: Readonly<Record<string, unknown>>
   readonly problem: string | null
@@ -13,12 +13,12 @@ interface Nested {
 /** The columns that hold several values. */
 export const listColumns: ReadonlySet<string> = new Set(['images', 'plans', 'documents', 'points_of_interest'])
 
-/** The separator of a table: `;` or `,`, whichever its first row has more of. */
+/** The separator of a table: `;` or `,`, whichever is more frequent in the header. */
 export function separatorOf(header: string): ';' | ',' {
   return header.split(';').length >= header.split(',').length ? ';' : ','
 }
 
-/** Why names of columns cannot be used; null if they can. */
+/** Why a header is invalid; null if it is valid. */
 export function headerFault(names: readonly string[]): string | null {
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (twice !== undefined) return `its first row names the column "${twice.slice(0, 60)}" twice`
@@ -52,7 +52,7 @@ function isNested(value: unknown): value is Nested {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The rows of a table that was read as a whole; null where it is no table, or one without ids. Commands read larger ones as a stream (worker/local). */
+/** Parses a table in memory; null if it is not a table or has no ids. Commands stream larger ones (worker/local). */
 export function tableRows(text: string): readonly TableRow[] | null {
   const [header = ''] = text.split(/\r?\n/, 1)
   const rows = cellsOf(text, separatorOf(header))
@@ -66,7 +66,7 @@ const cellPatterns = {
   ',': /[ \t]*(?:"([^"]*(?:""[^"]*)*)"[ \t]*|([^,\r\n"]*))(,|\r?\n|\r|$)/y,
 } as const
 
-/** The cells of a CSV text by row (RFC 4180), without empty rows; null where a quote is out of place. */
+/** The cells of a CSV text by row (RFC 4180), without empty rows; null for a misplaced quote. */
 function cellsOf(text: string, separator: ';' | ','): readonly (readonly string[])[] | null {
   const pattern = new RegExp(cellPatterns[separator])
   const rows: string[][] = []

@@ -12,7 +12,7 @@ export type HomeVisitState = (typeof homeVisitStates)[number]
 export const visitInterests = ['interested', 'undecided', 'notInterested'] as const
 export type VisitInterest = (typeof visitInterests)[number]
 
-/** What came of a visit, as the desk notes it: the visitor's interest, or that they did not come. */
+/** The outcome of a visit: the visitor's interest, or a no-show. */
 export const visitOutcomes = [...visitInterests, 'missed'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
@@ -26,7 +26,7 @@ export interface HomeVisit {
   readonly interest: VisitInterest | null
   readonly feedback: string | null
   readonly origin: RecordOrigin
-  /** Whether the owner sees the visit, the visitor's name, and interest with feedback. */
+  /** Whether the owner can see the visit, the visitor's name, and interest with feedback. */
   readonly isReleased: boolean
   readonly showsVisitor: boolean
   readonly feedbackIsReleased: boolean
@@ -40,7 +40,7 @@ export function visitorName(first: unknown, last: unknown): string | null {
   return initial === undefined ? given : `${given} ${initial.toLocaleUpperCase('nl')}.`
 }
 
-/** The same of a whole name, the last word of which is taken for the last name. */
+/** `visitorName` of a full name, whose last word is taken as the last name. */
 export function visitorOf(name: unknown): string | null {
   const words = nameWords(name)
   return visitorName(words[0], words.length > 1 ? words.at(-1) : '')

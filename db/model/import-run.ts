@@ -1,16 +1,16 @@
 import type { FeedFormat } from './feed-format.ts'
 
-/** An import of a feed, and what the desk knows of it. */
+/** Feed imports as the desk shows them. */
 
 export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
 export type ImportMode = 'full' | 'partial'
 
-/** How an import came: a command with a token, the synchronisation with a CRM, a file sent at the desk, or a home entered by hand. */
+/** What started an import: a command with an API token, the synchronisation with a CRM, a file uploaded at the desk, or a home entered there. */
 export type ImportVia = 'token' | 'sync' | 'upload' | 'entry'
 
 export interface ImportSender {
   readonly via: ImportVia
-  /** The name of the token, the id of the run or of the member; null: the bootstrap token. */
+  /** The name of the token, or the id of the run or member; null: the bootstrap token. */
   readonly by: string | null
 }
 
@@ -18,10 +18,10 @@ export interface ImportSender {
 export type ImportRefusal =
   | { readonly why: 'withdraws'; readonly kind: 'listing' | 'project'; readonly missing: number; readonly stock: number }
   | { readonly why: 'excess'; readonly after: number; readonly most: number }
-  /** Its sender ended it, or went away. */
+  /** Its sender aborted it or timed out. */
   | { readonly why: 'givenUp' | 'abandoned' }
 
-/** What a refused import was about to do, to be done anyway. */
+/** What a refused import would have done, kept for an override. */
 export interface HeldImport {
   readonly kinds: readonly ('listing' | 'project')[]
   readonly mode: ImportMode
@@ -34,21 +34,21 @@ export interface Import {
   readonly startedAt: string
   readonly source: string
   readonly format: FeedFormat
-  /** Why it changed nothing; null where it did, or may yet. */
+  /** Why it changed nothing; null if it was not refused. */
   readonly refusal: ImportRefusal | null
   readonly via: ImportVia
-  /** Set as long as it can be done anyway after it was refused. */
+  /** Set while a refused import can still be overridden. */
   readonly held: HeldImport | null
 }
 
-/** Whose records an import brings, and in which format. */
+/** The source of an import and its format. */
 export interface ImportOrigin {
   readonly source: string
   readonly format: FeedFormat
   readonly sender: ImportSender
 }
 
-/** What an import did with the records of its source. */
+/** Counts of an import's records by outcome. */
 export interface ImportCounts {
   readonly added: number
   readonly changed: number
@@ -56,23 +56,23 @@ export interface ImportCounts {
   readonly withdrawn: number
 }
 
-/** A record that was not taken, and why. */
+/** A rejected record and the reason. */
 export interface Rejection {
   readonly position: number
   readonly id: string | null
   readonly reason: string
 }
 
-/** How an import stands. `stalled`: nothing has come for a while and it has not ended. */
+/** The state of an import as shown. `stalled`: idle for too long without having ended. */
 export type RunState = 'running' | 'stalled' | 'done' | 'refused' | 'superseded' | 'failed'
 
-/** Milliseconds without a step after which an import counts as stalled. */
+/** Idle timeout in milliseconds after which an import counts as stalled. */
 const stalledAfter = 10 * 60 * 1000
 
-/** Days for which imports are kept, with what they rejected. */
+/** Retention in days of imports and their rejected records. */
 export const runDays = 90
 
-/** What decides how an import stands; `run` is null for one that no synchronisation sent. */
+/** Inputs of `runStateOf`; `run` is null for an import that a synchronisation did not start. */
 interface StandingImport {
   readonly state: ImportState
   readonly touchedAt: string
@@ -80,7 +80,7 @@ interface StandingImport {
   readonly run: { readonly state: 'running' | 'done' | 'failed' } | null
 }
 
-/** How an import stands at a moment. */
+/** The state of an import at a given time. */
 export function runStateOf({ state, touchedAt, refusal, run }: StandingImport, now: Date): RunState {
   switch (state) {
     case 'done':

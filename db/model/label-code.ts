@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, string>> = {
 
 /** Parses a label as typed or in a query: 'B', 'b+', 'B−', 'b_sub'. Null if it is not a label. */
 export function readLabelCode(text: string): string | null {
-  // A plus in an address reads as a space.
+  // A plus in a query string decodes as a space.
   const [, letter, step] = /^([a-i])(.*)$/.exec(text.toLowerCase().replaceAll('−', '-').replaceAll(' ', '+')) ?? []
   const code = step === undefined ? undefined : steps[step]
   return letter === undefined || code === undefined ? null : letter + code

@@ -24,7 +24,7 @@ export type LeadValue = string | number | boolean | null | readonly string[]
 
 /** A form a visitor sent, as stored. Times are UTC in ISO 8601. */
 export interface Lead {
-  /** Derived from the form, so that the same form sent again is the same lead. */
+  /** Idempotency key derived from the form: a resubmission is the same lead. */
   readonly id: string
   readonly form: FormName
   readonly locale: Locale
@@ -35,9 +35,9 @@ export interface Lead {
   /** The office in charge at the desk; null: the whole agency. */
   readonly office: OfficeKey | null
   readonly fields: Readonly<Record<string, LeadValue>>
-  /** The text agreed to, its version, when, and whether the newsletter was requested. */
+  /** The text consented to, its version and time, and whether the newsletter was requested. */
   readonly consent: { readonly version: string; readonly text: string; readonly at: string; readonly newsletter: boolean }
   readonly createdAt: string
-  /** The moment from which a daily job erases it, with its mails. */
+  /** The end of its retention, after which a daily job erases it with its mails. */
   readonly eraseAfter: string
 }

@@ -33,7 +33,7 @@ interface ProfessionalLicence {
 
 interface SupervisingAuthority {
   readonly name: LocalizedText
-  /** In one line. */
+  /** On one line. */
   readonly address: LocalizedText
 }
 

@@ -7,7 +7,7 @@ import type { PaperAsked } from './owned-home.ts'
 import type { OwnerDigestData } from './owner-digest.ts'
 import type { SyncError } from './sync-run.ts'
 
-/** The data of mails about a lead that is not read from the database when they are sent. */
+/** Payload of mails about a lead; the rest is read from the database at send time. */
 export type LeadMailData = {
   readonly form: Lead['form']
   readonly fields: Lead['fields']
@@ -30,11 +30,11 @@ type DocumentsMailData = LeadMailData & {
 /** A document with the path of its link. */
 type MailedDocument = Readonly<Document> & { readonly link: string }
 
-/** The appointment as it was when the mail was due. */
+/** A snapshot of the appointment when the mail was added to the outbox. */
 export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter'> & {
   readonly change: AppointmentChange
   readonly appointment: Readonly<Omit<Appointment, 'office' | 'locale' | 'state' | 'assignee'>>
-  /** The path of the page where it is moved or cancelled; null once it is cancelled. */
+  /** The path of the page that moves or cancels it; null once cancelled. */
   readonly link: string | null
 }
 
@@ -45,10 +45,10 @@ type TestimonialMailData = { readonly name: string }
 /** `since`: when the synchronisation last succeeded, or was first tried. */
 type SyncMailData = Readonly<SyncError> & { readonly since: string; readonly wasDone: boolean }
 
-/** The id of the link; the link itself is made when the mail is sent. */
+/** The id of the link; the signed URL is created at send time, so that the outbox never holds it. */
 type OwnerLinkMailData = { readonly link: string }
 
-/** What happened to an owner's account: another password, another address, a log-in on a new device, or one more home. */
+/** Security and account notices to an owner: changed password, changed address, login on a new device, added home. */
 export type OwnerNotice =
   | { readonly about: 'password' | 'home' }
   | { readonly about: 'address'; readonly address: string }
@@ -65,7 +65,7 @@ type OwnerMessageMailData = {
   readonly file: string | null
 }
 
-/** What the outbox keeps of each mail, by template: raw values, put into words when the mail is sent. */
+/** The outbox payload of each mail template: raw values, rendered at send time. */
 export interface MailDataOf {
   readonly leadConfirmation: LeadMailData
   readonly leadNotice: LeadNoticeData
@@ -74,7 +74,7 @@ export interface MailDataOf {
   readonly appointmentNotice: AppointmentMailData
   readonly optIn: SubscriptionMailData
   readonly newsletterIssue: NewsletterMailData
-  /** A mailing as its author tries it out. */
+  /** A test mail of a mailing to its author. */
   readonly mailingTest: { readonly mailing: string; readonly written: Locale }
   readonly digest: DigestData
   readonly testimonialPublished: TestimonialMailData

@@ -1,15 +1,15 @@
-/** How mails leave, as a manager chooses at the desk: as the Worker's settings say, by an SMTP server, or not at all. */
+/** The mail transports a manager can choose: the one in the Worker's settings, an SMTP server, or none. */
 export const transportChoices = ['deployed', 'smtp', 'none'] as const
 export type TransportChoice = (typeof transportChoices)[number]
 
-/** The transport that is set at the desk. The server's fields are kept while another choice is in force. */
+/** The chosen transport. The SMTP fields are kept while another one is active. */
 export interface ChosenTransport {
   readonly kind: TransportChoice
   readonly host: string
   readonly port: number
   /** Empty: no authentication. */
   readonly user: string
-  /** Encrypted; null: none is stored. */
+  /** Encrypted; null: none stored. */
   readonly password: string | null
   /** The sender's address; empty: the agency's own. */
   readonly sender: string
@@ -17,7 +17,7 @@ export interface ChosenTransport {
   readonly version: number
 }
 
-/** What holds before anything was set at the desk. */
+/** The default until one is chosen. */
 export const deployedTransport: ChosenTransport = { kind: 'deployed', host: '', port: 587, user: '', password: null, sender: '', version: 0 }
 
 const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i

@@ -10,8 +10,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 export type MailData = { readonly [key: string]: Json }
 
 /**
- * `waiting` until a worker leases it (`sending`), then `sent`; `dead` after the last retry: kept, and may be replayed. `dropped` is a mail
- * that was never sent, as its mailbox had had its share.
+ * `waiting` until a worker leases it (`sending`), then `sent`; `dead` after the last retry (dead letter): kept, and can be replayed. `dropped`: never
+ * sent, because its mailbox had reached its rate limit.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'dead' | 'dropped'
 

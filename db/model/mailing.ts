@@ -1,12 +1,12 @@
 import { type Locale, locales } from '#messages/locales.ts'
 import { instantAt, type WallTime, wallTimeOf } from './brussels-time.ts'
 
-/** Newsletters: written at the desk, or handed in by a script. */
+/** Newsletters: written at the desk, or submitted through the API. */
 
 /** A script's text is plain; the desk's is Markdown. */
 export type MailingSource = 'desk' | 'script'
 
-/** `planned` until it begins, `sending` until every recipient is settled; a stopped one never goes on. */
+/** `planned` until it begins, `sending` until every recipient is settled; `stopped` is final. */
 export type MailingState = 'draft' | 'planned' | 'sending' | 'paused' | 'sent' | 'stopped'
 
 /** Every subscriber, or only those in whose language it is written. */
@@ -19,14 +19,14 @@ export type RecipientState = 'waiting' | 'queued' | 'sent' | 'refused' | 'failed
 /** A text by language, where it is written. */
 export type Written = Readonly<Partial<Record<Locale, string>>>
 
-/** Minutes between 'send now' and the first mail, in which it can be taken back. */
+/** Minutes between 'send now' and the first mail, in which it can be undone. */
 export const undoMinutes = 3
-/** A planned mailing that has not begun this many minutes after its time asks before it does. */
+/** A scheduled mailing that is overdue by more minutes needs confirmation before it begins. */
 const graceMinutes = 60
 const minute = 60_000
 
 export const maxSubject = 200
-/** Characters of a text; a form with four of them stays within what forms may send. */
+/** Maximum characters of a text; a form with four of them stays within the form size limit. */
 export const maxText = 50_000
 export const maxHomes = 12
 
@@ -35,17 +35,17 @@ interface Planned {
   readonly plannedAt: string | null
 }
 
-/** Whether a planned mailing has missed its time, so that it waits for someone to decide. */
+/** Whether a scheduled mailing is so overdue that it needs confirmation. */
 export function isOverdue({ state, plannedAt }: Planned, now: Date): boolean {
   return state === 'planned' && plannedAt !== null && Date.parse(plannedAt) < now.getTime() - graceMinutes * minute
 }
 
-/** The earliest time a planned mailing may have had to begin by itself now. */
+/** Mailings scheduled before this are overdue. */
 export function earliestBegin(now: Date): Date {
   return new Date(now.getTime() - graceMinutes * minute)
 }
 
-/** The moment of a day and an hour in Brussels; null for an hour that the change to summer time skips. */
+/** Converts Brussels local time to an instant; null for a time skipped by the change to summer time. */
 export function plannedInstant(wall: WallTime): Date | null {
   const instant = instantAt(wall)
   if (Number.isNaN(instant.getTime())) return null

@@ -5,7 +5,7 @@ import { findZone } from './zones.ts'
 /** A name on the map: latitude, longitude, rank (0 large town, 1 chief town, 2 municipality, 3 locality), name. */
 export type MapName = readonly [lat: number, lng: number, rank: number, name: string]
 
-/** Shown at low zoom, the larger first. */
+/** Shown at low zoom, largest first. */
 const large =
   'be-21004 be-11002 be-44021 lu-luxembourg be-62063 be-52011 be-31005 be-92094 be-53053 be-24062 be-71022 be-34022 be-35013 lu-esch-sur-alzette be-57081 be-81001 be-82003'
 /** Chief towns of arrondissements and cantons. */

@@ -22,7 +22,7 @@ export function municipalityOf(place: MunicipalityPlace): Zone | null {
   return (municipalities.find(({ zone }) => zoneHolds(zone)(place)) ?? first).zone
 }
 
-/** The municipality of a locality; any other zone is returned unchanged. Null for an unknown code. */
+/** Maps a locality to its municipality and returns any other zone unchanged; null for an unknown code. */
 export function municipalityOrLarger(code: string): Zone | null {
   const { entries, former } = zoneTable()
   const zone = entries.get(former.get(code) ?? code)?.zone ?? null

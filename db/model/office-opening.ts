@@ -3,21 +3,21 @@ import type { TimeSlot } from './calendar-rules.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** Whether an office is open at a moment, and when that changes. Times are HH:MM, as its clocks show them. */
+/** Whether an office is open now, and when that changes. Times are HH:MM, local time. */
 export type Opening =
   | { readonly isOpen: true; readonly until: string }
   /** `opens` is null if no opening is in sight; its `day` is YYYY-MM-DD, `inDays` 0 is today. */
   | { readonly isOpen: false; readonly opens: { readonly day: string; readonly time: string; readonly inDays: number } | null }
 
-/** What decides when an office is open; the notes of exceptions do not. */
+/** The rules that decide when an office is open. */
 export interface OpeningRules {
   readonly week: OpeningHours['week']
   readonly exceptions: readonly Pick<OpeningHours['exceptions'][number], 'from' | 'to' | 'slots'>[]
-  /** Whose public holidays it keeps; null: of no country. */
+  /** The country whose public holidays it observes; null: none. */
   readonly holidays: 'BE' | 'LU' | null
 }
 
-/** How many days ahead an opening is looked for. */
+/** How many days ahead to look for the next opening. */
 const horizon = 30
 
 /** Whether an office is open; an exception comes before a public holiday, and both before the day of the week. */

@@ -7,7 +7,7 @@ import type { OpeningHours } from './opening-hours.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { type Region, regionOf } from './region.ts'
 
-/** Names an office in calendars, appointments and addresses; stable while the office exists. */
+/** Identifies an office in calendars, appointments and URLs; stable while the office exists. */
 export type OfficeKey = string
 
 /** An office in the agency's record. */
@@ -24,7 +24,7 @@ export interface Office {
   readonly regions: readonly Region[]
   /** Postcodes it takes, as inclusive ranges with their country. */
   readonly zips: readonly ZipRange[]
-  /** Its mails are written in it; null: the site's default. */
+  /** The language of mails to it; null: the site's default. */
   readonly language: Locale | null
   /** When it takes appointments; empty: never. */
   readonly calendar: readonly CalendarRule[]
@@ -57,7 +57,7 @@ export function servingOffice({ offices }: Offices, { country, zip }: Location):
   return offices.find(claims) ?? offices.find(({ regions }) => region !== null && regions.includes(region)) ?? null
 }
 
-/** The office in whose calendar viewings of a home stand: the one that serves its place, else the main office; null without offices. */
+/** The office whose calendar holds the viewings of a home: the one that serves its place, else the main office; null without offices. */
 export function calendarOffice(agency: Offices & { readonly mainOffice: string | null }, place: Location): Office | null {
   return servingOffice(agency, place) ?? (agency.mainOffice === null ? null : officeByKey(agency, agency.mainOffice))
 }

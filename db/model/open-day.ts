@@ -1,4 +1,4 @@
-/** Hours on a day at which anyone may visit a home, as clocks in Belgium and Luxembourg show them. */
+/** An open house: a period in which anyone may visit a home, in Brussels time. */
 export interface OpenDay {
   /** YYYY-MM-DD */
   readonly day: string
@@ -7,7 +7,7 @@ export interface OpenDay {
   readonly to: string
 }
 
-/** More are not kept: a record with hundreds is a mistake. */
+/** Further ones are dropped: a record with hundreds is a mistake. */
 export const maxOpenDays = 12
 
 /** The open days that are not over, the next first. @param today YYYY-MM-DD */

@@ -15,7 +15,7 @@ export interface PeerFigures {
   readonly high: number
 }
 
-/** Changes that its owner sees besides those that alerts report: the price was raised, or the listing left the market. */
+/** Events that the owner sees and alerts do not report: a raised price, or a listing that left the market. */
 export type OwnerEventKind = 'price-rise' | 'option' | 'sold' | 'rented' | 'withdrawn'
 
 /** A change of a listing's price or state. `at` is UTC in ISO 8601. */
@@ -25,20 +25,20 @@ export interface HomeEvent {
   readonly priceBefore: number | null
 }
 
-/** What the stock has of an owner's home. */
+/** The stock's data of an owner's home. */
 export type OwnedStock =
   | {
       readonly kind: 'listing'
       readonly id: number
       readonly listing: Listing
-      /** Its state in the feed, also while the agency holds it back. */
+      /** Its state in the feed, even while the listing is held back. */
       readonly state: ListingState
       readonly closedOn: string | null
       readonly projectId: number | null
     }
   | { readonly kind: 'project'; readonly id: number; readonly project: Project; readonly isListed: boolean }
 
-/** Everything that the page of an owner's home shows. Lists are newest first. */
+/** The data of an owner's home page. Lists are newest first. */
 export interface OwnedHomeRecords {
   readonly stock: OwnedStock
   readonly views: ViewFigures
@@ -52,7 +52,7 @@ export interface OwnedHomeRecords {
   readonly units: readonly ListingCard[]
 }
 
-/** Smaller numbers of alerts or comparable homes are not shown. */
+/** k-anonymity threshold: smaller numbers of alerts or comparable homes are not shown. */
 const fewestTold = 5
 
 /** A number of alerts as owners see it: to the nearest five; null below five. */
@@ -71,6 +71,6 @@ export function peerFigures(own: number, others: readonly number[]): PeerFigures
   return { own, count: sorted.length, low, median, high }
 }
 
-/** The papers that the agency may need from an owner, and the rules that ask for their contents. */
+/** The documents the agency may need from an owner, and the rules that require them. */
 export const papersAsked = ['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'] as const
 export type PaperAsked = (typeof papersAsked)[number]

@@ -3,23 +3,23 @@ import type { CommunicationType } from './communication.ts'
 import type { HomeVisit } from './home-visit.ts'
 import type { HomeEvent, OwnedStock } from './owned-home.ts'
 
-/** The week that an owner's digest is about, Monday to Sunday in Brussels. Days are YYYY-MM-DD, moments UTC in ISO 8601. */
+/** The week covered by an owner's digest, Monday to Sunday in Brussels. Dates are YYYY-MM-DD, times UTC in ISO 8601. */
 export interface DigestWeek {
   readonly first: string
   readonly last: string
-  /** The Monday of the week before, with which it is compared. */
+  /** The Monday of the previous week, for comparison. */
   readonly before: string
-  /** The moments at which the week begins and ends. */
+  /** Start (inclusive) and end (exclusive) of the week. */
   readonly from: string
   readonly until: string
 }
 
 /** In Brussels, on Mondays. */
 const timeOfDigests = '08:00'
-/** Hours after which a digest that was not sent is left out. */
+/** Hours after which a missed digest is skipped. */
 const hoursLate = 24
 
-/** The week whose digest is due at a moment: the one before, from Monday at 8:00 until Tuesday at 8:00; null at any other time. */
+/** The week whose digest is due: the previous one, from Monday 8:00 to Tuesday 8:00 Brussels time; null at any other time. */
 export function dueWeek(now: Date): DigestWeek | null {
   const monday = mondayOf(wallTimeOf(now).day)
   const late = now.getTime() - instantAt({ day: monday, time: timeOfDigests }).getTime()
@@ -32,7 +32,7 @@ export function weekFrom(first: string): DigestWeek {
   return { first, last: dayAfter(first, 6), before: dayAfter(first, -7), from: beginning(first), until: beginning(dayAfter(first, 7)) }
 }
 
-/** What the outbox keeps of an owner's digest; the rest is read when it is sent. */
+/** The outbox payload of an owner's digest; the rest is read at send time. */
 export type OwnerDigestData = {
   readonly owner: string
   /** The Monday of the week, YYYY-MM-DD. */
@@ -48,7 +48,7 @@ export interface WeekViews {
   readonly since: string | null
 }
 
-/** Views of a home at a medium; only the days that it has delivered are counted. */
+/** Views of a home on a portal, over the days for which it has delivered figures. */
 export interface PortalWeek {
   readonly name: string
   readonly views: number
@@ -56,17 +56,17 @@ export interface PortalWeek {
   readonly days: number
 }
 
-/** A visit as an owner may know of it, and when the agency last decided what the owner sees of it; null: never. */
+/** A visit as released to the owner, and when the agency last decided on its release (null: never). */
 export interface WeekVisit extends Pick<HomeVisit, 'startsAt' | 'state' | 'visitor' | 'interest' | 'feedback'> {
   readonly decidedAt: string | null
 }
 
-/** What happened with an owner's home in a week, as far as the agency releases it. A project counts with its units. */
+/** A week's released activity of an owner's home. A project includes its units. */
 export interface HomeWeek {
   readonly stock: OwnedStock
   readonly views: WeekViews
   readonly portals: readonly PortalWeek[]
-  /** Of the week, of the last weeks before it, and to come; newest first. */
+  /** Visits in the week, in the weeks before it, and upcoming; newest first. */
   readonly visits: readonly WeekVisit[]
   readonly communications: readonly { readonly type: CommunicationType; readonly count: number }[]
   /** Oldest first. */

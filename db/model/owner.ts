@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 
-/** What an owner's home is in the stock: a listing, or a project with its units. */
+/** The kinds of home an owner can have: a listing, or a project with its units. */
 export const homeKinds = ['listing', 'project'] as const
 export type HomeKind = (typeof homeKinds)[number]
 
@@ -13,7 +13,7 @@ export interface OwnedHome {
 /** An account whose owner is logged in. */
 export interface Owner {
   readonly id: string
-  /** The address as it was given. */
+  /** The email address as typed. */
   readonly recipient: string
   readonly name: string | null
   readonly locale: Locale
@@ -23,22 +23,22 @@ export interface Owner {
   readonly homes: readonly OwnedHome[]
 }
 
-/** What a mailed link allows once: to set the first password, to set another, to log in, or to confirm a new address. */
+/** The purpose of a single-use mailed link: set the first password, reset it, log in, or confirm a new address. */
 export type OwnerLinkPurpose = 'invitation' | 'reset' | 'signIn' | 'email'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds that a mailed link is valid. @source decisions, "Password reset" */
+/** Lifetime of a mailed link in milliseconds. @source decisions, "Password reset" */
 export const linkTimes: Readonly<Record<OwnerLinkPurpose, number>> = { invitation: 14 * day, reset: 30 * minute, signIn: 30 * minute, email: day }
 
-/** Links of one account within an hour that visitors may ask for. */
+/** Rate limit on links that visitors can request for one account. */
 export const maxLinksAnHour = 5
 
-/** Wrong codes after which a mailed code is void; its link still works. */
+/** Failed attempts after which a mailed code is void; its link still works. */
 export const maxCodeTries = 5
 
-/** Milliseconds: a session ends when it has not been used for so long, and in any case after so long. */
+/** Idle and absolute session timeouts in milliseconds. */
 export const sessionTimes = { idle: 30 * day, absolute: 90 * day } as const
 
 /** Days for which a device is remembered. */
@@ -48,18 +48,18 @@ const freeFailures = 5
 const maxDelay = 15 * 60
 
 /**
- * Seconds until another log-in is taken after so many failures: 0 for the first five, then 2, 4, 8, … up to 15 minutes.
+ * Exponential backoff in seconds after failed logins: 0 for the first five, then 2, 4, 8, … up to 15 minutes.
  * A mailed link always works.
  */
 export function signInDelay(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(maxDelay, 2 ** Math.min(failures - freeFailures + 1, 20))
 }
 
-/** Who tries to log in: hashes under which failures are counted; the client is null where its address is not known. */
+/** Keyed hashes under which failed logins are counted; the client is null if its IP address is unknown. */
 export interface SignInSubjects {
   readonly account: string
   readonly client: string | null
 }
 
-/** Hours without a failure after which they are forgotten. */
+/** Hours without a failure after which the count is reset. */
 export const failureHours = 24

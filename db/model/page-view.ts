@@ -13,13 +13,13 @@ export interface SeenRecord {
   readonly id: number
 }
 
-/** As the page and its beacon write it: `listing/4001`. */
+/** The token for a record in its page and beacon: `listing/4001`. */
 export type SeenWord = `${SeenKind}/${number}`
 
-/** Minutes without a view that end a visit. */
+/** Idle minutes that end a visit. */
 export const visitGapMinutes = 30
 
-/** Bytes of the longest word. */
+/** Maximum length of a `SeenWord` in bytes. */
 export const maxSeenWord = 24
 
 /**
@@ -41,10 +41,10 @@ export function readSeenWord(text: string): SeenRecord | null {
   return known === undefined ? null : { kind: known, id: Number(id) }
 }
 
-/** A view as the queue carries it. */
+/** The queue payload of a view. */
 interface ViewOfDay {
   readonly kind: 'view'
-  /** The same however often the queue delivers it. */
+  /** Deduplication id, unchanged when the queue redelivers the message. */
   readonly id: string
   /** In Brussels, YYYY-MM-DD. */
   readonly day: string
@@ -55,7 +55,7 @@ export interface CountedView extends ViewOfDay {
   readonly record: number
   /** Unix time in seconds. */
   readonly at: number
-  /** The visitor's hash, which is of this record and day alone; null while visits are not counted. */
+  /** A hash of the visitor, unlinkable across records and days; null while visits are not counted. */
   readonly visitor: string | null
 }
 

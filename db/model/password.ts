@@ -1,17 +1,17 @@
 /** Characters. @source NIST SP 800-63B, section 3.1.1.2: a lower and an upper limit, and no rules of composition */
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** What is wrong with a new password: `short` and `long` by its length, `known` if it is among the first that a guesser tries. */
+/** Why a new password is rejected: `short` and `long` by length, `known` if it is among the first that an attacker tries. */
 export type PasswordError = 'missing' | 'short' | 'long' | 'known'
 
-/** A password as it is hashed and compared: the same characters, however a keyboard composes them. */
+/** Unicode-normalises a password before hashing, since keyboards compose characters differently. */
 export function normalizedPassword(typed: string): string {
   return typed.toWellFormed().normalize('NFKC')
 }
 
 /**
- * What is wrong with a new password; null where it may be used.
- * @param own words that a guesser knows of the account: its e-mail address, the agency's name
+ * Validates a new password; null if it is acceptable.
+ * @param own words an attacker knows about the account: its email address, the agency's name
  */
 export function passwordError(typed: string, own: readonly string[]): PasswordError | null {
   const password = normalizedPassword(typed)
@@ -22,7 +22,7 @@ export function passwordError(typed: string, own: readonly string[]): PasswordEr
   return isGuessed(password, own) ? 'known' : null
 }
 
-/** Words that the lists of leaked passwords are made of, in the languages of the site; digits and signs around them are tried as well. */
+/** Words common in lists of leaked passwords, in the site's languages; they match with digits and symbols around them too. */
 const leaked = new Set(
   (
     'password passwort passwoord wachtwoord motdepasse azerty azertyuiop qwerty qwertyuiop qwertz qwertzuiop asdfghjkl iloveyou ' +
@@ -48,19 +48,19 @@ function isGuessed(password: string, own: readonly string[]): boolean {
   )
 }
 
-/** The letters that figures and signs replace: 'p@ssw0rd' is 'password'. */
+/** Undoes leetspeak: 'p@ssw0rd' is 'password'. */
 function spelledOut(text: string): string {
   const letters: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' }
   const inside = text.replace(/(?<=\p{L})[@4310$57!](?=\p{L})/gu, (sign) => letters[sign] ?? sign)
   return inside.replace(/[\s._-]+/g, '')
 }
 
-/** One to three characters again and again: 'aaaaaaaa', '12121212'. */
+/** One to three characters repeated: 'aaaaaaaa', '12121212'. */
 function isRepeated(text: string): boolean {
   return /^(.{1,3})\1+.{0,2}$/u.test(text)
 }
 
-/** Neighbours on a keyboard, in the alphabet or among the figures, forward or backward, once or twice. */
+/** A run along the keyboard, alphabet or digits, forwards or backwards, once or twice. */
 function isRun(text: string): boolean {
   const parts = text.match(/\p{L}+|\d+/gu) ?? []
   const known = (part: string) => {

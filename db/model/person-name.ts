@@ -16,7 +16,7 @@ export function holdsLink(text: string): boolean {
   )
 }
 
-/** How a mail addresses a person who gave a title. */
+/** A name with a title, for a formal greeting. */
 export interface FormalName {
   readonly title: 'mr' | 'ms'
   readonly lastName: string

@@ -11,7 +11,7 @@ interface Point {
 /**
  * The point shown for an unpublished address: stable for a key and a salt, 150–500 m away, in a direction that cannot be derived
  * without the salt.
- * @param key what all homes at one address have in common: different displacements of one point would average out
+ * @param key identical for all homes at one address, since several displacements of one point could be averaged out
  * @param lat degrees
  * @param salt a secret of the site, long enough not to be guessed
  * @returns degrees, with four decimals
@@ -26,7 +26,7 @@ export function displacedPoint(key: string, lat: number, lng: number, salt: stri
 
 /**
  * Whether a point can belong to a listing. Some systems write 0, 0 for an unknown point.
- * @source the feed's own habits: no rule of the specification
+ * @source observed feeds; not in the specification
  */
 export function isOnEarth(lat: number, lng: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0)
@@ -81,7 +81,7 @@ function rounds(v: Uint32Array, count: number): void {
   }
 }
 
-/** A quarter round of SipHash: add, rotate, xor. */
+/** Quarter round of SipHash: add, rotate, xor. */
 function add(v: Uint32Array, target: number, other: number, turn: number): void {
   v[target] = at(v, target) + at(v, other)
   turnLeft(v, other, turn)

@@ -1,4 +1,4 @@
-/** Sums of views as their source counts them; null where it does not. */
+/** View totals as counted by their source; null if it does not count them. */
 export interface ViewTotals {
   readonly today: number | null
   readonly week: number | null
@@ -6,7 +6,7 @@ export interface ViewTotals {
   readonly total: number | null
 }
 
-/** Where a listing is or was online, and what is known of its views there. Days are YYYY-MM-DD. */
+/** A portal on which a listing is or was online, with its view figures. Dates are YYYY-MM-DD. */
 export interface PortalMedia {
   /** Identifies the medium at its source. */
   readonly media: string
@@ -18,21 +18,21 @@ export interface PortalMedia {
   readonly coversFrom: string | null
   readonly coversUntil: string | null
   readonly totals: ViewTotals | null
-  /** When its source last brought something new (UTC, ISO 8601). */
+  /** When its source last delivered a change (UTC, ISO 8601). */
   readonly deliveredAt: string
 }
 
-/** The views of a listing at one medium by day; null is a gap, which is not a zero. */
+/** Daily views of a listing on one portal; null means no figure, as opposed to zero. */
 interface PortalDays {
   readonly media: string
   readonly views: readonly (number | null)[]
 }
 
-/** What portals and other media have delivered about a listing. Days are YYYY-MM-DD. */
+/** Figures of a listing from portals and other media. Dates are YYYY-MM-DD. */
 export interface PortalFigures {
   /** The days of the figures, the oldest first. */
   readonly days: readonly string[]
   readonly media: readonly PortalMedia[]
-  /** By medium, a figure for each of the days; null is a gap. */
+  /** By portal, one figure per day; null means no figure. */
   readonly views: readonly PortalDays[]
 }

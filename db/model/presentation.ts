@@ -3,9 +3,9 @@ import { locales } from '#messages/locales.ts'
 import type { Listing, Photo } from './listing.ts'
 import type { LocalizedText } from './localized.ts'
 
-/** How the agency itself presents a home, in place of what its feed says. */
+/** The agency's own presentation of a home, which overrides its feed. */
 
-/** The agency's own words by language; a language without any has the feed's. */
+/** The agency's own text by language; other languages fall back to the feed. */
 export type OwnText = { readonly [L in Locale]?: string }
 
 export const ownTextNames = ['title', 'marquee', 'description'] as const
@@ -18,13 +18,13 @@ export interface OwnPresentation extends Readonly<Record<OwnTextName, OwnText>> 
   readonly hidden: readonly string[]
 }
 
-/** Everything as the feed has it. */
+/** The empty presentation, which overrides nothing. */
 export const asInFeed: OwnPresentation = { order: [], hidden: [], title: {}, marquee: {}, description: {} }
 
-/** The part of a listing that the agency may present in its own way. */
+/** The fields of a listing that a presentation can override. */
 export type PresentedPart = Pick<Listing, OwnTextName | 'photos'>
 
-/** Characters of a text. */
+/** Maximum characters of each text. */
 export const ownTextLimits: Readonly<Record<OwnTextName, number>> = { title: 120, marquee: 40, description: 5000 }
 
 /** Whether a presentation changes nothing. */
@@ -32,7 +32,7 @@ export function isAsInFeed({ order, hidden, ...texts }: OwnPresentation): boolea
   return order.length === 0 && hidden.length === 0 && ownTextNames.every((name) => Object.keys(texts[name]).length === 0)
 }
 
-/** A listing as the agency presents it. @param listing as its feed has it */
+/** Applies a presentation to a listing. @param listing as in its feed */
 export function presented(listing: Listing, own: OwnPresentation): Listing {
   const photos = ownPhotos(listing.photos, own)
   return {
@@ -46,17 +46,17 @@ export function presented(listing: Listing, own: OwnPresentation): Listing {
   }
 }
 
-/** A listing as its feed has it. @param feed what the agency presents in its own way; null if nothing */
+/** Restores the feed's values of a listing. @param feed the overridden values; null if none */
 export function inFeed(listing: Listing, feed: PresentedPart | null): Listing {
   return feed === null ? listing : { ...listing, ...feed, photo: feed.photos[0] ?? null, photoCount: feed.photos.length }
 }
 
-/** The part of a listing that an agency may present in its own way. */
+/** Picks the fields that a presentation can override. */
 export function presentedPartOf({ title, marquee, description, photos }: Listing): PresentedPart {
   return { title, marquee, description, photos }
 }
 
-/** The photographs in the agency's order. Those that the feed has added since come last; those that it has no more are left out. */
+/** The photographs in the agency's order. New ones in the feed come last; ones gone from the feed are left out. */
 function ownPhotos(photos: readonly Photo[], { order, hidden }: Pick<OwnPresentation, 'order' | 'hidden'>): readonly Photo[] {
   if (order.length === 0 && hidden.length === 0) return photos
   return orderedPhotos(photos, order).filter(({ key }) => !hidden.includes(key))
@@ -69,7 +69,7 @@ export function orderedPhotos(photos: readonly Photo[], order: readonly string[]
   return [...order.flatMap((key) => byKey.get(key) ?? []), ...photos.filter(({ key }) => !known.has(key))]
 }
 
-/** The names of what two presentations differ in, for the log: no values. */
+/** The names of the fields in which two presentations differ, for the audit log; no values. */
 export function changedFields(one: OwnPresentation, other: OwnPresentation): readonly string[] {
   const differs = (read: (each: OwnPresentation) => unknown) => JSON.stringify(read(one)) !== JSON.stringify(read(other))
   return [

@@ -50,7 +50,7 @@ export interface Project {
   readonly unpublishedUnits?: readonly string[]
 }
 
-/** What a link to a project says. */
+/** The data of a link to a project. */
 export type ProjectLink = Pick<Project, 'id' | 'name' | 'place' | 'externalUrl'>
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from './office.ts'
 
-/** The people of the agency who work at its desk, and what each role may do there. */
+/** Staff accounts of the desk, and the permissions of each role. */
 
 export const staffRoles = ['manager', 'agent', 'editor'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -9,7 +9,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** `invited` until the first sign-in; `disabled` accounts cannot sign in and keep their name in the audit log. */
 export type StaffState = 'invited' | 'active' | 'disabled'
 
-/** What a screen or an act of the desk needs. Agents have these for their own offices only. */
+/** The permissions that screens and acts of the desk require. Agents have them for their own offices only. */
 const permissions = ['today', 'leads', 'calendar', 'stock', 'imports', 'owners', 'content', 'mailings', 'privacy', 'settings', 'staff', 'audit'] as const
 export type Permission = (typeof permissions)[number]
 
@@ -29,7 +29,7 @@ export interface StaffMember {
   readonly id: string
   /** In lower case. */
   readonly email: string
-  /** The address as it was typed. */
+  /** The address as typed. */
   readonly recipient: string
   readonly name: string
   readonly locale: Locale
@@ -37,27 +37,27 @@ export interface StaffMember {
   /** The offices whose leads, calendars and homes they see; null: all. */
   readonly offices: readonly OfficeKey[] | null
   readonly state: StaffState
-  /** One more with each change, so that two people cannot overwrite each other. */
+  /** Incremented by each change (optimistic lock). */
   readonly version: number
 }
 
-/** Whether a member works for an office; a record without an office belongs to everyone. */
+/** Whether a member works for an office; a record without an office is visible to all. */
 export function worksFor({ offices }: Pick<StaffMember, 'offices'>, office: OfficeKey | null): boolean {
   return offices === null || office === null || offices.includes(office)
 }
 
-/** What a mailed link allows once: to accept an invitation, or to sign in. */
+/** The purpose of a single-use mailed link: accept an invitation, or sign in. */
 export type StaffLinkPurpose = 'invitation' | 'signIn'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Milliseconds that a mailed link is valid. */
+/** Lifetime of a mailed link in milliseconds. */
 export const staffLinkTimes: Readonly<Record<StaffLinkPurpose, number>> = { invitation: 14 * day, signIn: 30 * minute }
 
-/** Milliseconds: a session ends when it has not been used for a working day, and in any case after a week (OWASP, session management). */
+/** Idle and absolute session timeouts in milliseconds: a working day and a week. @source OWASP, session management */
 export const staffSessionTimes = { idle: 8 * hour, absolute: 7 * day } as const
 
-/** Months for which the audit log is kept. */
+/** Retention of the audit log in months. */
 export const auditMonths = 24

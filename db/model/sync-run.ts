@@ -1,12 +1,12 @@
-/** What ended a run of a synchronisation, or keeps it waiting. */
+/** Why a synchronisation run failed or is being retried. */
 export const syncFaults = ['unreachable', 'busy', 'wrongAnswer', 'refused', 'guarded', 'superseded', 'overdue', 'inside'] as const
 export type SyncFault = (typeof syncFaults)[number]
 
-/** A fault with its details, in English, as the service or the site gives them; never an address or a password. */
+/** A fault with details in English, from the service or the site; never contains a URL or a password. */
 export type SyncError = { readonly fault: SyncFault; readonly detail: string }
 
 export type SyncMode = 'full' | 'delta'
-/** How far a run has come. It is worked off page by page, each in a message of the queue. */
+/** The progress of a run, which is processed page by page, one queue message each. */
 export interface SyncCursor {
   readonly importId: string
   /** Only what has changed since (UTC, ISO 8601); null: everything. */
@@ -14,24 +14,24 @@ export interface SyncCursor {
   readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'finish' | 'homes'
   /** The first row of the next page, from 1. */
   readonly from: number
-  /** How many rows the list had on its first page; null before, or where the service does not say. */
+  /** The total rows reported with the first page; null before, or if the service does not report it. */
   readonly rows: number | null
   /** How many rows of the list have been read. */
   readonly read: number
-  /** Whether every list stayed as long as it was while it was read: only then records that are missing in it are withdrawn. */
+  /** Whether no list changed its length while it was read: only then may missing records be withdrawn. */
   readonly isWhole: boolean
-  /** Where the import goes on applying. */
+  /** The position at which the import resumes applying. */
   readonly resume: { readonly kind: 'listing' | 'project'; readonly after: number } | null
   /** The last owned listing whose figures were read, and the next call for the one after it. */
   readonly after: number
   readonly call: number
-  /** What the pages of its histories have mentioned so far, by id at the source. */
+  /** The ids at the source that its history pages have mentioned so far. */
   readonly mentioned: readonly string[]
 }
 
 export type SyncState = 'running' | 'done' | 'failed'
 
-/** What a run has brought so far. */
+/** Counts of a run so far. */
 export interface SyncCounts {
   readonly added: number
   readonly changed: number

@@ -31,6 +31,6 @@ export interface Testimonial {
   readonly postedAt: string
 }
 
-/** Why the agency refuses a testimonial, or takes it off the site. */
+/** Reasons to reject or unpublish a testimonial. */
 export const refusalReasons = ['noClient', 'others', 'offensive', 'advertising', 'twice', 'asked'] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -5,12 +5,12 @@ import type { WrittenId } from './written.ts'
 export type EditedObject = WrittenId | `mailing-${string}` | AnswerDraft
 export type AnswerDraft = `answer-${string}`
 
-/** What was typed in a language and not saved. */
+/** An autosaved draft in one language. */
 export interface UnsavedText {
   readonly locale: Locale
-  /** By their names in the record: those that differ from what is stored. */
+  /** Changed fields, by their names in the record. */
   readonly fields: Readonly<Record<string, string>>
-  /** The version that the form was shown with. */
+  /** The version the form was opened with. */
   readonly seen: number
   /** UTC in ISO 8601. */
   readonly at: string

@@ -1,6 +1,6 @@
 /**
- * The versions of what pages show: integers that only grow. Every change of a part's rows raises its version, so that what is cached of one
- * part outlives a change of another.
+ * The versions of the catalogue's parts: monotonic integers. Every change of a part's rows raises its version, so that a change of one part does not
+ * invalidate caches of another.
  */
 export interface Versions {
   /** Listings and projects. */
@@ -9,6 +9,6 @@ export interface Versions {
   readonly agency: number
   /** Documents, testimonials, articles and page texts. */
   readonly content: number
-  /** The version of the stock whose search index is in KV; 0 or absent without one. It says where to begin, not what pages show. */
+  /** The version of the stock whose search index is in KV; 0 or absent without one. Only a starting point: not a version that pages read under. */
   readonly indexBase?: number
 }

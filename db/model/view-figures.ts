@@ -1,4 +1,4 @@
-/** Sums of one kind of count: of today, of the week since Monday, of the month since the 1st, and of all days since counting began. */
+/** Totals for today, the week since Monday, the month since the 1st, and all time since counting began. */
 export interface ViewSums {
   readonly today: number
   readonly week: number
@@ -14,10 +14,10 @@ interface ViewDay {
   readonly visits: number | null
 }
 
-/** How often the page of a listing or project was seen. */
+/** View counts of the page of a listing or project. */
 export interface ViewFigures {
   readonly views: ViewSums
-  /** Null where no visit was ever counted: the agency's `countsVisits` decides. */
+  /** Null if no visit was ever counted (see the agency's `countsVisits`). */
   readonly visits: ViewSums | null
   /** The last 30 days, oldest first. */
   readonly days: readonly ViewDay[]

@@ -3,7 +3,7 @@ import { type Article, type ArticleHead, employmentTypes } from './article.ts'
 import { fingerprint } from './fingerprint.ts'
 import { emptyWriting, isEmptyWriting, printOf, type Writing, type WritingByLocale, writingFields } from './written.ts'
 
-/** The versions of what the desk writes, and what each language's newest one means for visitors. */
+/** Versions of texts edited at the desk, and the publication state of each language. */
 
 export const writingStates = ['draft', 'planned', 'published', 'withdrawn'] as const
 export type WritingState = (typeof writingStates)[number]
@@ -11,7 +11,7 @@ export type WritingState = (typeof writingStates)[number]
 /** The fields of a version: a `Writing`, or those of an article in every language. */
 export type VersionFields = Readonly<Record<string, string>>
 
-/** Who made a version: an account of the desk by its id, or an import. */
+/** The actor of versions made by an import; otherwise the id of a desk account. */
 export const importActor = 'import'
 
 /** The newest version of a language. */
@@ -22,31 +22,31 @@ export interface CurrentVersion {
   readonly print: string
   readonly source: Locale | null
   readonly sourcePrint: string | null
-  /** UTC in ISO 8601; of a planned version. */
+  /** UTC in ISO 8601; only for a scheduled version. */
   readonly publishAt: string | null
   readonly actor: string
   readonly at: string
 }
 
-/** A language of a text as the desk lists it. */
+/** The state of one language of a text. */
 export interface LanguageState {
   readonly state: WritingState | 'missing'
-  /** Whether visitors read a text in this language now: the one listed, or an earlier one. */
+  /** Whether a version in this language is published: this one or an earlier one. */
   readonly isLive: boolean
-  /** Whether the text that it was translated from has changed since. */
+  /** Whether its source text has changed since it was translated. */
   readonly isOutOfDate: boolean
   readonly publishAt: string | null
   /** 0 before its first change at the desk. */
   readonly version: number
 }
 
-/** What visitors can read. */
+/** What is published. */
 interface Shown {
   readonly state: ArticleHead['state']
   readonly languages: readonly Locale[]
 }
 
-/** The state of each language. @param written the languages that have any text, where the desk has no version of them */
+/** The state of each language. @param written languages with text but without a version at the desk */
 export function languageStates(shown: Shown, versions: readonly CurrentVersion[], written: readonly Locale[]): Readonly<Record<Locale, LanguageState>> {
   const of = new Map(versions.map((each) => [each.locale, each]))
   return byLocale((locale) => {
@@ -112,7 +112,7 @@ export const sharedFields = ['category', 'subcategory', 'order', 'author', 'publ
 /** The fields of an article that are the same in every language. */
 export type SharedFields = Readonly<Record<(typeof sharedFields)[number], string>>
 
-/** What an article has in every language alike, as texts of a form. */
+/** The language-independent fields of an article, as form values. */
 export function sharedOf({ category, subcategory, order, author, published, picture, job }: ArticleHead): SharedFields {
   return {
     category,
@@ -127,7 +127,7 @@ export function sharedOf({ category, subcategory, order, author, published, pict
   }
 }
 
-/** An article with other fields; its picture is given apart, and its texts stay. */
+/** An article with its language-independent fields replaced; texts stay, and the picture is passed separately. */
 export function withShared(article: Article, fields: SharedFields, picture: Article['picture']): Article {
   const employmentType = employmentTypes.find((each) => each === fields.employmentType)
   return {
@@ -142,7 +142,7 @@ export function withShared(article: Article, fields: SharedFields, picture: Arti
   }
 }
 
-/** A version of the fields of an article that no language has of itself. */
+/** A version of an article's language-independent fields. */
 export function sharedVersion(fields: Readonly<Record<string, string>>, version: number): NewVersion {
   return { locale: 'all', version, state: 'published', fields, print: fingerprint(JSON.stringify(fields)), source: null, sourcePrint: null, publishAt: null }
 }

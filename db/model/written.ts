@@ -5,14 +5,14 @@ import { type ContentPage, type ContentPageName, contentPageNames } from './cont
 import { fingerprint } from './fingerprint.ts'
 import { type LocalizedText, languagesOf } from './localized.ts'
 
-/** What the agency writes as the desk edits it: an article or the text of a page, language by language. */
+/** Texts edited at the desk: an article or the text of a page, by language. */
 
 /** 'article-tip-garden', 'page-cookiePolicy'. */
 export type WrittenId = `article-${string}` | `page-${ContentPageName}`
 
 export type WrittenKey = { readonly kind: 'article'; readonly key: string } | { readonly kind: 'page'; readonly key: ContentPageName }
 
-/** Reads an id, also in the lower case of an address; null where there can be none. */
+/** Parses an id, including its lower-cased form in URLs; null if invalid. */
 export function readWrittenId(id: string): WrittenKey | null {
   const [, kind, key = ''] = /^(article|page)-(.+)$/.exec(id) ?? []
   const page = contentPageNames.find((name) => name.toLowerCase() === key.toLowerCase())
@@ -20,7 +20,7 @@ export function readWrittenId(id: string): WrittenKey | null {
   return kind === 'article' && /^[a-z][a-z0-9-]{0,39}$/.test(key) ? { kind, key } : null
 }
 
-/** The id of a text, as versions and addresses have it. */
+/** The id of a text in versions and URLs. */
 export function writtenId({ kind, key }: WrittenKey): WrittenId {
   return kind === 'page' ? `page-${key}` : `article-${key}`
 }
@@ -28,7 +28,7 @@ export function writtenId({ kind, key }: WrittenKey): WrittenId {
 export const writingFields = ['name', 'title', 'summary', 'body', 'alt'] as const
 export type WritingField = (typeof writingFields)[number]
 
-/** The texts of one language; '' where there is none. `alt` says what the picture shows. */
+/** The texts of one language; '' if absent. `alt` is the picture's alternative text. */
 export type Writing = Readonly<Record<WritingField, string>>
 
 export const emptyWriting: Writing = { name: '', title: '', summary: '', body: '', alt: '' }
@@ -46,7 +46,7 @@ export function sameWriting(one: Writing, other: Writing): boolean {
   return writingFields.every((field) => one[field] === other[field])
 }
 
-/** Tells whether a text has changed since it was translated. */
+/** A hash of a text, to detect changes since it was translated. */
 export function printOf(writing: Writing): string {
   return fingerprint(JSON.stringify(writingFields.map((field) => writing[field])))
 }
@@ -65,7 +65,7 @@ export function writingOfPage({ title, summary, body }: Omit<ContentPage, 'page'
 
 export type WritingByLocale = Readonly<Record<Locale, Writing>>
 
-/** An article with other texts. Languages without any stay out of each text. */
+/** An article with its texts replaced; languages without text are left out. */
 export function withWritings(article: Article, writings: WritingByLocale): Article {
   const texts = textsOf(writings)
   const picture = article.picture && { ...article.picture, name: Object.keys(texts.alt).length === 0 ? null : texts.alt }
@@ -73,7 +73,7 @@ export function withWritings(article: Article, writings: WritingByLocale): Artic
   return { ...article, name, title, summary, body, picture, languages: languagesOf(name, title, summary, body) }
 }
 
-/** The texts of a page; null where no language is left. */
+/** The texts of a page; null if all languages are empty. */
 export function pageOfWritings(page: ContentPageName, writings: WritingByLocale): ContentPage | null {
   const { title, summary, body } = textsOf(writings)
   return Object.keys(title).length === 0 ? null : { page, title, summary, body: Object.keys(body).length === 0 ? null : body }

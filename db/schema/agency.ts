@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Agency } from '../model/agency.ts'
 import type { VersionOrigin } from '../model/agency-version.ts'
 
-/** The agency's one record. */
+/** The agency's record, a single row. */
 export const agency = sqliteTable('agency', {
   /** Always 1. */
   id: integer('id').primaryKey(),
@@ -12,7 +12,7 @@ export const agency = sqliteTable('agency', {
   changedAt: text('changed_at').notNull(),
 })
 
-/** The record as it was after each change; the newest is the one in `agency`. */
+/** The record after each change; the newest equals `agency`. */
 export const agencyVersions = sqliteTable('agency_versions', {
   version: integer('version').primaryKey(),
   record: text('record', { mode: 'json' }).$type<Omit<Agency, 'version'>>().notNull(),
@@ -20,6 +20,6 @@ export const agencyVersions = sqliteTable('agency_versions', {
   /** Id of the account that saved it; null for an import. */
   actor: text('actor'),
   origin: text('origin').$type<VersionOrigin>().notNull(),
-  /** Names of what it changed; no values. */
+  /** Names of the changed fields; no values. */
   fields: text('fields', { mode: 'json' }).$type<readonly string[]>().notNull(),
 })

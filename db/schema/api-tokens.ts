@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { TokenScope } from '../model/token-scope.ts'
 
-/** Tokens that programs of the agency send: only the SHA-256 of each is kept. */
+/** API tokens of the agency's programs: only the SHA-256 of each is stored. */
 export const apiTokens = sqliteTable(
   'api_tokens',
   {

@@ -5,7 +5,7 @@ import type { AppointmentState, HowToVisit } from '../model/appointment.ts'
 import type { OfficeKey } from '../model/office.ts'
 import { leads } from './leads.ts'
 
-/** Agreed viewings, each in one seat of its office's calendar. */
+/** Booked viewings, each in one seat of its office's calendar. */
 export const appointments = sqliteTable(
   'appointments',
   {
@@ -19,12 +19,12 @@ export const appointments = sqliteTable(
     locale: text('locale').$type<Locale>().notNull(),
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
-    /** From 1. A seat of a start is confirmed at most once. */
+    /** From 1. A unique index prevents double-booking a seat. */
     seat: integer('seat').notNull(),
     state: text('state').$type<AppointmentState>().notNull(),
     sequence: integer('sequence').notNull(),
     changedAt: text('changed_at').notNull(),
-    /** The account of the desk that takes the visit; null while it is not assigned. */
+    /** The desk account it is assigned to; null: unassigned. */
     assignee: text('assignee'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { staff } from './staff.ts'
 
-/** Addresses at which members of the staff subscribe to their visits, one each. */
+/** Secret URLs of iCalendar feeds, one per staff member. */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {

@@ -7,7 +7,7 @@ import type { LocalizedText } from '../model/localized.ts'
 import type { WrittenId } from '../model/written.ts'
 import type { VersionFields, WritingState } from '../model/written-version.ts'
 
-/** What the agency writes: pages and articles. */
+/** The agency's content: pages and articles. */
 
 export const contentPages = sqliteTable('content_pages', {
   page: text('page').$type<ContentPageName>().primaryKey(),
@@ -68,7 +68,7 @@ export const contentPictures = sqliteTable(
   (table) => [index('content_pictures_by_time').on(table.uploadedAt)],
 )
 
-/** Where the subject of a picture is, in percent from its left and top; by its address. */
+/** Focal points of pictures by URL, in percent from the left and top. */
 export const pictureFocus = sqliteTable('picture_focus', {
   url: text('url').primaryKey(),
   x: integer('x').notNull(),

@@ -6,7 +6,7 @@ import type { Goal, ListingState } from '../model/listing.ts'
 import type { OfficeKey } from '../model/office.ts'
 import type { OwnPresentation } from '../model/presentation.ts'
 
-/** The stock at the desk: the rows of its list, the gaps, the agency's own presentation and what changed. */
+/** The stock at the desk: list rows, gaps, presentations and the change log. */
 
 export const deskHomes = sqliteTable(
   'desk_homes',
@@ -29,7 +29,7 @@ export const deskHomes = sqliteTable(
     /** Street and number, folded, published or not. */
     street: text('street'),
     gaps: integer('gaps').notNull().default(0),
-    /** The gaps with which it may not be advertised. */
+    /** The number of gaps that make advertising it unlawful. */
     unlawful: integer('unlawful').notNull().default(0),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const deskHomes = sqliteTable(
   ],
 )
 
-/** What the law requires of a listing on offer or held back, and it does not state. */
+/** Legal requirements that a listing on offer or held back fails to state. */
 export const listingGaps = sqliteTable(
   'listing_gaps',
   {
@@ -66,9 +66,9 @@ export const listingGaps = sqliteTable(
     rule: text('rule').$type<RuleName>().notNull(),
     /** Of the listing, for the order of lists. */
     createdAt: text('created_at').notNull(),
-    /** The day it was first noticed. */
+    /** The day it was first found. */
     noticedOn: text('noticed_on').notNull(),
-    /** Of the home; a trigger follows its changes. */
+    /** The home's office, synced by a trigger. */
     office: text('office').$type<OfficeKey>(),
   },
   (table) => [
@@ -78,11 +78,11 @@ export const listingGaps = sqliteTable(
   ],
 )
 
-/** How the agency itself presents a listing. A row stays once it is there, so that its version only grows. */
+/** The agency's own presentation of a listing. Rows are never deleted, so that versions only grow. */
 export const presentations = sqliteTable('presentations', {
   listingId: integer('listing_id').primaryKey(),
   own: text('own', { mode: 'json' }).$type<OwnPresentation>().notNull(),
-  /** What it was before the last change. */
+  /** Its value before the last change, for undo. */
   previous: text('previous', { mode: 'json' }).$type<OwnPresentation>().notNull(),
   version: integer('version').notNull(),
   changedAt: text('changed_at').notNull(),
@@ -90,7 +90,7 @@ export const presentations = sqliteTable('presentations', {
   changedBy: text('changed_by').notNull(),
 })
 
-/** What imports and the rules of publication changed in a listing. */
+/** The change log of listings, written by imports and publication rules. */
 export const listingChanges = sqliteTable(
   'listing_changes',
   {

@@ -23,17 +23,17 @@ export const documents = sqliteTable(
     changedAt: text('changed_at').notNull(),
     /** The languages in which it is offered; null: all. */
     languages: text('languages', { mode: 'json' }).$type<readonly Locale[]>(),
-    /** When it was removed, which can be taken back for a day. */
+    /** Soft delete: when it was removed; can be undone for a day. */
     removedAt: text('removed_at'),
     kind: text('kind').$type<DocumentKind>().notNull().default('other'),
     access: text('access').$type<DocumentAccess>().notNull().default('request'),
     origin: text('origin').$type<'token' | 'desk'>().notNull().default('token'),
-    /** Whether the desk gave it its name. */
+    /** Whether its name was set at the desk. */
     namedHere: integer('named_here', { mode: 'boolean' }).notNull().default(false),
-    /** As it was before the desk's last change; null if that cannot be taken back. */
+    /** Its terms before the last change at the desk, for undo; null if there is nothing to undo. */
     previous: text('previous', { mode: 'json' }).$type<DocumentTerms>(),
     version: integer('version').notNull().default(1),
-    /** Whether the desk gave it its place. */
+    /** Whether its position was set at the desk. */
     placedHere: integer('placed_here', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EntryRecord, EntryState, PictureKind } from '../model/entry.ts'
 import type { OfficeKey } from '../model/office.ts'
 
-/** Homes entered by hand, and their pictures. */
+/** Homes entered at the desk, and their pictures. */
 
 export const entries = sqliteTable(
   'entries',
@@ -14,7 +14,7 @@ export const entries = sqliteTable(
     /** The record as it was last published. */
     published: text('published', { mode: 'json' }).$type<EntryRecord>(),
     version: integer('version').notNull().default(1),
-    /** Whether what is published is older than the record or its pictures. */
+    /** Whether it has unpublished changes. */
     isChanged: integer('is_changed', { mode: 'boolean' }).notNull().default(true),
     createdBy: text('created_by').notNull(),
     changedBy: text('changed_by').notNull(),

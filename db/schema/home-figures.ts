@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OwnerEventKind, PeerFigures } from '../model/owned-home.ts'
 
-/** What is computed every night about a listing that an owner follows. */
+/** Figures of listings that owners follow, computed every night. */
 export const homeFigures = sqliteTable('home_figures', {
   listingId: integer('listing_id').primaryKey(),
   /** Active alerts whose search it matches. */
@@ -10,7 +10,7 @@ export const homeFigures = sqliteTable('home_figures', {
   computedAt: text('computed_at').notNull(),
 })
 
-/** Changes of listings that no alert reports and their owners see. */
+/** Listing events that owners see and alerts do not report. */
 export const homeEvents = sqliteTable(
   'home_events',
   {

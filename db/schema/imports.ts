@@ -3,13 +3,13 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { FeedFormat } from '../model/feed-format.ts'
 import type { HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/import-run.ts'
 
-/** Imports of feeds: the numbers assigned to records, and the rows staged until an import ends. */
+/** Feed imports: assigned public ids, and the staging tables, which are emptied when an import ends. */
 
 export type RecordKind = 'listing' | 'project'
-/** `kept`: the record could not be used, so its row in the stock stays. `deleted`: the source says that it is gone. */
+/** `kept`: the record was invalid, so its row in the stock stays. `deleted`: deleted by the source. */
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'deleted'
 
-/** The numbers of records whose own ids cannot be used in addresses. A number is never reused. */
+/** Public ids of records whose own ids cannot be used in URLs. Never reused. */
 export const publicIds = sqliteTable(
   'public_ids',
   {
@@ -36,19 +36,19 @@ export const imports = sqliteTable(
     via: text('via').$type<ImportVia>().notNull().default('token'),
     /** The name of the token, or the id of the run or of the member. */
     sentBy: text('sent_by'),
-    /** What it did; null until it is done. */
+    /** Its outcome; null until it is done. */
     counts: text('counts', { mode: 'json' }).$type<ImportCounts>(),
     rejected: integer('rejected').notNull().default(0),
     /** By kind, the last position whose rejections are counted. */
     countedTo: text('counted_to', { mode: 'json' }).$type<Readonly<Partial<Record<RecordKind, number>>>>().notNull().default({}),
     refusal: text('refusal', { mode: 'json' }).$type<ImportRefusal>(),
-    /** Set as long as a refused import can be done anyway. */
+    /** Set while a refused import can still be overridden. */
     held: text('held', { mode: 'json' }).$type<HeldImport>(),
   },
   (table) => [index('imports_by_start').on(table.startedAt), index('imports_with_rejects').on(table.startedAt).where(sql`rejected > 0`)],
 )
 
-/** Records that an import could not use. */
+/** Records that an import rejected. */
 export const importRejects = sqliteTable(
   'import_rejects',
   {
@@ -57,7 +57,7 @@ export const importRejects = sqliteTable(
     position: integer('position').notNull(),
     externalId: text('external_id'),
     reason: text('reason').notNull(),
-    /** The beginning of the record as JSON; null where it did not arrive. */
+    /** The record as JSON, truncated; null if it was not received. */
     record: text('record'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.position] })],

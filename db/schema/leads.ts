@@ -8,7 +8,7 @@ import type { OfficeKey } from '../model/office.ts'
 
 /** Leads, the mails about them, and the limits on senders. */
 
-/** How many leads came in on each day in UTC; triggers of `leads` keep it. */
+/** The number of leads per UTC day, maintained by triggers on `leads`. */
 export const leadDays = sqliteTable('lead_days', { day: text('day').primaryKey(), count: integer('count').notNull() })
 
 export const leads = sqliteTable(
@@ -25,7 +25,7 @@ export const leads = sqliteTable(
     consent: text('consent', { mode: 'json' }).$type<Lead['consent']>().notNull(),
     createdAt: text('created_at').notNull(),
     eraseAfter: text('erase_after').notNull(),
-    /** What the index of texts knows it by. */
+    /** Its rowid in the full-text index. */
     number: integer('number'),
     /** The office in charge; null: the whole agency. */
     office: text('office').$type<OfficeKey>(),
@@ -36,10 +36,10 @@ export const leads = sqliteTable(
     isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(true),
     /** The desk account it is assigned to; null: unassigned. */
     assignee: text('assignee'),
-    /** One more with each change at the desk. */
+    /** Incremented by each change at the desk (optimistic lock). */
     version: integer('version').notNull().default(1),
     answeredAt: text('answered_at'),
-    /** The moment at which it comes back to the top of the desk. */
+    /** When it returns to the top of the desk (snooze). */
     remindAt: text('remind_at'),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const leads = sqliteTable(
   ],
 )
 
-/** What happened with a lead at the desk. */
+/** The history of a lead at the desk. */
 export const leadEvents = sqliteTable(
   'lead_events',
   {
@@ -74,13 +74,13 @@ export const leadEvents = sqliteTable(
     /** An account of the desk. */
     actor: text('actor').notNull(),
     kind: text('kind').$type<LeadEventKind>().notNull(),
-    /** The note, or the value that was set; null where it was taken away. */
+    /** The note, or the new value; null if it was cleared. */
     text: text('text'),
   },
   (table) => [index('lead_events_by_lead').on(table.leadId, table.at)],
 )
 
-/** Answers mailed from the desk. */
+/** Replies mailed from the desk. */
 export const leadReplies = sqliteTable(
   'lead_replies',
   {

@@ -63,7 +63,7 @@ export const listings = sqliteTable(
     externalId: text('external_id').notNull().default(''),
     /** The cell of the map that contains its point (`mapCell`). */
     cell: integer('cell'),
-    /** The version of the stock that first shows the listing as it is. Every change of a listing raises it (`nextRevision`). */
+    /** The stock version that first shows the listing's current state. Every change of a listing raises it (`nextRevision`). */
     revision: integer('revision').notNull().default(0),
     /** Whether it is sold for a life annuity, so that it has no plain price. */
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
@@ -80,9 +80,9 @@ export const listings = sqliteTable(
     built: integer('built'),
     /** Whether it is in a condition to move into without work. */
     ready: integer('ready', { mode: 'boolean' }).notNull().default(false),
-    /** What its feed has where the agency presents it in its own way; null where it does not. */
+    /** The feed's values that the agency's presentation overrides; null without a presentation. */
     feed: text('feed', { mode: 'json' }).$type<PresentedPart>(),
-    /** The version of the agency's presentation that card and record show; null without one. */
+    /** The version of the presentation applied to card and record; null without one. */
     presented: integer('presented'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TransportChoice } from '../model/mail-transport.ts'
 
-/** How mails leave, as it is set at the desk: at most one row, with the id 1. */
+/** The mail transport chosen at the desk: at most one row, with id 1. */
 export const mailTransport = sqliteTable('mail_transport', {
   id: integer('id').primaryKey(),
   kind: text('kind').$type<TransportChoice>().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Audience, MailingSource, MailingState, RecipientState, Written } from '../model/mailing.ts'
 
-/** Newsletters, who gets them, and addresses that servers refuse. Triggers keep recipients and figures in step with the outbox. */
+/** Newsletters, their recipients, and bounced addresses. Triggers keep recipients and totals in step with the outbox. */
 
 const count = (name: string) => integer(name).notNull().default(0)
 
@@ -29,11 +29,11 @@ export const mailings = sqliteTable(
     skipped: count('skipped'),
     /** Recipients who have unsubscribed since. */
     ended: count('ended'),
-    /** One more with each change at the desk. */
+    /** Incremented by each change at the desk (optimistic lock). */
     version: integer('version').notNull().default(1),
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
-    /** The account of the desk that changed it last; null for a script. */
+    /** The desk account that changed it last; null for the API. */
     changedBy: text('changed_by'),
   },
   (table) => [index('mailings_by_change').on(table.changedAt), index('mailings_by_state').on(table.state, table.plannedAt)],
@@ -64,15 +64,15 @@ export const mailingRecipients = sqliteTable(
   ],
 )
 
-/** Addresses that a receiving server has refused for good. */
+/** Suppression list: addresses with a hard bounce. */
 export const mailBlocks = sqliteTable(
   'mail_blocks',
   {
     /** In lower case. */
     email: text('email').primaryKey(),
-    /** The server's words. */
+    /** The server's response. */
     reason: text('reason').notNull(),
-    /** The mail that was refused. */
+    /** The mail that bounced. */
     mailId: text('mail_id').notNull(),
     blockedAt: text('blocked_at').notNull(),
   },

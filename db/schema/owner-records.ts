@@ -8,7 +8,7 @@ import type { RecordKind } from './imports.ts'
 import { leads } from './leads.ts'
 import { owners } from './owners.ts'
 
-/** Views of a listing at a medium: the days of a month as JSON. */
+/** Views of a listing on a portal: the days of a month as JSON. */
 export const portalViews = sqliteTable(
   'portal_views',
   {
@@ -22,7 +22,7 @@ export const portalViews = sqliteTable(
   (table) => [primaryKey({ columns: [table.listingId, table.month, table.media] })],
 )
 
-/** Where a listing is or was online. */
+/** The portals on which a listing is or was online. */
 export const portalMedia = sqliteTable(
   'portal_media',
   {
@@ -40,7 +40,7 @@ export const portalMedia = sqliteTable(
   (table) => [primaryKey({ columns: [table.listingId, table.media] })],
 )
 
-/** What happened between the agency and others about a home. A row outlives the lead it came with. */
+/** Communications about a home. A row outlives the lead it came with. */
 export const communications = sqliteTable(
   'communications',
   {
@@ -57,7 +57,7 @@ export const communications = sqliteTable(
     externalId: text('external_id'),
     leadId: text('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     isReleased: integer('is_released', { mode: 'boolean' }).notNull(),
-    /** When the agency released or withheld it; null while its origin's word stands. */
+    /** When the agency released or withheld it; null while the origin's default applies. */
     decidedAt: text('decided_at'),
     createdAt: text('created_at').notNull(),
   },
@@ -71,7 +71,7 @@ export const communications = sqliteTable(
   ],
 )
 
-/** Who wrote a message or sent a paper. */
+/** The author of a message or document from an owner. */
 export const ownerMessages = sqliteTable(
   'owner_messages',
   {
@@ -106,7 +106,7 @@ export const homeVisits = sqliteTable(
     appointmentId: text('appointment_id').references(() => appointments.id, { onDelete: 'set null' }),
     decidedAt: text('decided_at'),
     createdAt: text('created_at').notNull(),
-    /** What the agency does next; never shown to the owner. */
+    /** The agency's next step; never shown to the owner. */
     nextStep: text('next_step'),
     version: integer('version').notNull().default(1),
   },

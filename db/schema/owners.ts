@@ -10,16 +10,16 @@ export const owners = sqliteTable(
     id: text('id').primaryKey(),
     /** In lower case. */
     email: text('email').notNull(),
-    /** The address as it was given. */
+    /** The email address as typed. */
     recipient: text('recipient').notNull(),
     name: text('name'),
     locale: text('locale').$type<Locale>().notNull(),
-    /** A PHC string; null until it is set. */
+    /** Password hash as a PHC string; null until set. */
     password: text('password'),
     wantsDigest: integer('wants_digest', { mode: 'boolean' }).notNull().default(true),
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
-    /** The Monday of the last week that it got a digest about, YYYY-MM-DD; '' before the first. */
+    /** The Monday of the week of its last digest, YYYY-MM-DD; '' before the first. */
     digestWeek: text('digest_week').notNull().default(''),
   },
   (table) => [uniqueIndex('owners_by_email').on(table.email), index('owners_by_digest').on(table.digestWeek).where(sql`wants_digest = 1`)],
@@ -30,24 +30,24 @@ const ownerId = () =>
     .notNull()
     .references(() => owners.id, { onDelete: 'cascade' })
 
-/** The listings and projects that an account sees. */
+/** The listings and projects assigned to an account. */
 export const ownerHomes = sqliteTable(
   'owner_homes',
   { ownerId: ownerId(), kind: text('kind').$type<HomeKind>().notNull(), recordId: integer('record_id').notNull(), since: text('since').notNull() },
   (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.recordId] }), index('owner_homes_by_record').on(table.kind, table.recordId)],
 )
 
-/** Mailed links to the pages of owners; what makes a link valid is a seal over its id, which is not kept. */
+/** Single-use links mailed to owners. A link is authenticated by a seal over its id, which is not stored. */
 export const ownerLinks = sqliteTable(
   'owner_links',
   {
     id: text('id').primaryKey(),
-    /** Null where it was asked for with an address that no account has. */
+    /** Null if no account has the requested address. */
     ownerId: text('owner_id').references(() => owners.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<OwnerLinkPurpose>().notNull(),
     /** The new address that it confirms. */
     recipient: text('recipient'),
-    /** Wrong codes that were typed. */
+    /** Failed attempts at its code. */
     tries: integer('tries').notNull().default(0),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
@@ -56,14 +56,14 @@ export const ownerLinks = sqliteTable(
   (table) => [index('owner_links_by_owner').on(table.ownerId, table.createdAt), index('owner_links_by_expiry').on(table.expiresAt)],
 )
 
-/** Log-ins of owners. */
+/** Sessions of owners. */
 export const ownerSessions = sqliteTable(
   'owner_sessions',
   {
     /** SHA-256 of the token in the cookie, in hexadecimal. */
     hash: text('hash').primaryKey(),
     ownerId: ownerId(),
-    /** Browser and system, in words. */
+    /** Browser and operating system, as readable text. */
     device: text('device').notNull(),
     createdAt: text('created_at').notNull(),
     usedAt: text('used_at').notNull(),
@@ -73,7 +73,7 @@ export const ownerSessions = sqliteTable(
   (table) => [index('owner_sessions_by_owner').on(table.ownerId), index('owner_sessions_by_idle').on(table.idleUntil)],
 )
 
-/** Devices that an account has logged in on. */
+/** Remembered devices of an account. */
 export const ownerDevices = sqliteTable(
   'owner_devices',
   {
@@ -95,7 +95,7 @@ export const ownerPasskeys = sqliteTable(
     publicKey: text('public_key').notNull(),
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<readonly string[]>().notNull(),
-    /** The device it was made on, in words. */
+    /** The device it was created on, as readable text. */
     name: text('name').notNull(),
     createdAt: text('created_at').notNull(),
     usedAt: text('used_at'),
@@ -103,14 +103,14 @@ export const ownerPasskeys = sqliteTable(
   (table) => [index('owner_passkeys_by_owner').on(table.ownerId)],
 )
 
-/** Challenges of passkeys that were answered. */
+/** Spent passkey challenges, against replay. */
 export const spentChallenges = sqliteTable(
   'spent_challenges',
   { challenge: text('challenge').primaryKey(), expiresAt: text('expires_at').notNull() },
   (table) => [index('spent_challenges_by_expiry').on(table.expiresAt)],
 )
 
-/** Failed log-ins by keyed hash of an e-mail address or of a client's address. */
+/** Failed logins by keyed hash of an email or IP address. */
 export const signInFailures = sqliteTable(
   'sign_in_failures',
   { subject: text('subject').primaryKey(), count: integer('count').notNull(), lastAt: text('last_at').notNull() },

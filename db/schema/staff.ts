@@ -4,7 +4,7 @@ import type { AuditAction, AuditObject } from '../model/audit.ts'
 import type { OfficeKey } from '../model/office.ts'
 import type { StaffLinkPurpose, StaffRole, StaffState } from '../model/staff.ts'
 
-/** Accounts of the desk, their sign-ins, and the log of what is done there. */
+/** Staff accounts, their sessions, and the audit log. */
 
 export const staff = sqliteTable(
   'staff',
@@ -54,10 +54,10 @@ export const staffLinks = sqliteTable(
   'staff_links',
   {
     id: text('id').primaryKey(),
-    /** Null where no account has the address that asked. */
+    /** Null if no account has the requested address. */
     staffId: text('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<StaffLinkPurpose>().notNull(),
-    /** How often its code was typed. */
+    /** Attempts at its code. */
     tries: integer('tries').notNull().default(0),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
@@ -76,7 +76,7 @@ export const staffPasskeys = sqliteTable(
     publicKey: text('public_key').notNull(),
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<readonly string[]>().notNull(),
-    /** The device it was made on, in words. */
+    /** The device it was created on, as readable text. */
     name: text('name').notNull(),
     createdAt: text('created_at').notNull(),
     usedAt: text('used_at'),
@@ -84,7 +84,7 @@ export const staffPasskeys = sqliteTable(
   (table) => [index('staff_passkeys_by_staff').on(table.staffId)],
 )
 
-/** What was done at the desk. Triggers refuse to change a row, or to delete one before its time. */
+/** The audit log, append-only: triggers reject updates, and deletes before the end of the retention period. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -108,13 +108,13 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Forms that make or mail something, for the moment in which they may arrive twice. */
+/** Idempotency keys of desk forms that create or mail something. */
 export const deskRepeats = sqliteTable(
   'desk_repeats',
   {
     /** A hash of the session, the page and what was sent. */
     key: text('key').primaryKey(),
-    /** Where the first was led to; null until it is done. */
+    /** The redirect of the first submission; null until it is done. */
     location: text('location'),
     at: text('at').notNull(),
     /** The hash of the session. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SyncCounts, SyncCursor, SyncError, SyncMode, SyncState } from '../model/sync-run.ts'
 
-/** Runs of a scheduled synchronisation: at most one of a source is running. */
+/** Runs of a scheduled synchronisation: at most one active per source. */
 export const syncRuns = sqliteTable(
   'sync_runs',
   {
@@ -10,12 +10,12 @@ export const syncRuns = sqliteTable(
     source: text('source').notNull(),
     mode: text('mode').$type<SyncMode>().notNull(),
     state: text('state').$type<SyncState>().notNull(),
-    /** Messages worked off: one that comes twice finds it further on. */
+    /** The number of processed queue messages: a redelivered one finds its step already done. */
     step: integer('step').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     cursor: text('cursor', { mode: 'json' }).$type<SyncCursor>().notNull(),
     counts: text('counts', { mode: 'json' }).$type<SyncCounts>().notNull(),
-    /** While it lasts, one consumer works on the run. */
+    /** Lease expiry: until then one consumer owns the run. */
     leaseUntil: text('lease_until'),
     touchedAt: text('touched_at').notNull(),
     startedAt: text('started_at').notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { DropReason, SeenKind } from '../model/page-view.ts'
 
-/** How often the page of a listing or project was seen on a day. */
+/** Daily views of the page of a listing or project. */
 export const viewDays = sqliteTable(
   'view_days',
   {
@@ -43,7 +43,7 @@ export const viewDrops = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.reason] })],
 )
 
-/** Messages of the queue of views that are counted. */
+/** Ids of counted queue messages, for deduplication. */
 export const viewMessages = sqliteTable('view_messages', { day: text('day').notNull(), id: text('id').notNull() }, (table) => [
   primaryKey({ columns: [table.day, table.id] }),
 ])
@@ -51,7 +51,7 @@ export const viewMessages = sqliteTable('view_messages', { day: text('day').notN
 /** The random salt that the hashes of a day's visitors are made with. */
 export const visitSalts = sqliteTable('visit_salts', { day: text('day').primaryKey(), salt: text('salt').notNull() })
 
-/** A visitor of a page on a day. */
+/** Hashed visitors of a page on a day. */
 export const visitHashes = sqliteTable(
   'visit_hashes',
   {

@@ -15,7 +15,7 @@ export interface Changes {
   readonly events: readonly { readonly event: ListingEvent; readonly row: number }[]
 }
 
-/** Reads the events after one, up to another, with their listings. Reads as many rows as there are events, however large the catalogue is. */
+/** Reads the events after one id, up to another, with their listings. Reads one row per event, however large the catalogue is. */
 export async function readChanges(db: Db, after: number, last: number): Promise<Changes> {
   const events = await eventsBetween(db, after, last)
   const index = await buildIndexOf(db, [...new Set(events.map(({ listingId }) => listingId))])

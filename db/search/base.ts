@@ -8,8 +8,8 @@ import type { ListingIndex } from './listing-index.ts'
 import { packIndex, unpackIndex } from './pack.ts'
 
 /**
- * The base is an index in KV, which every isolate opens and brings up to date by what changed after it. D1 says which version it is of, as
- * a name in KV may be a minute old. A new one is written when the changes have become many, or in time before KV drops it.
+ * The base is an index snapshot in KV, which every isolate opens and patches with later changes. Its version is kept in D1, since KV is eventually
+ * consistent. A new base is written when the changes have become many, or before KV expires the old one.
  */
 
 /** Milliseconds to read an index of up to 25 MiB, which takes longer to build. */
@@ -36,7 +36,7 @@ export async function needsBase(db: Db, { size }: ListingIndex, changes: number 
   return Date.parse(now) - (Date.parse(row?.since ?? '') || 0) > freshFor
 }
 
-/** Puts an index into KV and makes it the base. @param now UTC in ISO 8601. @returns false where KV did not take it; the reason is logged */
+/** Puts an index into KV and makes it the base. @param now UTC in ISO 8601. @returns false if KV rejected it; the reason is logged */
 export async function writeBase({ primary, kv }: Store, index: ListingIndex, now: string): Promise<boolean> {
   const packed = packIndex(index)
   try {

@@ -51,7 +51,7 @@ function bucketOf<Value>({ categories }: Buckets, { values, first, next }: Chain
   return { first: category === undefined || at === undefined ? -1 : (first[category * values.size + at] ?? -1), next }
 }
 
-/** Buckets are made once for each index, the first time a home is compared. */
+/** Built lazily, once per index. */
 function bucketsOf(index: ListingIndex): Buckets {
   const known = built.get(index)
   if (known) return known

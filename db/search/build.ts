@@ -15,7 +15,7 @@ export async function buildIndex(db: Db, version: number): Promise<ListingIndex>
   return arranged(db, version, filled())
 }
 
-/** The same for given listings, as far as they are in lists. Reads as many rows as there are ids; its version is 0. */
+/** `buildIndex` for given listings, if they are listed. Reads one row per id; its version is 0. */
 export async function buildIndexOf(db: Db, ids: readonly number[]): Promise<ListingIndex> {
   const rows = await readListedAmong(db, ids)
   const { add, filled } = columnsToFill(rows.length)
@@ -29,7 +29,7 @@ async function arranged(db: Db, version: number, { columns: unsorted, isRental, 
   const categoryOf = positionsIn(categories, categoryIds)
   const rows = new Uint32Array(size)
   let kept = 0
-  // Rows come by id: beginning with the last, most are in order already.
+  // Rows come by id, so in reverse most are already in order.
   for (let row = size - 1; row >= 0; row -= 1) {
     if ((placeOf[unsorted.place[row] ?? 0] ?? -1) < 0 || (categoryOf[unsorted.category[row] ?? 0] ?? -1) < 0) continue
     rows[kept] = row

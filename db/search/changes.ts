@@ -5,7 +5,7 @@ import { buildIndexOf } from './build.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { patchIndex } from './patch.ts'
 
-/** More changes than this are not worth a patch. */
+/** With more changes than this, rebuilding is cheaper than patching. */
 const maxChanges = 20_000
 
 /** An index with the changes since an earlier version, and how many those were. */
@@ -15,9 +15,8 @@ export interface Updated {
 }
 
 /**
- * Brings an index to a later version: reads the listings whose revision is newer, as many rows as have changed. What an import under way has
- * written already is among them, and is read again with the version that shows it. Null where the index must be built instead: too much
- * has changed, or the names it sorts by have.
+ * Patches an index to a later version from the listings with a newer revision, one row read per change. They include rows of an import under way, which
+ * are read again with the version that publishes them. Null if the index must be rebuilt: too many changes, or changed names that it sorts by.
  */
 export async function updateIndex(db: Db, index: ListingIndex, version: number): Promise<Updated | null> {
   if (index.version === version) return { index, changes: 0 }

@@ -41,7 +41,7 @@ export function makeColumns(make: <Kind extends Column>(kind: ColumnKind<Kind>, 
 
 const names = Object.keys(columnKinds).filter((name): name is keyof Columns => name in columnKinds)
 
-/** Brings some rows of columns to their beginning, in the order given. Copies one column at a time: all of them twice would be too much memory. */
+/** Moves some rows to the front, in the order given. Copies one column at a time to limit memory. */
 export function reorder(columns: Columns, rows: Uint32Array): void {
   for (const name of names) {
     const to: Column = columns[name]

@@ -3,7 +3,7 @@ import { type CountColumn, flag, microdegrees, nowhere } from './listing-index.t
 import type { Row } from './rows.ts'
 
 const maxLabels = 255
-/** The largest number of the narrowest of these columns, and of the area of a plot. */
+/** Maximum of an Int16 column; larger counts and areas are clamped. */
 const maxCount = 32_767
 const maxPlot = 0x7fffffff
 
@@ -42,7 +42,7 @@ export function columnsToFill(expected: number) {
   const [places, categories, labels] = [new Numbering<number>(), new Numbering<number>(), new Numbering<string>()]
   labels.of('')
 
-  /** More rows than were counted: an import has added some since. */
+  /** Makes room for rows that an import has added since they were counted. */
   function grow(): void {
     const room = Math.ceil(size * 1.2) + 64
     columns = resized(columns, room)

@@ -16,10 +16,10 @@ export interface MapPoints {
   readonly places: readonly MapPoint[]
 }
 
-/** More points than this are summed by cells. */
+/** Beyond this many points they are clustered by cell. */
 const maxPoints = 2_500
 
-/** The listings of a search in a box of the map: one by one up to a limit, beyond it summed by cells that fit the zoom. */
+/** The listings of a search in a map viewport: individually up to a limit, beyond it clustered by cells that fit the zoom. */
 export async function findMapPoints(store: Store, goal: Goal, search: Search, box: Box, zoom: number): Promise<MapPoints> {
   const { index, match } = await findMatch(store, goal, search)
   const rows = rowsIn(index, match, box)

@@ -18,7 +18,7 @@ interface Opened {
 
 const opened = new WeakMap<KVNamespace, Opened>()
 
-/** Opening an index takes a second and all of the isolate where it must be built: searches that need it share one. */
+/** In-flight opens: building an index takes a second and most of the isolate's resources, so concurrent searches share one. */
 const opening = new WeakMap<KVNamespace, InFlight<number, Opened>>()
 const patience = 15_000
 /** Milliseconds for which a request that began before the newest version may still be answered. */
@@ -36,8 +36,8 @@ export async function openIndex(store: Store): Promise<ListingIndex> {
 }
 
 /**
- * Opens the index of a version before it is published, and puts it into KV where the changes since the last one there have become many.
- * @returns false where KV did not take it: everything works, but each isolate builds its own
+ * Opens the index of a version before it is published, and writes it to KV as the new base if many changes have accumulated.
+ * @returns false if KV rejected it: searches still work, but each isolate builds its own index
  */
 export async function prepareIndex(store: Store, version: number): Promise<boolean> {
   const { index, changes, at } = await openShared(store, version)
@@ -48,7 +48,7 @@ export async function prepareIndex(store: Store, version: number): Promise<boole
   return isKept
 }
 
-/** A newer index answers requests that began before it; a database brought back to an earlier state does not keep it. */
+/** A newer index may serve requests that began before it, but not for long: the database may have been restored to an earlier state. */
 function isCurrent({ index, at }: Opened, version: number): boolean {
   return index.version === version || (index.version > version && Date.now() - at < longestRequest)
 }

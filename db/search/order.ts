@@ -91,8 +91,8 @@ function byRank(column: Uint32Array, rankOf: Uint32Array, from: number): Uint32A
 }
 
 /**
- * Rows by price, to the cent; rows of the same price keep their order, and rows without a price come last. Price and row are sorted as one number,
- * many times faster than by comparison: each new version of the stock is sorted again.
+ * Sorts rows by price, to the cent; stable, with rows without a price last. Packs price and row into one number, which sorts many times faster than a
+ * comparator: each new stock version is sorted again.
  */
 function byPrice(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array {
   const span = 2 ** Math.ceil(Math.log2(prices.length + 1))
@@ -113,7 +113,7 @@ function byPrice(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array 
   return order
 }
 
-/** The same for prices that are too large to be joined with a row. */
+/** `byPrice` for prices too large to pack with a row. */
 function compared(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array {
   const keys = prices.map((price) => (Number.isNaN(price) ? Number.POSITIVE_INFINITY : turn * price))
   const order = Uint32Array.from(keys, (_, at) => at).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other)

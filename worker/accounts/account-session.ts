@@ -11,7 +11,7 @@ export type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store'
 interface Kept<Found> {
   readonly cookie: AccountCookie
   find(db: Db, hash: string, now: Date): Promise<Found | null>
-  /** Notes that a session is used, which puts off its end by idleness. */
+  /** Records a use of a session, which restarts its idle timeout. */
   touch(db: Db, hash: string, now: Date): Promise<void>
 }
 

@@ -26,7 +26,7 @@ export async function removeDocumentFiles(files: R2Bucket, names: readonly strin
   if (names.length > 0) await files.delete([...names])
 }
 
-/** The names of files stored before a moment, in pages. */
+/** The names of files stored before a given time, in pages. */
 export function documentFilesBefore(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
   return namesBefore(files, folder, before)
 }

@@ -2,7 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 
 const maxAtOnce = 1000
 
-/** The names of files in a folder that were stored before a moment, in pages. */
+/** The names of files in a folder that were stored before a given time, in pages. */
 export async function* namesBefore(files: R2Bucket, folder: string, before: Date): AsyncGenerator<readonly string[]> {
   let cursor: string | undefined
   do {

@@ -30,7 +30,7 @@ export async function removeLeadFiles(files: R2Bucket, leadIds: readonly string[
   for (let from = 0; from < leadIds.length; from += maxAtOnce) await files.delete(leadIds.slice(from, from + maxAtOnce).map((id) => folder + id))
 }
 
-/** The ids of leads whose files were stored before a moment, in pages. */
+/** The ids of leads whose files were stored before a given time, in pages. */
 export async function* leadsWithFiles(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
   for await (const names of namesBefore(files, folder, before)) yield names.map((name) => name.slice(folder.length))
 }

@@ -32,7 +32,7 @@ export async function removeOwnerPapers(files: R2Bucket, ids: readonly string[])
   if (ids.length > 0) await files.delete(ids.map((id) => folder + id))
 }
 
-/** Removes the papers that were stored before a moment. */
+/** Removes the papers that were stored before a given time. */
 export async function removeOldPapers(files: R2Bucket, before: Date): Promise<void> {
   for await (const names of namesBefore(files, folder, before)) await files.delete([...names])
 }

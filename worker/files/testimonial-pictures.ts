@@ -46,7 +46,7 @@ export async function removePictures(files: R2Bucket, ids: readonly string[]): P
   for (let from = 0; from < names.length; from += maxAtOnce) await files.delete(names.slice(from, from + maxAtOnce))
 }
 
-/** The ids of testimonials whose pictures were stored before a moment, in pages. */
+/** The ids of testimonials whose pictures were stored before a given time, in pages. */
 export async function* testimonialsWithPictures(files: R2Bucket, before: Date): AsyncGenerator<readonly string[]> {
   for await (const names of namesBefore(files, folder, before)) yield [...new Set(names.map((name) => name.slice(folder.length).split('.')[0] ?? ''))]
 }

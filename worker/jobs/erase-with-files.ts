@@ -4,7 +4,7 @@ interface Erasure {
   readonly due: () => Promise<readonly string[]>
   readonly erase: (ids: readonly string[]) => Promise<void>
   readonly removeFiles: (ids: readonly string[]) => Promise<void>
-  /** The ids of files stored before a moment, in pages. */
+  /** The ids of files stored before a given time, in pages. */
   readonly withFiles: (before: Date) => AsyncIterable<readonly string[]>
   /** The ids among these that no record has. */
   readonly unknown: (ids: readonly string[]) => Promise<readonly string[]>

@@ -40,13 +40,13 @@ export function complianceOf(listing: RuledListing, today: string): readonly Com
   })
 }
 
-/** A rule that a listing does not meet. */
+/** A rule that a listing fails. */
 export interface Gap {
   readonly rule: RuleName
   readonly row: PublicationRule
 }
 
-/** The rules a listing does not meet on a day. */
+/** The rules a listing fails on a day. */
 export function gapsOf(listing: RuledListing, today: string): readonly Gap[] {
   return complianceOf(listing, today).flatMap(({ rule, row, state }) => (state === 'missing' && row !== null ? [{ rule, row }] : []))
 }

@@ -1,7 +1,7 @@
 import type { PaperAsked } from '../owned-home.ts'
 import type { RuleName } from './publication-rule.ts'
 
-/** The paper that says what a rule asks for; null where the agency finds it itself. */
+/** The document that the owner must supply for a rule; null if the agency obtains the information itself. */
 export const paperOf: Readonly<Record<RuleName, PaperAsked | null>> = {
   energyLabel: 'energy',
   energyScore: 'energy',

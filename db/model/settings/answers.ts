@@ -4,21 +4,21 @@ import { type Document, entriesAt, hasGroup, isDocument, valueAt, withValue } fr
 import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 import type { Typed } from './values.ts'
 
-/** A form of settings as it was sent. */
+/** A submitted settings form. */
 export interface SentSettings {
   readonly typed: Typed
-  /** The names of the pictures that came along, by the name of their input. */
+  /** The names of the uploaded pictures, by input name. */
   readonly files: ReadonlyMap<string, string>
   readonly languages: readonly Locale[]
 }
 
-/** A part of the record with what its form says, and the input that each path of it comes from. */
+/** A part of the record with its form applied, and the input name behind each path. */
 export interface AnsweredPart {
   readonly part: Document
   readonly inputs: ReadonlyMap<string, string>
 }
 
-/** Puts what a form says into its part of the record. What the form does not show stays. */
+/** Merges a form into its part of the record. Fields that the form does not show stay. */
 export function answeredPart(before: Document, fields: readonly SettingsField[], sent: SentSettings, prefix = 'set.'): AnsweredPart {
   const inputs = new Map<string, string>()
   const answered = fields.map((field) => ({ field, value: answerOf(before, field, sent, prefix, inputs) }))
@@ -44,12 +44,12 @@ function without(part: Document, field: SettingsField, languages: readonly Local
   return languages.reduce((whole, locale) => withValue(whole, `settings.${locale}.${field.path}`, undefined), part)
 }
 
-/** Opening hours and calendars have a week, also one without a slot. */
+/** Opening hours and calendars require a `week`, even if it has no slots. */
 function withWeek(part: Document, path: string): Document {
   return valueAt(part, path) === undefined && hasGroup(part, path) ? withValue(part, path, {}) : part
 }
 
-/** What a form says of a field; undefined for nothing. */
+/** The submitted value of a field; undefined if empty. */
 function answerOf(before: Document, field: SettingsField, sent: SentSettings, prefix: string, inputs: Map<string, string>): unknown {
   const name = prefix + field.path
   const text = textOf(sent.typed, name)
@@ -88,7 +88,7 @@ function answerOf(before: Document, field: SettingsField, sent: SentSettings, pr
   }
 }
 
-/** Texts of languages that the form does not show stay; one text for all languages stays one. */
+/** Keeps texts in languages that the form does not show, and keeps a single text for all languages single. */
 function textsOf(before: LocalizedText | null, name: string, { typed, languages }: SentSettings): Document | string | undefined {
   const said = languages.map((locale) => [locale, textOf(typed, `${name}.${locale}`)] as const)
   const [first] = said
@@ -110,7 +110,7 @@ function photoOf(before: Document, path: string, name: string, sent: SentSetting
   return alt === undefined ? rest : { ...rest, alt }
 }
 
-/** The rows of a list: those that the form shows and that say something, among those that it does not show. */
+/** The rows of a list: the non-empty rows of the form, merged with those it does not show. */
 function rowsOf(before: Document, field: SettingsField & { readonly kind: 'rows' }, sent: SentSettings, name: string, inputs: Map<string, string>): unknown {
   const entries = entriesAt(before, field.path)
   const first = firstRow(entries.length, textOf(sent.typed, `${name}.first`))
@@ -132,7 +132,7 @@ function slotsOf(text: string): readonly string[] {
     .filter((slot) => slot !== '')
 }
 
-/** A text that is no number is left to the reader, which refuses it. */
+/** Leaves invalid numbers as text, for the schema to reject. */
 function numberOf(text: string): number | string {
   const number = Number(text.replace(',', '.'))
   return Number.isFinite(number) ? number : text

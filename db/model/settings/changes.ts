@@ -6,19 +6,19 @@ import { type FormSection, formSections, isFormSection, isListSection, type List
 /** A difference between two versions of the agency's record. */
 export type SettingsChange = FieldChange | EntryChange
 
-/** Of one field: of the record itself, or of an entry of a list. */
+/** A changed field of the record itself or of a list entry. */
 export interface FieldChange {
   readonly what: 'changed'
   readonly section: FormSection | ListSection
   /** Id of the entry; null for the record itself. */
   readonly entry: string | null
   readonly field: SettingsField
-  /** The parts that the field is read from. */
+  /** The parts of the record that contain the field. */
   readonly before: Document
   readonly after: Document
 }
 
-/** Of a list: an entry that came or went, or another order (without an entry). */
+/** A changed list: an added or removed entry, or a new order (without an entry). */
 interface EntryChange {
   readonly what: 'added' | 'removed' | 'moved'
   readonly section: ListSection
@@ -31,21 +31,21 @@ export function entryId(entry: Document): string {
   return typeof key === 'string' ? key : ''
 }
 
-/** What differs between two documents of the record, field by field. */
+/** Diffs two versions of the record, field by field. */
 export function changesOf(before: Document, after: Document): readonly SettingsChange[] {
   const forms = Object.keys(formSections).filter(isFormSection)
   const lists = Object.keys(listSections).filter(isListSection)
   return [...forms.flatMap((section) => formChanges(section, before, after)), ...lists.flatMap((section) => listChanges(section, before, after))]
 }
 
-/** What differs in the part of the record that one page shows. */
+/** Diffs the part of the record on one settings page. */
 export function formChanges(section: FormSection, before: Document, after: Document): readonly FieldChange[] {
   return fieldsOf(formSections[section]).flatMap((field) =>
     differs(field, before, after) ? [{ what: 'changed', section, entry: null, field, before, after }] : [],
   )
 }
 
-/** What differs in one entry of a list. */
+/** Diffs one list entry. */
 export function entryChanges(section: ListSection, entry: string, before: Document, after: Document): readonly FieldChange[] {
   return fieldsOf(listSections[section]).flatMap((field) => (differs(field, before, after) ? [{ what: 'changed', section, entry, field, before, after }] : []))
 }

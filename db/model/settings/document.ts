@@ -1,4 +1,4 @@
-/** The agency's record in the form of its file, as plain JSON, and how parts of it are read and replaced. */
+/** The agency's record as plain JSON in its file format, with access by path. */
 
 export type Document = { readonly [key: string]: unknown }
 
@@ -7,12 +7,12 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value under a path of keys; undefined where there is none. */
+/** The value at a path of keys; undefined if absent. */
 export function valueAt(document: Document, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (isDocument(part) && Object.hasOwn(part, key) ? part[key] : undefined), document)
 }
 
-/** A copy with another value under a path; undefined takes it out, and groups that become empty with it. */
+/** A copy with a value set at a path; undefined removes it, along with groups that become empty. */
 export function withValue(document: Document, path: string, value: unknown): Document {
   const [key = '', ...rest] = path.split('.')
   const { [key]: before, ...others } = document
@@ -21,7 +21,7 @@ export function withValue(document: Document, path: string, value: unknown): Doc
   return Object.keys(group).length === 0 ? others : { ...document, [key]: group }
 }
 
-/** Whether the group that a path lies in has anything; the document itself counts as a group. */
+/** Whether the parent group of a path is non-empty; the root counts as a group. */
 export function hasGroup(document: Document, path: string): boolean {
   const group = path.split('.').slice(0, -1).join('.')
   return group === '' ? Object.keys(document).length > 0 : isDocument(valueAt(document, group))
@@ -33,7 +33,7 @@ export function entriesAt(document: Document, path: string): readonly Document[]
   return Array.isArray(list) ? list.filter(isDocument) : []
 }
 
-/** JSON with its keys in order, so that the order of keys is no difference. */
+/** Canonical JSON with sorted keys, for comparison. */
 export function sortedJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>

@@ -14,7 +14,7 @@ const seat = (path: string): readonly SettingsField[] => [
   { kind: 'choice', path: `${path}.country`, choices: countries, isPassive: true },
 ]
 
-/** The pages that show a part of the record as one form. */
+/** Settings pages with one form for a part of the record. */
 export const formSections = {
   agency: [
     {
@@ -145,7 +145,7 @@ export const formSections = {
   ],
 } as const satisfies Readonly<Record<string, readonly SettingsGroup[]>>
 
-/** The lists of the record, with the fields of one entry. */
+/** Lists in the record, with the fields of one entry. */
 export const listSections = {
   offices: [
     {

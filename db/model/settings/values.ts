@@ -3,7 +3,7 @@ import { type LocalizedText, readLocalized } from '../localized.ts'
 import { type Document, entriesAt, valueAt } from './document.ts'
 import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 
-/** What a form of settings sends, by the name of the input. */
+/** The values of a settings form, by input name. */
 export type Typed = Readonly<Record<string, string | readonly string[]>>
 
 const slotsBetween = ', '
@@ -65,7 +65,7 @@ function byLanguage(name: string, languages: readonly Locale[], text: (locale: L
   return Object.fromEntries(languages.map((locale) => [`${name}.${locale}`, text(locale)]))
 }
 
-/** A text of unknown language stands in the field of every language. */
+/** A text of unknown language is shown in every language's field. */
 function shownText(text: LocalizedText | null, locale: Locale): string {
   return text?.[locale] ?? text?.any ?? ''
 }
