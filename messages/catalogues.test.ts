@@ -31,24 +31,24 @@ test('the files written from the catalogues are up to date', () => {
   for (const [name, generated] of Object.entries(generatedFiles(catalogues))) expect(text(`./${name}`), name).toBe(generated)
 })
 
-test('French puts a space that does not break before two-part punctuation and inside quotation marks', () => {
+test('French has a no-break space before two-part punctuation and inside quotation marks', () => {
   const messages = Object.entries(catalogues.fr ?? {}).filter(([key]) => isMessageKey(key))
   const wrong = messages.filter(([, text]) => /[^\u00a0][?!;»]|«[^\u00a0]|(?<![\u00a0\d]|https?):/.test(text.replace(/\{\w+(, number)?\}/g, 'x')))
   expect(wrong).toEqual([])
 })
 
-test.each(locales)('the %s catalogue begins what waits at the desk with its number, which "at least" may precede', (locale) => {
+test.each(locales)('in the %s catalogue, what waits at the desk begins with its count, or with "at least" and the count', (locale) => {
   const counted = ['deadMails', 'unlawful', 'unanswered', 'ownerMessages', 'testimonials'].map((key) => catalogues[locale]?.[`desk.today.${key}`] ?? '')
   expect(counted.filter((text) => !/^\{count, plural, one \{# .*? other \{# /.test(text))).toEqual([])
 })
 
-test.each(locales)('the %s catalogue ends what is wrong with a field with a full stop', (locale) => {
+test.each(locales)('in the %s catalogue, every field error ends with a full stop', (locale) => {
   // The captcha's text is the specification's.
   const errors = Object.entries(catalogues[locale] ?? {}).filter(([key]) => key.startsWith('form.error.') && key !== 'form.error.captcha.invalid')
   expect(errors.filter(([, text]) => !text.endsWith('.'))).toEqual([])
 })
 
-/** Words that another one has replaced, by language; a key in `except` may use them. */
+/** Retired words by language; the keys in `except` may still use them. */
 const replaced: Readonly<Record<string, { readonly words: RegExp; readonly except: readonly string[] }>> = {
   nl: {
     words: /verzonden|\bmails?\b(?<!e-mails?)|\bmailen\b|niet verplicht\)|aankoopbelofte|juffrouw|kladversie|toestand|afgeleverd|„/i,
@@ -65,7 +65,7 @@ const replaced: Readonly<Record<string, { readonly words: RegExp; readonly excep
   },
 }
 
-test.each(locales)('the %s catalogue uses one word for one thing', (locale) => {
+test.each(locales)('the %s catalogue uses one word for each thing', (locale) => {
   const { words, except } = replaced[locale] ?? { words: /^$/, except: [] }
   const messages = Object.entries(catalogues[locale] ?? {}).filter(([key]) => isMessageKey(key) && !except.includes(key))
   // Word joiners keep 'e-mail' on one line.

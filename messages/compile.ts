@@ -4,10 +4,13 @@ import { isMessageKey } from './generated-files.ts'
 import { isLocale } from './locales.ts'
 import { unbroken } from './unbroken.ts'
 
-/** A message ready to be shown: text when there is nothing to fill in, the parsed elements otherwise. */
+/** A compiled message: a string if it has no placeholders, else its parsed elements. */
 export type CompiledMessage = string | MessageFormatElement[]
 
-/** Parses one ICU message; plain text stays plain. Throws on a message that does not parse. @param key subjects of mails are headers: nothing invisible is added to them */
+/**
+ * Parses one ICU message; plain text stays a string. Throws on a syntax error.
+ * @param key mail subjects are headers: no invisible characters are added to them
+ */
 export function compileMessage(source: string, key = ''): CompiledMessage {
   const elements = parse(key.endsWith('.subject') ? source : unbroken(source), { ignoreTag: true })
   if (elements.length === 0) return ''
@@ -15,7 +18,10 @@ export function compileMessage(source: string, key = ''): CompiledMessage {
   return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements
 }
 
-/** Parses the catalogues at build time: the parser is not bundled, and a message costs microseconds. @param kept whether a message is bundled */
+/**
+ * Parses the catalogues at build time, so that the parser is not bundled and formatting a message takes microseconds.
+ * @param kept whether a message is bundled
+ */
 export function compiledMessages(kept: (key: string) => boolean = () => true): Plugin {
   return {
     name: 'compiled-messages',

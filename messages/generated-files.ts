@@ -1,12 +1,12 @@
 import { argumentsOf } from './message-arguments.ts'
 
-/** The files that `npm run messages` writes from the catalogues, by name: text in, text out, so that a test can compare. */
+/** The files that `npm run messages` generates from the catalogues, by name. Pure: text in, text out, so that a test can compare. */
 
 export type Catalogue = Readonly<Record<string, string>>
 
 const heading = (from: string) => `// Written by \`npm run messages\` from ${from}.\n`
 
-/** Whether a key of a catalogue is a message, and not a fact of its language or a path. */
+/** Whether a catalogue key is a message, not a path or a fact about the language. */
 export function isMessageKey(key: string): boolean {
   return !/^(?:language|path)\./.test(key)
 }
@@ -21,7 +21,7 @@ export function generatedFiles(catalogues: Readonly<Record<string, Catalogue>>):
   }
 }
 
-/** One line a message, `null` where there is nothing to fill in. */
+/** One line per message; `null` if it has no placeholders. */
 function keysModule(english: Catalogue): string {
   const lines = Object.keys(english)
     .filter(isMessageKey)

@@ -1,6 +1,6 @@
 /** What the product needs to know of a language besides its messages: the `language.*` keys of its catalogue. */
 export interface Language {
-  /** What the language calls itself. */
+  /** The language's name for itself. */
   readonly name: string
   /** BCP 47 tag that dates, numbers and plurals are formatted by. */
   readonly tag: string
@@ -10,6 +10,6 @@ export interface Language {
   readonly box: string
   /** Rules that spell a number out; see `numberWords`. */
   readonly numbers: string
-  /** What sorts otherwise than in CLDR's root collation, `&z<å<ä`; see `collationKey`. */
+  /** Tailoring of CLDR's root collation, `&z<å<ä`; see `collationKey`. */
   readonly sort?: string
 }

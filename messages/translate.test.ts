@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { compileMessage } from './compile.ts'
 import { translator, translatorOf } from './translate.ts'
 
-test('a message that a language lacks is answered in English and logged once', () => {
+test('a message missing in a language falls back to English and is logged once', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const t = translatorOf({}, 'de')
   expect([t('error.title'), t('error.title')]).toEqual([translator('en')('error.title'), translator('en')('error.title')])

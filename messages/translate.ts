@@ -11,7 +11,7 @@ type MessageKey = keyof Messages
 export type PlainKey = { [Key in MessageKey]: Messages[Key] extends null ? Key : never }[MessageKey]
 type ArgumentsOf<Key extends MessageKey> = Messages[Key] extends null ? [] : [args: Messages[Key]]
 
-/** Gives a message in one language; a wrong key or a missing argument does not compile. */
+/** Looks up a message in one language; a wrong key or a missing argument does not compile. */
 export type Translate = <Key extends MessageKey>(key: Key, ...args: ArgumentsOf<Key>) => string
 
 type Catalogue = Readonly<Record<string, CompiledMessage>>
@@ -28,7 +28,7 @@ function formatOf(locale: Locale, key: string, elements: Exclude<CompiledMessage
   return made
 }
 
-/** Fills in a message of words and plain placeholders without a formatter: most are, and lists print hundreds. Null for any other. */
+/** Fills in plain placeholders without a formatter: most messages have no others, and lists print hundreds. Null for any other message. */
 function filledIn(elements: Exclude<CompiledMessage, string>, values: Readonly<Record<string, unknown>>): string | null {
   let text = ''
   for (const element of elements) {
@@ -41,7 +41,7 @@ function filledIn(elements: Exclude<CompiledMessage, string>, values: Readonly<R
 
 const missing = new Set<string>()
 
-/** The English text of a message that a language lacks; logged once for each language and key. */
+/** The English fallback for a message missing in a language; logged once per language and key. */
 function fallback(locale: Locale, key: string): CompiledMessage {
   const id = `${locale}: ${key}`
   if (!missing.has(id)) console.error('message missing', id)
@@ -49,7 +49,7 @@ function fallback(locale: Locale, key: string): CompiledMessage {
   return catalogues.en[key] ?? key
 }
 
-/** Formatted texts remembered by a look-up: numbers of homes, rooms and pages, which come again and again. */
+/** Maximum number of formatted texts cached per look-up: numbers of homes, rooms and pages recur. */
 const maxFormatted = 500
 
 /** The typed look-up of one catalogue. */

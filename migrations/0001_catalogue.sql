@@ -1,4 +1,4 @@
--- The catalogue: what the agency offers, as the CRM last told it.
+-- The catalogue: what the agency offers, as last reported by the CRM.
 
 CREATE TABLE listings (
   id INTEGER PRIMARY KEY,
@@ -33,7 +33,7 @@ CREATE TABLE listings (
   withdrawn_at TEXT
 );
 
--- One index a sort: the first columns narrow to what a list shows, the rest is the order it is read in.
+-- One index per sort: the first columns select what a list shows, the others are its order.
 CREATE INDEX listings_by_date ON listings (goal, created_at DESC, id DESC) WHERE listed = 1;
 CREATE INDEX listings_by_price_up ON listings (goal, price_up, created_at DESC, id DESC) WHERE listed = 1;
 CREATE INDEX listings_by_price_down ON listings (goal, price_down, created_at DESC, id DESC) WHERE listed = 1;
@@ -45,7 +45,7 @@ CREATE INDEX listings_by_type_nl ON listings (goal, type_nl, created_at DESC, id
 CREATE INDEX listings_by_type_fr ON listings (goal, type_fr, created_at DESC, id DESC) WHERE listed = 1;
 CREATE INDEX listings_by_type_en ON listings (goal, type_en, created_at DESC, id DESC) WHERE listed = 1;
 CREATE INDEX listings_by_type_de ON listings (goal, type_de, created_at DESC, id DESC) WHERE listed = 1;
--- Counts by category and look-ups by place are answered from these alone.
+-- Covering indexes for counts by category and look-ups by place.
 CREATE INDEX listings_by_category ON listings (goal, main_type, type, type_name, zip, price, bedrooms) WHERE listed = 1;
 CREATE INDEX listings_by_zip ON listings (goal, zip, created_at DESC, id DESC) WHERE listed = 1;
 
@@ -62,7 +62,7 @@ CREATE TABLE projects (
 );
 CREATE INDEX projects_by_date ON projects (created_at DESC, id DESC) WHERE listed = 1;
 
--- One row: every change of the catalogue gives it a new version, under which lists are cached.
+-- One row: every change of the catalogue increments its version, which is part of the cache keys of lists.
 CREATE TABLE catalogue (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   version INTEGER NOT NULL,
@@ -70,7 +70,7 @@ CREATE TABLE catalogue (
 );
 INSERT INTO catalogue (id, version, changed_at) VALUES (1, 1, '1970-01-01T00:00:00.000Z');
 
--- A feed on its way in: nothing of it is seen before all of it has arrived and been weighed.
+-- Staging for a feed: none of it is visible before all of it has arrived and been checked.
 CREATE TABLE imports (
   id TEXT PRIMARY KEY,
   state TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- What a search asks of a listing, narrow enough to be read whole: the index in memory is made of these columns alone.
+-- What a search reads of a listing, narrow enough for a full scan: the in-memory index is built from these columns alone.
 
 DROP INDEX listings_by_price_up;
 DROP INDEX listings_by_price_down;
@@ -29,7 +29,7 @@ ALTER TABLE listings ADD COLUMN epc TEXT;
 ALTER TABLE listings ADD COLUMN lat REAL;
 ALTER TABLE listings ADD COLUMN lng REAL;
 
--- What is there already is found by what its record tells; the next import reads it anew and adds the rest.
+-- Backfill from the records in stock; the next import adds the rest.
 UPDATE listings SET
   place = id,
   category = id,
@@ -50,7 +50,7 @@ CREATE INDEX listings_by_place ON listings (place, id) WHERE listed = 1;
 CREATE INDEX listings_by_category ON listings (category, id) WHERE listed = 1;
 CREATE INDEX listings_by_main_type ON listings (goal, main_type, created_at DESC, id DESC) WHERE listed = 1;
 
--- Every word of a listing that a visitor may read, in all languages, without accents. It keeps no text, only where words stand.
+-- Every word of a listing that a visitor may read, in all languages, without accents. Contentless: it stores no text.
 CREATE VIRTUAL TABLE listing_texts USING fts5(text, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 INSERT INTO listing_texts (rowid, text)
   SELECT id, concat_ws(' ', zip, city_nl, city_fr, city_en, city_de, type_nl, type_fr, type_en, type_de, reference, card ->> '$.title', record ->> '$.description') FROM listings;

@@ -1,4 +1,4 @@
--- What visitors send, and the mails that are owed for it: written in one batch, sent afterwards, erased together.
+-- What visitors send, and the outbox of mails owed for it: written in one batch, sent afterwards, erased together.
 
 CREATE TABLE leads (
   id TEXT PRIMARY KEY NOT NULL,
@@ -32,6 +32,6 @@ CREATE TABLE outbox (
   error TEXT,
   created_at TEXT NOT NULL
 );
--- What is due, and how many there are of each state.
+-- For the mails that are due, and for counts by state.
 CREATE INDEX outbox_due ON outbox (state, due_at);
 CREATE INDEX outbox_by_lead ON outbox (lead_id);

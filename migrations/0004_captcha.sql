@@ -1,4 +1,4 @@
--- What keeps robots from the forms: each proof is spent once, and nobody sends a form too often. Both are forgotten within a day or two.
+-- Protects forms from bots: each proof of work is accepted once, and forms are rate-limited. Rows are deleted within two days.
 
 CREATE TABLE spent_captchas (
   id TEXT PRIMARY KEY NOT NULL,
@@ -7,7 +7,7 @@ CREATE TABLE spent_captchas (
 );
 CREATE INDEX spent_captchas_by_expiry ON spent_captchas (expires_at);
 
--- One row for each form that was accepted from an address, of which only a keyed hash with the form's name is kept.
+-- Rate limit: one row per accepted form. Of the sender's address only a keyed hash with the form's name is kept.
 CREATE TABLE rate_limits (
   sender TEXT NOT NULL,
   lead_id TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- Who asked for mails that keep coming: homes that fit a search, and the newsletter. A subscription sends nothing before its address has
--- confirmed it.
+-- Subscriptions to recurring mails: alerts about homes that match a search, and the newsletter. Nothing is sent before the address has
+-- confirmed it (double opt-in).
 
 CREATE TABLE subscriptions (
   id TEXT PRIMARY KEY NOT NULL,
@@ -21,10 +21,10 @@ CREATE TABLE subscriptions (
   replaces TEXT
 );
 CREATE INDEX subscriptions_by_email ON subscriptions (email);
--- Whose turn it is.
+-- Subscriptions that are due.
 CREATE INDEX subscriptions_due ON subscriptions (kind, state, due_at);
 
--- Sendings of the newsletter. Each is owed once to everybody who has confirmed it.
+-- Issues of the newsletter, each owed once to every confirmed subscriber.
 CREATE TABLE newsletter_issues (
   id TEXT PRIMARY KEY NOT NULL,
   subjects TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Visits that are agreed, each in a seat of its office's calendar, and what that calendar has out of the rule.
+-- Booked visits, each in a seat of its office's calendar, and the exceptions to that calendar's weekly hours.
 
 CREATE TABLE appointments (
   id TEXT PRIMARY KEY NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
@@ -14,10 +14,10 @@ CREATE TABLE appointments (
   sequence INTEGER NOT NULL,
   changed_at TEXT NOT NULL
 );
--- A seat is somebody's until he cancels.
+-- A seat is taken until its visit is cancelled.
 CREATE UNIQUE INDEX appointments_seats ON appointments (office, starts_at, seat) WHERE state = 'confirmed';
 
--- `time` is '' for a whole day.
+-- `time` is '' for the whole day.
 CREATE TABLE calendar_exceptions (
   office TEXT NOT NULL,
   day TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- What happened to homes that somebody may wait for: new ones, lower prices, and what is available again. Written while a feed is copied
--- into the stock, read by the digests, erased after a month. Numbers are never used twice: an alert remembers the last one it looked at.
+-- Events of listings that alerts report: new, price lowered, available again. Written while a feed is applied to the stock, read by the
+-- digests, deleted after a month. Numbers are never reused, because an alert remembers the last one it has read.
 
 CREATE TABLE listing_events (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -10,11 +10,11 @@ CREATE TABLE listing_events (
   import_id TEXT NOT NULL
 );
 CREATE INDEX listing_events_by_time ON listing_events (at);
--- What happened to the homes of one digest.
+-- For the events of the homes in one digest.
 CREATE INDEX listing_events_by_listing ON listing_events (listing_id);
 
--- Whether what an import changes is told: what fills an empty stock is not.
+-- Whether alerts report what an import changes: not for one that fills an empty stock.
 ALTER TABLE imports ADD COLUMN is_told INTEGER NOT NULL DEFAULT 0;
 
--- Where a subscription was asked for: mails that no visit sets off lead there.
+-- The origin that a subscription was made on, for the links in mails that no request triggers.
 ALTER TABLE subscriptions ADD COLUMN origin TEXT;

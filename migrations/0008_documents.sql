@@ -1,4 +1,4 @@
--- Files about a home or a project that the agency hands out on request. Their bytes lie in R2 under the name in `file`.
+-- Files about a home or a project that the agency hands out on request. Their bytes are in R2 under the name in `file`.
 
 CREATE TABLE documents (
   id TEXT PRIMARY KEY NOT NULL,
@@ -15,5 +15,5 @@ CREATE TABLE documents (
 );
 CREATE INDEX documents_by_listing ON documents (listing_id, position);
 CREATE INDEX documents_by_project ON documents (project_id, position);
--- Which bytes belong to none any more.
+-- Files that no document uses any more, to be deleted from R2.
 CREATE INDEX documents_by_file ON documents (file);

@@ -1,4 +1,4 @@
--- What clients say of the agency: kept with the lead it came as, shown once the agency has published it, and shown on when the lead is erased.
+-- Testimonials: stored with the lead they came as, shown once the agency has published them, and still shown after the lead is erased.
 
 CREATE TABLE testimonials (
   id TEXT PRIMARY KEY NOT NULL,

@@ -1,4 +1,4 @@
--- Forms are named after the page they stand on.
+-- Forms are named after the page they are on.
 UPDATE leads SET form = 'contact' WHERE form = 'siteContact';
 UPDATE leads SET form = 'enquiry' WHERE form = 'contactMe';
 UPDATE leads SET form = 'viewing' WHERE form = 'visit';

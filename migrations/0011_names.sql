@@ -27,7 +27,7 @@ CREATE TABLE category_names (
   PRIMARY KEY (category_id, locale)
 ) WITHOUT ROWID;
 
--- What the listings say of their places and categories; the first listing of each speaks for all.
+-- Backfill from the listings: the first listing of each place or category decides its names.
 INSERT INTO places (id, country, zip, search_names)
   SELECT place, country, zip, place_names FROM listings WHERE id IN (SELECT min(id) FROM listings GROUP BY place);
 INSERT INTO place_names (place_id, locale, name, sort_key)

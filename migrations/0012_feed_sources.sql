@@ -16,7 +16,7 @@ ALTER TABLE projects ADD COLUMN external_id TEXT NOT NULL DEFAULT '';
 UPDATE projects SET external_id = CAST(id AS TEXT);
 CREATE UNIQUE INDEX projects_by_source ON projects (source, external_id);
 
--- AUTOINCREMENT: a number is never given twice, even when its row is gone.
+-- AUTOINCREMENT: a number is never reused, even after its row is deleted.
 CREATE TABLE public_ids (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   source TEXT NOT NULL,
@@ -24,12 +24,12 @@ CREATE TABLE public_ids (
   external_id TEXT NOT NULL
 );
 CREATE UNIQUE INDEX public_ids_by_record ON public_ids (source, kind, external_id);
--- The first number given is 1,000,000,000, or the one behind the highest in use.
+-- The first number given is 1,000,000,000, or the one after the highest in use.
 INSERT INTO public_ids (id, source, kind, external_id)
   SELECT max(999999999, coalesce((SELECT max(id) FROM listings), 0), coalesce((SELECT max(id) FROM projects), 0)), '', '', '';
 DELETE FROM public_ids;
 
--- Rows staged before this migration lack the new columns: an import under way is ended, and what it changed already gets a version.
+-- Rows staged before this migration lack the new columns: a running import is aborted, and what it has already applied gets a version.
 UPDATE catalogue SET version = version + 1 WHERE EXISTS (SELECT 1 FROM imports WHERE state = 'applying');
 UPDATE imports SET state = 'superseded' WHERE state IN ('receiving', 'applying');
 DELETE FROM import_rows;

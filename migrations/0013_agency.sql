@@ -1,4 +1,4 @@
--- The agency is data: one record as JSON. Its version rises with every change, and with it that of the catalogue, under which it is cached.
+-- The agency is data: one record as JSON. Every change increments its version and that of the catalogue, under which it is cached.
 
 CREATE TABLE agency (
   id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),

@@ -1,4 +1,4 @@
--- Tokens that programs of the agency send. Only the SHA-256 of a token is kept. A revoked token keeps its row; its name is free again.
+-- API tokens of the agency's programs. Only the SHA-256 of a token is kept. A revoked token keeps its row; its name can be reused.
 
 CREATE TABLE api_tokens (
   id TEXT PRIMARY KEY NOT NULL,

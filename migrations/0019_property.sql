@@ -1,14 +1,14 @@
--- Listings by where they stand, in squares of about eleven kilometres, for homes near another one.
+-- Listings by location, in squares of about eleven kilometres, to find homes near another one.
 ALTER TABLE listings ADD COLUMN cell INTEGER;
 UPDATE listings SET cell = CAST((lat + 90) * 10 AS INTEGER) * 10000 + CAST((lng + 180) * 6 AS INTEGER) WHERE lat IS NOT NULL AND lng IS NOT NULL;
 CREATE INDEX listings_by_cell ON listings (goal, main_type, cell, created_at DESC, id DESC) WHERE listed = 1;
 DROP INDEX listings_by_zip;
 CREATE INDEX listings_by_zip ON listings (goal, main_type, zip, created_at DESC, id DESC) WHERE listed = 1;
 
--- A visitor who types a reference is led to its home.
+-- A search for a reference redirects to its home.
 CREATE INDEX listings_by_reference ON listings (reference COLLATE NOCASE) WHERE listed = 1;
 
--- A life annuity has terms and no plain price: no filter, no sort and no card takes one for the other.
+-- A life annuity has terms instead of a plain price, so that no filter, sort or card treats one as the other.
 UPDATE listings SET
   price = NULL,
   card = json_set(card,

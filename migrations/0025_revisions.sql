@@ -1,7 +1,7 @@
--- The revision of a listing is the version of the stock that first shows it as it is: what changed since a version is read by it, and
--- what is cached of a listing stays valid while it does not change.
+-- The revision of a listing is the stock version of its last change: it finds what changed since a version, and what is cached of a listing
+-- stays valid until its revision changes.
 ALTER TABLE listings ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
--- A life annuity has no plain price: the map says so in its place.
+-- A life annuity has no plain price: the map says so instead.
 ALTER TABLE listings ADD COLUMN annuity INTEGER NOT NULL DEFAULT 0;
 UPDATE listings SET annuity = 1 WHERE card ->> '$.annuity' IS NOT NULL;
 CREATE INDEX listings_by_revision ON listings (revision);
@@ -16,5 +16,5 @@ DROP INDEX listings_by_cell;
 -- The version whose search index is in KV, and since when (UTC, ISO 8601); isolates read what changed after it.
 ALTER TABLE catalogue ADD COLUMN index_base INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE catalogue ADD COLUMN index_base_at TEXT NOT NULL DEFAULT '';
--- The first version with the names of places and categories as they are.
+-- The stock version of the last change to the names of places and categories.
 ALTER TABLE catalogue ADD COLUMN names_revision INTEGER NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
--- The records of an import that the stock has word for word share a row per chunk: a feed that changes little writes little.
+-- Records of an import that are identical to the stock share one row per chunk, so that a feed with few changes writes few rows.
 CREATE TABLE import_unchanged (
   import_id TEXT NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
   kind TEXT NOT NULL,

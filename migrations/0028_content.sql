@@ -1,4 +1,4 @@
--- What the agency writes: texts of its pages, categories and articles. Texts are JSON by language, so that a language is no column.
+-- What the agency writes: texts of its pages, categories and articles. Texts are JSON by language, so that a new language needs no column.
 
 CREATE TABLE content_pages (
   page TEXT PRIMARY KEY NOT NULL,

@@ -1,4 +1,4 @@
--- How many visitors made which choice of cookies on a day (UTC), by the version of what they were asked. Nothing says who.
+-- How many visitors made which choice of cookies on a day (UTC), by the version of what they were asked. Nothing identifies a visitor.
 CREATE TABLE consent_counts (
   version TEXT NOT NULL,
   day TEXT NOT NULL,

@@ -23,8 +23,8 @@ CREATE TABLE owner_homes (
 ) WITHOUT ROWID;
 CREATE INDEX owner_homes_by_record ON owner_homes (kind, record_id);
 
--- Mailed links. Neither the link's secret nor the typed code is kept: both are seals over the id. A link that was asked for with an unknown
--- address has no owner: it is never mailed, and costs what another does.
+-- Mailed links. Neither the link's secret nor the typed code is kept: both are seals over the id. A link requested for an unknown address has
+-- no owner: it is never mailed, and takes the same time as any other.
 CREATE TABLE owner_links (
   id TEXT PRIMARY KEY NOT NULL,
   owner_id TEXT REFERENCES owners (id) ON DELETE CASCADE,
@@ -38,7 +38,7 @@ CREATE TABLE owner_links (
 CREATE INDEX owner_links_by_owner ON owner_links (owner_id, created_at);
 CREATE INDEX owner_links_by_expiry ON owner_links (expires_at);
 
--- Log-ins. `hash` is the SHA-256 of the token in the cookie.
+-- Sessions. `hash` is the SHA-256 of the token in the cookie.
 CREATE TABLE owner_sessions (
   hash TEXT PRIMARY KEY NOT NULL,
   owner_id TEXT NOT NULL REFERENCES owners (id) ON DELETE CASCADE,
@@ -51,7 +51,7 @@ CREATE TABLE owner_sessions (
 CREATE INDEX owner_sessions_by_owner ON owner_sessions (owner_id);
 CREATE INDEX owner_sessions_by_idle ON owner_sessions (idle_until);
 
--- `hash` is a keyed hash of the cookie that tells a device the account knows from a new one.
+-- Devices the account has logged in from. `hash` is a keyed hash of the device's cookie.
 CREATE TABLE owner_devices (
   owner_id TEXT NOT NULL REFERENCES owners (id) ON DELETE CASCADE,
   hash TEXT NOT NULL,
@@ -71,14 +71,14 @@ CREATE TABLE owner_passkeys (
 );
 CREATE INDEX owner_passkeys_by_owner ON owner_passkeys (owner_id);
 
--- Challenges of passkeys that were answered, each for one use, until they expire.
+-- Passkey challenges that were used, kept until they expire, since each is valid once.
 CREATE TABLE spent_challenges (
   challenge TEXT PRIMARY KEY NOT NULL,
   expires_at TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at);
 
--- Log-ins that have failed, by a keyed hash of the e-mail address or of the client's address.
+-- Failed log-ins, by a keyed hash of the e-mail address or of the client's IP address.
 CREATE TABLE sign_in_failures (
   subject TEXT PRIMARY KEY NOT NULL,
   count INTEGER NOT NULL,

@@ -28,15 +28,15 @@ CREATE TABLE view_drops (
   PRIMARY KEY (day, reason)
 ) WITHOUT ROWID;
 
--- Messages already counted, so that one which the queue delivers again counts once. Deleted at the end of the next day.
+-- Ids of messages already counted, because the queue delivers at least once. Deleted at the end of the next day.
 CREATE TABLE view_messages (
   day TEXT NOT NULL,
   id TEXT NOT NULL,
   PRIMARY KEY (day, id)
 ) WITHOUT ROWID;
 
--- What tells two visits from one: the random salt of a day, and hashes made with it, with the second they were last seen. Both are deleted
--- when the day has ended.
+-- For counting a visitor's views as one visit: the random salt of a day, and hashes made with it, with the second they were last seen. Both
+-- are deleted when the day has ended.
 CREATE TABLE visit_salts (
   day TEXT PRIMARY KEY NOT NULL,
   salt TEXT NOT NULL

@@ -1,6 +1,6 @@
 -- What owners see of the work for their home, and the runs of the scheduled synchronisation that brings some of it.
 
--- Views of a listing at a portal or another medium: the days of a month (YYYY-MM) as JSON, {"01": 12}. A day that is not there is not known.
+-- Views of a listing at a portal or another medium: the days of a month (YYYY-MM) as JSON, {"01": 12}. A missing day is unknown.
 CREATE TABLE portal_views (
   listing_id INTEGER NOT NULL,
   month TEXT NOT NULL,
@@ -24,7 +24,7 @@ CREATE TABLE portal_media (
   PRIMARY KEY (listing_id, media)
 ) WITHOUT ROWID;
 
--- `kind` is listing or project. `decided_at`: when the agency released or withheld the row; null while its origin's word stands.
+-- `kind` is listing or project. `decided_at`: when the agency released or withheld the row; null while its origin's value applies.
 CREATE TABLE communications (
   id TEXT PRIMARY KEY NOT NULL,
   kind TEXT NOT NULL,
@@ -71,7 +71,7 @@ CREATE INDEX home_visits_by_record ON home_visits (kind, record_id, starts_at DE
 CREATE INDEX home_visits_released ON home_visits (kind, record_id, starts_at DESC, id DESC) WHERE is_released = 1 AND state <> 'provisional';
 CREATE INDEX home_visits_by_appointment ON home_visits (appointment_id) WHERE appointment_id IS NOT NULL;
 
--- Runs of a synchronisation. `step` counts the messages a run has worked off: one that comes twice finds it further on.
+-- Runs of a synchronisation. `step` counts the messages that a run has processed, which makes a redelivered one recognisable.
 CREATE TABLE sync_runs (
   id TEXT PRIMARY KEY NOT NULL,
   source TEXT NOT NULL,
@@ -90,7 +90,7 @@ CREATE TABLE sync_runs (
 CREATE UNIQUE INDEX sync_runs_running ON sync_runs (source) WHERE state = 'running';
 CREATE INDEX sync_runs_by_source ON sync_runs (source, started_at DESC);
 
--- What came in before: forms about a home without their words, viewings without the visitor's name.
+-- Backfill: forms about a home without their texts, viewings without the visitor's name.
 INSERT INTO communications
 SELECT lower(hex(randomblob(16))), iif(listing_id IS NULL, 'project', 'listing'), coalesce(listing_id, project_id), created_at,
   CASE form WHEN 'documentRequest' THEN 'documents' WHEN 'purchaseOffer' THEN 'offer' WHEN 'rentProfile' THEN 'application' WHEN 'sendToFriend' THEN 'share' ELSE 'question' END,

@@ -1,4 +1,4 @@
--- What is computed every night about the homes that owners follow: the search alerts that match them, and the views a week of comparable homes as JSON.
+-- Computed every night for the homes of owners: the search alerts that match them, and the views a week of comparable homes as JSON.
 CREATE TABLE home_figures (
   listing_id INTEGER PRIMARY KEY NOT NULL,
   alerts INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- The Monday of the last week that an owner got a digest about: one a week, however often the job runs. Empty before the first.
+-- The Monday of the last week that an owner got a digest about, which keeps the job idempotent. Empty before the first.
 ALTER TABLE owners ADD COLUMN digest_week TEXT NOT NULL DEFAULT '';
 CREATE INDEX owners_by_digest ON owners (digest_week) WHERE wants_digest = 1;
 

@@ -3,7 +3,7 @@ ALTER TABLE listings ADD COLUMN living_area INTEGER;
 ALTER TABLE listings ADD COLUMN plot_area INTEGER;
 ALTER TABLE listings ADD COLUMN built INTEGER;
 ALTER TABLE listings ADD COLUMN ready INTEGER NOT NULL DEFAULT 0;
--- What is in stock is found by what its record says, as far as numbers go; the next import reads the words for its condition as well.
+-- Backfill of the numbers from the records in stock; the next import also reads the condition from their texts.
 UPDATE listings SET
   living_area = CAST(card ->> '$.surfaceLiving' AS INTEGER),
   plot_area = CAST(card ->> '$.surfaceGround' AS INTEGER),

@@ -15,7 +15,7 @@ CREATE TABLE staff (
 );
 CREATE UNIQUE INDEX staff_by_email ON staff (email);
 
--- The desk always keeps one manager who can sign in, by whatever way a change comes.
+-- The desk always keeps one manager who can sign in, whatever statement changes the table.
 CREATE TRIGGER staff_keeps_a_manager_on_update BEFORE UPDATE OF role, state ON staff
 WHEN OLD.role = 'manager' AND OLD.state = 'active' AND (NEW.role <> 'manager' OR NEW.state <> 'active')
   AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'manager' AND state = 'active' AND id <> OLD.id)
@@ -37,8 +37,8 @@ CREATE INDEX staff_sessions_by_staff ON staff_sessions (staff_id);
 CREATE INDEX staff_sessions_by_idleness ON staff_sessions (idle_until);
 CREATE INDEX staff_sessions_by_end ON staff_sessions (ends_at);
 
--- Mailed links. Neither the link's secret nor the typed code is kept: both are seals over the id. A link that was asked for with an unknown
--- address belongs to no account: it is never mailed, and costs what another does.
+-- Mailed links. Neither the link's secret nor the typed code is kept: both are seals over the id. A link requested for an unknown address
+-- belongs to no account: it is never mailed, and takes the same time as any other.
 CREATE TABLE staff_links (
   id TEXT PRIMARY KEY NOT NULL,
   staff_id TEXT REFERENCES staff (id) ON DELETE CASCADE,
@@ -63,9 +63,9 @@ CREATE TABLE staff_passkeys (
 );
 CREATE INDEX staff_passkeys_by_staff ON staff_passkeys (staff_id);
 
--- Every act at the desk: who did what to which record, and which fields changed. No value of a person is written here, so that erasing a
--- person leaves nothing behind. `actor` is the id of an account, or `command` for `npm run staff`. Rows are never changed, and deleted after
--- 24 months alone.
+-- Every act at the desk: who did what to which record, and which fields changed. No personal values are written here, so that erasing a person
+-- leaves nothing behind. `actor` is the id of an account, or `command` for `npm run staff`. Rows are never changed, and deleted only after 24
+-- months.
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,

@@ -1,6 +1,6 @@
 -- Leads as the desk works on them. `is_open` is 1 while `state` is 'new' or 'open', for the indexes. `office` is the key of the office in
--- charge, null where the whole agency is. `phone_tail` is the last eight digits of the number that was left, by which the same person is
--- recognised. `number` is what the search index knows a lead by.
+-- charge, null where the whole agency is. `phone_tail` is the last eight digits of the phone number, by which the same person is recognised.
+-- `number` is the lead's row id in the search index.
 ALTER TABLE leads ADD COLUMN number INTEGER;
 ALTER TABLE leads ADD COLUMN office TEXT;
 ALTER TABLE leads ADD COLUMN phone_tail TEXT;
@@ -43,7 +43,7 @@ CREATE TABLE lead_events (
 );
 CREATE INDEX lead_events_by_lead ON lead_events (lead_id, at);
 
--- Answers mailed from the desk. A reply is `held` for a moment, in which it can be undone, while its mail waits in the outbox.
+-- Answers mailed from the desk. A reply is `held` for a moment, during which it can be undone, while its mail waits in the outbox.
 CREATE TABLE lead_replies (
   id TEXT PRIMARY KEY NOT NULL,
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
--- Every version of a text that the desk has had in its hands, one row for each save. `object` is 'article-KEY' or 'page-NAME'; `locale` is a
--- language, or 'all' for the fields of an article that no language has of itself. Version 0 is the text as an import left it. The newest
--- version of each language is current: `state` says whether it is what visitors read. `print` is the fingerprint of the text; `source_print` is
--- that of the text in `source` which it was translated from. `actor` is the id of an account of the desk, or 'import'.
+-- Every version of a text edited at the desk, one row per save. `object` is 'article-KEY' or 'page-NAME'; `locale` is a language, or 'all' for
+-- the fields of an article that are the same in every language. Version 0 is the text as an import left it. The newest version of each
+-- language is current: `state` says whether it is what visitors read. `print` is the fingerprint of the text; `source_print` is that of the
+-- text in `source` which it was translated from. `actor` is the id of an account of the desk, or 'import'.
 CREATE TABLE content_versions (
   object TEXT NOT NULL,
   locale TEXT NOT NULL,

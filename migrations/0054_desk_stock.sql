@@ -31,7 +31,7 @@ CREATE INDEX desk_homes_by_reference ON desk_homes (reference COLLATE NOCASE) WH
 CREATE INDEX desk_homes_with_gaps ON desk_homes (created_at DESC, id DESC) WHERE gaps > 0;
 CREATE INDEX desk_homes_unlawful ON desk_homes (created_at DESC, id DESC, office) WHERE unlawful > 0;
 
--- What the law requires of a listing on offer or held back and its page does not state; `noticed_on` is the day (UTC) it was first noticed.
+-- Statements required by law that the page of a listing on offer or held back lacks; `noticed_on` is the day (UTC) the gap was first noticed.
 CREATE TABLE listing_gaps (
   listing_id INTEGER NOT NULL,
   rule TEXT NOT NULL,
@@ -56,7 +56,7 @@ WHEN NEW.goal IS NOT OLD.goal OR NEW.state IS NOT OLD.state OR NEW.held_state IS
 BEGIN UPDATE desk_homes SET goal = NEW.goal, state = CASE WHEN NEW.held_state IS NULL THEN NEW.state ELSE 'held' END, main_type = NEW.main_type,
   zip = NEW.zip, price = coalesce(NEW.price, 0), created_at = NEW.created_at, changed_on = coalesce(NEW.changed_on, ''), reference = NEW.reference
   WHERE id = NEW.id; END;
--- Only what is on offer or held back is an advertisement that the rules are about.
+-- The rules are about advertisements: only listings on offer or held back.
 CREATE TRIGGER listing_gaps_over AFTER UPDATE OF listed, held_state ON listings
 WHEN NEW.listed = 0 AND NEW.held_state IS NULL AND (OLD.listed = 1 OR OLD.held_state IS NOT NULL)
 BEGIN DELETE FROM listing_gaps WHERE listing_id = NEW.id; UPDATE desk_homes SET gaps = 0, unlawful = 0 WHERE id = NEW.id; END;
@@ -64,8 +64,8 @@ CREATE TRIGGER desk_homes_removed AFTER DELETE ON listings
 BEGIN DELETE FROM desk_homes WHERE id = OLD.id; DELETE FROM listing_gaps WHERE listing_id = OLD.id; END;
 
 -- How the agency itself presents a listing, which every import leaves as it is: `own` is JSON (order of the photographs and hidden ones,
--- title, badge and text by language), `previous` what it was before the last change, so that this can be taken back. A row stays once it is
--- there, so that `version` only grows.
+-- title, badge and text by language), `previous` what it was before the last change, so that it can be undone. Rows are never deleted, so that
+-- `version` only grows.
 CREATE TABLE presentations (
   listing_id INTEGER PRIMARY KEY NOT NULL,
   own TEXT NOT NULL,
@@ -93,6 +93,6 @@ CREATE TABLE listing_changes (
 CREATE INDEX listing_changes_by_listing ON listing_changes (listing_id, id);
 CREATE INDEX listing_changes_by_time ON listing_changes (at);
 
--- The languages in which a document is offered, as JSON; null: all. A removed document is kept for a day, in which that can be taken back.
+-- The languages in which a document is offered, as JSON; null: all. A removed document is kept for a day, during which it can be restored.
 ALTER TABLE documents ADD COLUMN languages TEXT;
 ALTER TABLE documents ADD COLUMN removed_at TEXT;

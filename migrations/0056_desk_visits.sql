@@ -3,8 +3,8 @@ ALTER TABLE appointments ADD COLUMN assignee TEXT;
 CREATE INDEX appointments_by_time ON appointments (starts_at);
 CREATE INDEX appointments_by_assignee ON appointments (assignee, starts_at);
 
--- What comes after a visit is for the agency alone. `version` is one more with each change of what was said, so that two people cannot
--- overwrite each other.
+-- The follow-up of a visit is for the agency alone. `version` is incremented with each change of the report, so that two people cannot
+-- overwrite each other (optimistic locking).
 ALTER TABLE home_visits ADD COLUMN next_step TEXT;
 ALTER TABLE home_visits ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX home_visits_without_feedback ON home_visits (starts_at)

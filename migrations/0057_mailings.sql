@@ -32,7 +32,7 @@ SELECT id, 'script', 'sent', subjects, texts, created_at, created_at,
 FROM newsletter_issues;
 DROP TABLE newsletter_issues;
 
--- Who gets a mailing: listed once, when it begins. An address gets it once. `mail_id` is its mail in the outbox while there is one.
+-- The recipients of a mailing: listed when it begins, each address once. `mail_id` is its mail in the outbox while there is one.
 CREATE TABLE mailing_recipients (
   mailing_id TEXT NOT NULL REFERENCES mailings (id) ON DELETE CASCADE,
   email TEXT NOT NULL,
@@ -57,10 +57,10 @@ CREATE TABLE mail_blocks (
 );
 CREATE INDEX mail_blocks_by_time ON mail_blocks (blocked_at);
 
--- How many subscribers there are by language is counted from this index alone.
+-- Covering index for the number of subscribers by language.
 CREATE INDEX subscriptions_by_language ON subscriptions (kind, state, locale);
 
--- A recipient follows the mail in the outbox, in the statement that changes it: what is counted as sent was accepted by a server.
+-- The state of a recipient follows that of the mail in the outbox within the same statement: what counts as sent was accepted by a server.
 CREATE TRIGGER mailing_mail_changes AFTER UPDATE OF state ON outbox WHEN NEW.template = 'newsletterIssue' AND NEW.state <> OLD.state
 BEGIN
   UPDATE mailing_recipients
@@ -68,7 +68,7 @@ BEGIN
     state = iif(NEW.state = 'sent', 'sent', iif(NEW.state <> 'dead', 'queued', iif(NEW.error LIKE 'RefusedMail:%', 'refused', 'failed')))
   WHERE mail_id = NEW.id; END;
 
--- A mail that was taken back before it was sent is to be sent again, unless its recipient is settled.
+-- A mail withdrawn before it was sent is queued again later, unless its recipient is settled.
 CREATE TRIGGER mailing_mail_is_withdrawn AFTER DELETE ON outbox WHEN OLD.template = 'newsletterIssue' AND OLD.state IN ('waiting', 'sending')
 BEGIN
   UPDATE mailing_recipients SET state = 'waiting' WHERE mail_id = OLD.id AND state = 'queued'; END;

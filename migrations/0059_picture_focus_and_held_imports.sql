@@ -7,5 +7,5 @@ CREATE TABLE picture_focus (
   changed_at TEXT NOT NULL
 );
 
--- What a refused import would need to be done anyway, as JSON; its staged records are kept as long. Null for any other.
+-- What it takes to apply a refused import anyway, as JSON; its staged records are kept as long. Null for any other.
 ALTER TABLE imports ADD COLUMN held TEXT;

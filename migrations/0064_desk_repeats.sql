@@ -1,5 +1,5 @@
--- Forms of the desk that make or mail something, for the moment in which they may arrive twice: `key` is a hash of the session, the page and
--- what was sent, `location` where the first was led to, null until it is done.
+-- Makes forms of the desk that create or mail something idempotent for the moment in which they may arrive twice: `key` is a hash of the
+-- session, the page and the payload, `location` the redirect that answered the first, null until it is done.
 CREATE TABLE desk_repeats (
   key TEXT PRIMARY KEY NOT NULL,
   location TEXT,

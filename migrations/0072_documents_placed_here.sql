@@ -1,2 +1,2 @@
--- Whether the desk gave a document its place, which a call with a token then leaves as it is.
+-- Whether the place of a document was set at the desk; API calls then keep it.
 ALTER TABLE documents ADD COLUMN placed_here INTEGER NOT NULL DEFAULT 0;

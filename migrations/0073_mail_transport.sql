@@ -1,4 +1,4 @@
--- How mails leave, as a manager has set it at the desk: at most one row. Without one the Worker's settings decide. The password is encrypted.
+-- The mail transport that a manager has set at the desk: at most one row. Without one the Worker's settings decide. The password is encrypted.
 CREATE TABLE mail_transport (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
