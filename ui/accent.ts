@@ -35,7 +35,7 @@ export function readableShade(colour: string, grounds: readonly string[], contra
   return atLightness(base, reads)
 }
 
-/** The one of two inks that reads better on a colour. */
+/** Whichever of two inks has more contrast on a colour. */
 export function inkOn(colour: string, inks: readonly [string, string]): string {
   const [one, other] = inks
   return wcagContrast(one, colour) >= wcagContrast(other, colour) ? one : other

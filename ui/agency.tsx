@@ -21,7 +21,10 @@ export function useAgency(): { readonly agency: Agency; readonly name: string } 
   return { agency, name: agencyName(agency, locale) }
 }
 
-/** Returns a function for the address of a screen: the agency's own on another site, or else its page; null if it has neither, or no text in this language. */
+/**
+ * Returns a function that resolves the address of a screen: the agency's own page on another site, else the page here; null if there is
+ * neither, or no text in this language.
+ */
 export function useScreenAddress(): (name: PlainRoute) => string | null {
   const { agency } = useAgency()
   const { locale } = useTranslation()

@@ -83,7 +83,7 @@ function Alternates({ agency, name, head, origin }: Pick<DocumentHeadProps, 'age
   )
 }
 
-/** Codes that prove to search engines and networks who owns the site; they read them from the home page. */
+/** Site verification codes, which search engines and social networks read from the home page. */
 function Verifications({ settings }: { settings: SiteSettings }) {
   const tokens = {
     'google-site-verification': settings.googleVerification,

@@ -1,4 +1,4 @@
-/** The first elements in the head of every HTML document: its encoding, that it fits the device, and that it has a light and a dark scheme. */
+/** The first elements in the head of every HTML document: charset, viewport and colour schemes. */
 export function DocumentMetas() {
   return (
     <>

@@ -22,7 +22,7 @@ import { LocaleProvider, useTranslation } from './translation.tsx'
 interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
   /** Whether the address shows its usual page, not an error page or a refused form. */
   readonly found: boolean
-  /** Of the address, with '?': the links to other languages keep it. */
+  /** The query string, with '?'; the links to other languages keep it. */
   readonly query: string
   readonly path: string
   readonly stock: Stock
@@ -68,7 +68,7 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
   )
 }
 
-/** Pages whose frame is as wide as their list; the class comes before the header, so that nothing moves while the page arrives. */
+/** Pages as wide as their list. The class is set before the header, so that streaming causes no layout shift. */
 const widePages: ReadonlySet<RouteName> = new Set<RouteName>(['forSale', 'forRent', 'townForSale', 'townForRent', 'typeForSale', 'typeForRent'])
 
 /** The event that a social pixel receives for a page, in its own format; null for other pages. */

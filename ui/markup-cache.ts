@@ -1,7 +1,7 @@
 import { createByteBoundedMap } from '#db/model/byte-bounded-map.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 
-/** Rendered HTML. Its bytes in UTF-8 and their hash are made at the first call. */
+/** Rendered HTML. Its UTF-8 bytes and their hash are computed on the first call. */
 export interface Markup {
   readonly text: string
   bytes(): Uint8Array

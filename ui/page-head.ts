@@ -27,15 +27,15 @@ export interface PageHead {
   readonly type?: 'website' | 'article'
   /** Structured data; breadcrumbs describe themselves. */
   readonly jsonLd?: readonly JsonLd[]
-  /** The screen that the page is part of, for the menus, where its route does not say so. */
+  /** The screen that the page is part of, for the menus, if it cannot be derived from the route. */
   readonly section?: RouteName
   /** Whether the page is for one person only, or its address holds a seal: no third-party scripts run on it. */
   readonly private?: true
   /** The listing or project whose views this page counts towards. */
   readonly seen?: SeenRecord
-  /** The member of the staff whose desk the page is part of: its own header stands in place of the site's. */
+  /** The member of the staff whose desk the page is part of; the desk's header replaces the site's. */
   readonly desk?: DeskHead
-  /** True: the page stands alone, without the site's header and footer. */
+  /** True: the page has neither the site's header nor its footer. */
   readonly bare?: true
 }
 

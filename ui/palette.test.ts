@@ -8,13 +8,13 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toS
 const grounds = ({ paper, surface, sand }: Colours) => [paper, surface, sand]
 
 describe('an accent', () => {
-  test('that reads on paper stays as it was chosen', () => {
+  test('with enough contrast on paper stays as chosen', () => {
     const { light, dark } = paletteOf({ accent: '#9c4a2f', shades: { deep: '#7e3720', dark: '#e39a7b', darkDeep: '#ecb199' } })
     expect([light.accent, light.accentDeep, light.onAccent]).toEqual(['#9c4a2f', '#7e3720', '#ffffff'])
     expect([dark.accent, dark.accentDeep, dark.onAccent]).toEqual(['#e39a7b', '#ecb199', '#1c1b19'])
   })
 
-  test('too pale for paper becomes darker, too dark for night lighter, in its own hue', () => {
+  test('too pale for the light theme becomes darker, too dark for the dark theme lighter, in the same hue', () => {
     const { light, dark } = paletteOf({ accent: '#ffd400', shades: none })
     expect(light.accent).not.toBe('#ffd400')
     expect(dark.accent).toBe('#ffd400')
@@ -23,7 +23,7 @@ describe('an accent', () => {
     expect(contrastWith(paletteOf({ accent: '#0b1d3a', shades: none }).dark.accent, grounds(dark))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('of any colour reads in both themes: as text, as a link, and under text', () => {
+  test('of any colour has enough contrast in both themes: as text, as a link, and under text', () => {
     fc.assert(
       fc.property(hex, hex, hex, hex, (accent, deep, night, nightDeep) => {
         const palette = paletteOf({ accent, shades: { deep, dark: night, darkDeep: nightDeep } })
@@ -42,7 +42,7 @@ describe('an accent', () => {
   })
 })
 
-test('text reads on every ground of both themes', () => {
+test('text has enough contrast on every ground of both themes', () => {
   const { light, dark } = paletteOf({ accent: null, shades: none })
   for (const colours of [light, dark]) {
     expect(contrastWith(colours.ink, grounds(colours))).toBeGreaterThanOrEqual(7)
@@ -51,7 +51,7 @@ test('text reads on every ground of both themes', () => {
   }
 })
 
-test('the style sheet names every colour, and the dark theme what differs', () => {
+test('the style sheet defines every colour, and the dark theme only those that differ', () => {
   const [day = '', night = ''] = styleSheet(paletteOf({ accent: '#123456', shades: none })).split('@media')
   for (const name of [
     '--paper:#faf8f4',

@@ -1,15 +1,15 @@
 import { contrastWith, inkOn, linkContrast, readableShade, textContrast } from './accent.ts'
 
-/** The one source of every colour: of the style sheet that pages load and of mails. Keys are the names of custom properties in camel case. */
+/** The single source of every colour in style sheets and mails. Keys are the names of custom properties in camel case. */
 
 const light = {
   paper: '#faf8f4',
   surface: '#ffffff', // fields, the enquiry card, sheets
   sand: '#f1ece3', // a quiet band behind a section
   ink: '#1c1b19', // 16.2 on paper
-  inkSoft: '#524e47', // 7.6 on paper, 7.0 on sand: second-rank text
+  inkSoft: '#524e47', // 7.6 on paper, 7.0 on sand: secondary text
   stone: '#6e6a62', // 5.1: icons, strokes, large figures, never small text
-  line: '#e4dfd6', // hairlines between things
+  line: '#e4dfd6', // hairlines
   control: '#857f74', // 3.7: the outline of a field or a button
   moss: '#3f5b4b', // 7.1: good, available, saved
   mossSoft: '#e7ede8',
@@ -18,7 +18,7 @@ const light = {
   focus: '#1c1b19',
   focusGap: '#faf8f4',
   scrim: 'rgb(28 27 25 / 48%)',
-  photoWait: '#e9e4da', // under a photograph until it is there
+  photoWait: '#e9e4da', // under a photograph until it has loaded
   chart: '#8e877b', // 3.4: bars of a chart; the day that matters has the accent
   planPaper: '#ffffff', // under a drawn plan
   mapHome: '#fbf9f5', // Belgium and Luxembourg
@@ -29,8 +29,8 @@ const light = {
   mapRiver: '#b9cdd1',
   mapRoad: '#d8b98c', // main roads
   mapRail: '#a8a39b',
-  shadeFloat: 'rgb(28 27 25 / 12%)', // under what lies over the page: sheet, menu, gallery
-  shadeMarker: 'rgb(28 27 25 / 22%)', // under what stands on the map
+  shadeFloat: 'rgb(28 27 25 / 12%)', // shadow of overlays: sheet, menu, gallery
+  shadeMarker: 'rgb(28 27 25 / 22%)', // shadow of map markers
 } as const
 
 type Base = Readonly<Record<keyof typeof light, string>>
@@ -54,7 +54,7 @@ const dark: Base = {
   scrim: 'rgb(0 0 0 / 64%)',
   photoWait: '#2a2723',
   chart: '#827b70',
-  planPaper: '#cfc8ba', // dimmed, and still paper: drawings are dark on it
+  planPaper: '#cfc8ba', // dimmed, but still light, because drawings on it are dark
   mapHome: '#2a2723',
   mapLand: '#211f1b',
   mapBuilt: 'rgb(241 237 229 / 7%)',
@@ -104,7 +104,7 @@ export interface Palette {
   readonly dark: Colours
 }
 
-/** What an agency chooses; `shades` are colours picked by hand for places where a derived one does not please. */
+/** What an agency chooses; `shades` are colours picked by hand to replace derived ones. */
 export interface AccentChoice {
   readonly accent: string | null
   readonly shades: { readonly deep?: string; readonly dark?: string; readonly darkDeep?: string }
@@ -116,8 +116,8 @@ export const frameColours = { light: light.paper, dark: dark.paper } as const
 const neutralAccent = '#3d5361'
 
 /**
- * The colours of a site. An accent that does not read on the grounds of a theme is replaced there by a darker or lighter one of its hue:
- * 4.5:1 as text and under text, 7:1 for links.
+ * The colours of a site. An accent with too little contrast on the grounds of a theme is replaced there by a darker or lighter one of its
+ * hue: 4.5:1 as text and under text, 7:1 for links.
  * @source WCAG 2.2, success criteria 1.4.3 and 1.4.6
  */
 export function paletteOf({ accent, shades }: AccentChoice): Palette {
@@ -146,13 +146,13 @@ export function replacedColours(choice: AccentChoice): readonly { readonly chose
 function accentOn(base: Base, chosen: string, deep: string, towards: 'darker' | 'lighter'): Accent {
   const inks = [light.surface, light.ink] as const
   const grounds = groundsOf(base)
-  // The ink on the accent counts as a ground of it: both must read.
+  // The ink on the accent counts as a ground of it, because both need enough contrast.
   const ink = towards === 'darker' ? inks[0] : inks[1]
   const accent = readableShade(chosen, [...grounds, ink], textContrast, towards)
   return { accent, accentDeep: readableShade(deep, grounds, linkContrast, towards), onAccent: inkOn(accent, [...inks]) }
 }
 
-/** What text stands on. */
+/** The grounds that text is on. */
 function groundsOf({ paper, surface, sand }: Base): readonly string[] {
   return [paper, surface, sand]
 }

@@ -33,7 +33,7 @@ test('text in a piece is escaped once', async () => {
   expect(await render(<Piece as="main">{kept}</Piece>)).toBe(`<main><article>${escaped}</article></main>`)
 })
 
-test('a kept piece is rendered once for equal props and a language', async () => {
+test('a cached piece is rendered once per props and language', async () => {
   let renders = 0
   function Counted({ id }: { id: number }) {
     const { locale } = useTranslation()
@@ -49,7 +49,7 @@ test('a kept piece is rendered once for equal props and a language', async () =>
   expect(renders).toBe(3)
 })
 
-test('kept pieces are collected as bytes, and stand in the text where they belong', () => {
+test('cached pieces are collected as bytes, and end up in their place in the text', () => {
   const kept = (name: string) => <KeptPiece as="article" view={Greeting} props={{ name }} />
   const page = (
     <LocaleProvider locale="nl">
@@ -67,14 +67,14 @@ test('kept pieces are collected as bytes, and stand in the text where they belon
   expect(decoded.reduce((text, piece, index) => text.replace(pieceMark(index), piece), html)).toBe(renderToStaticMarkup(page))
 })
 
-test('two views with equal props are kept apart', async () => {
+test('two views with equal props are cached separately', async () => {
   const One = ({ id }: { id: number }) => <i>{id}</i>
   const Other = ({ id }: { id: number }) => <b>{id}</b>
   expect(await render(<KeptPiece as="article" view={One} props={{ id: 1 }} />)).toBe('<article><i>1</i></article>')
   expect(await render(<KeptPiece as="article" view={Other} props={{ id: 1 }} />)).toBe('<article><b>1</b></article>')
 })
 
-test('a failed render fails the page and is not kept', async () => {
+test('a failed render fails the page and is not cached', async () => {
   let fails = true
   function Fragile({ id }: { id: number }) {
     if (fails) throw new Error('broken view')

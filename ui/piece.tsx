@@ -9,9 +9,8 @@ import { StockContext } from './stock.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 /**
- * Elements that enter React's stream as one piece of text. The stream turns every tag and attribute into bytes separately, which costs
- * more than rendering them, so a page is put together from a few large strings. React has rendered and escaped every one of them.
- * Nothing in a piece may suspend.
+ * Elements that enter React's stream as one string. The stream encodes every tag and attribute separately, which costs more than rendering
+ * them, so a page is assembled from a few large strings, each rendered and escaped by React. Nothing in a piece may suspend.
  */
 
 type Host = 'article' | 'footer' | 'head' | 'header' | 'main' | 'nav' | 'search' | 'section'
@@ -29,14 +28,17 @@ export function Piece({ as, children, ...attributes }: HostProps) {
 interface KeptPieceProps<Props> extends HostProps {
   readonly view: ComponentType<Props>
   readonly props: Props & PlainData<Props>
-  /** What differs from page to page, by the name under which the view has a `blank` for it in an attribute. */
+  /** The values that differ from page to page, by the name of their `blank` in the view's attributes. */
   readonly filling?: Readonly<Record<string, string>>
   readonly children?: never
 }
 
 let blankMark: string | undefined
 
-/** Stands in a kept piece's attribute for what differs from page to page. Its mark differs by isolate, so that no text can hold it. */
+/**
+ * A placeholder in an attribute of a cached piece for a value that differs from page to page. Its mark is random per isolate, so that no
+ * text can contain it.
+ */
 export function blank(name: string): string {
   blankMark ??= crypto.randomUUID()
   return `${blankMark}/${name}/`
@@ -48,12 +50,12 @@ function filled(markup: string, filling: Readonly<Record<string, string>>): stri
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** As React escapes. */
+/** Escapes as React does. */
 function escapeAttribute(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
-/** What JSON can tell apart: equal text means equal values. */
+/** Values that JSON represents without loss: equal text means equal values. */
 type PlainData<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends ((...values: never[]) => unknown) | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | Date | URL
@@ -65,18 +67,18 @@ const cache = createMarkupCache(maxBytes)
 
 let collected: Markup[] | null = null
 
-/** HTML without its kept pieces: `pieceMark(n)` stands in the text for the nth of them. */
+/** HTML without its cached pieces: `pieceMark(n)` in the text stands for the nth of them. */
 export interface HtmlInPieces {
   readonly html: string
   readonly pieces: readonly Markup[]
 }
 
-/** Stands in a page's HTML for a piece. */
+/** The placeholder of a piece in a page's HTML. */
 export function pieceMark(index: number): string {
   return blank(String(index))
 }
 
-/** Renders with kept pieces apart, so that a page made of many is neither joined nor encoded as a whole. `render` must be synchronous. */
+/** Renders with cached pieces kept separate, so that a page made of many is neither joined nor encoded as a whole. `render` must be synchronous. */
 export function renderInPieces(render: () => string): HtmlInPieces {
   const pieces: Markup[] = []
   return { html: collecting(pieces, render), pieces }
@@ -100,7 +102,7 @@ export function KeptPiece<Props extends object>({ as, view, props, filling = {},
   const { missing } = use(ContentContext)
   const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${missing} ${textOf(props)}`
   const known = cache.get(key)
-  // What is kept is whole: pieces within it are text.
+  // A cached piece is complete: nested pieces are inlined.
   const markup = known ?? markupOf(collecting(null, () => render(createElement<Props>(view, props))))
   if (known === undefined) cache.set(key, markup)
   return hostOf(as, attributes, isFilled(filling) ? filled(markup.text, filling) : collect(markup))
@@ -110,7 +112,7 @@ function isFilled(filling: Readonly<Record<string, string>>): boolean {
   return Object.keys(filling).length > 0
 }
 
-/** A piece's text, or while pieces are collected the mark that stands for it. */
+/** A piece's text, or its placeholder while pieces are collected. */
 function collect(markup: Markup): string {
   if (collected === null) return markup.text
   collected.push(markup)
@@ -119,14 +121,14 @@ function collect(markup: Markup): string {
 
 const keys = new WeakMap<object, string>()
 
-/** Props as a short text. Objects among them are presented once for many pages, so theirs is remembered. */
+/** Props as a short cache key. Objects among them are shared by many pages, so their keys are memoised. */
 function textOf(props: object): string {
   return Object.entries(props)
     .map(([name, value]: [string, unknown]) => `${name}:${typeof value === 'object' && value !== null ? keyOf(value) : JSON.stringify(value)}`)
     .join()
 }
 
-/** A hash of an object's JSON: a map compares and holds it faster than the kilobytes of a card. */
+/** A hash of an object's JSON, which is smaller and faster to compare than the kilobytes of a card. */
 function keyOf(value: object): string {
   const key = keys.get(value) ?? fingerprint(JSON.stringify(value))
   keys.set(value, key)

@@ -92,7 +92,7 @@ describe('a localised path', () => {
     expect(routeOf('te-koop/%E0%A4%A/villa/1', 'nl')?.parameters).toEqual({ city: '%E0%A4%A', type: 'villa', id: '1' })
   })
 
-  test('of any kind never throws, and is never a name of the language itself', () => {
+  test('of any kind never throws, and never finds a property of the object prototype', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...locales), (path, locale) => {
         routeOf(path, locale)
@@ -188,7 +188,7 @@ describe('the spelling of a path', () => {
 describe('a path without its language', () => {
   const languages = (path: string) => unprefixed(path).map(({ locale, found }): [string, RouteName] => [locale, found.name])
 
-  test('names a screen in each language that calls it so', () => {
+  test('finds a screen in every language in which it has that path', () => {
     expect(languages('/te-koop/')).toEqual([['nl', 'forSale']])
     expect(languages('contact')).toEqual([
       ['nl', 'contact'],
@@ -208,8 +208,8 @@ describe('a path without its language', () => {
   })
 })
 
-describe('addresses that are not the catalogue’s own', () => {
-  test('a project is read on its page, or where its record says', () => {
+describe('addresses outside the catalogue', () => {
+  test('a project has its page here, or at the address in its record', () => {
     const page = '/nl/nieuwbouw/gent/de-lindehof/901/'
     expect(projectPath(page, null)).toBe(page)
     expect(projectPath(page, 'https://lindehof.example/nl')).toBe('https://lindehof.example/nl')
@@ -217,7 +217,7 @@ describe('addresses that are not the catalogue’s own', () => {
       expect(projectPath(page, address), address).toBe(page)
   })
 
-  test('a screen the agency has on another site is read there, by its original path and language', () => {
+  test('a screen that the agency has on another site is linked there, by its original path and language', () => {
     const pages = [
       { path: 'jobs', url: { nl: 'https://werk.example/nl', fr: 'https://werk.example/fr' } },
       { path: 'statistics/commons', url: { any: 'https://figures.example' } },

@@ -112,7 +112,7 @@ describe('the catalogue', () => {
     expect(new Set(routeNames.map((name) => routeDefinition(name).type))).toEqual(new Set(['page', 'article', 'feedback', 'login']))
   })
 
-  test('shows visitors everything but what they are led to or own', () => {
+  test('lists every screen for visitors except follow-up pages and private ones', () => {
     const isOfDesk = (name: RouteName) => name === 'desk' || trailOf(name).includes('desk')
     expect(routeNames.filter((name) => isOfDesk(name) && routeDefinition(name).public)).toEqual([])
     const hidden = routeNames.filter((name) => !routeDefinition(name).public && !isOfDesk(name))
@@ -177,7 +177,7 @@ describe('the catalogue', () => {
     expect(parentOf('home')).toBeNull()
   })
 
-  test('knows its names from others', () => {
+  test('distinguishes its names from others', () => {
     expect(routeNames).toEqual(Object.keys(routes))
     for (const name of ['', 'nowhere', 'toString', '__proto__', 'constructor']) expect(isRouteName(name), name).toBe(false)
   })

@@ -25,7 +25,7 @@ function answerOf(error: ErrorCode | null, given: string): 'open' | 'none' | 'wr
   return given === '' ? 'none' : 'wrong'
 }
 
-/** A number in words, to be typed in figures. With script it is hidden and replaced by a proof of work (`ui/islands/captcha.ts`). */
+/** A number in words, to be typed in digits. With script it is hidden and replaced by a proof of work (`ui/islands/captcha.ts`). */
 export function CaptchaField() {
   const { t } = useTranslation()
   const captcha = use(CaptchaContext)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formNames } from '#db/model/lead.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 
-test.each([...formNames, 'appointment'])('a refused %s names what has not been done', (form) => {
+test.each([...formNames, 'appointment'])('a refused %s says what was not done', (form) => {
   for (const part of ['notSent', 'failed']) expect(hasMessage(`form.${form}.${part}`), part).toBe(true)
 })
 

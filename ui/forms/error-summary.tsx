@@ -37,7 +37,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   )
 }
 
-/** A reason that concerns no single field, in the form's own words. */
+/** A form-level error, in the form's own words. */
 function Problem({ name }: { name: string }) {
   const { t } = useTranslation()
   const text = `${name}.text`

@@ -1,13 +1,13 @@
 import { isLocale, type Locale } from '#messages/locales.ts'
 
-/** A field that a form has in several languages: its name ends in the language's code, and its messages are those of the name before it. */
+/** A field that a form has once per language: its name ends in the language code, and its messages are keyed by the rest of the name. */
 
 /** The name of a field in a language: `textTitleFr`. */
 export function fieldIn(name: string, locale: Locale): string {
   return `${name}${locale.charAt(0).toUpperCase()}${locale.slice(1)}`
 }
 
-/** The field and language of such a name; no language for any other name. */
+/** Splits such a name into field and language; the language is null for any other name. */
 export function partsOfField(name: string): { readonly field: string; readonly locale: Locale | null } {
   const code = name.slice(-2).toLowerCase()
   const isOfLanguage = /[a-z][A-Z][a-z]$/.test(name) && isLocale(code)

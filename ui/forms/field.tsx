@@ -16,11 +16,11 @@ export interface FieldProps {
   readonly short?: boolean
   /** Height of a multi-line field; one line if absent. */
   readonly rows?: number
-  /** The single key that goes to it at the desk. */
+  /** The keyboard shortcut that focuses it at the desk. */
   readonly deskKey?: DeskKey
   /** The value before anything is typed. */
   readonly initial?: string
-  /** What an empty field is filled with, also in a form that was refused. */
+  /** Replaces an empty value, also in a refused form. */
   readonly proposal?: string
 }
 
@@ -61,7 +61,7 @@ interface FieldFrameProps {
   readonly name: string
   readonly optional: boolean
   readonly error: ErrorCode | null
-  /** Its input, with the field's name as its id. */
+  /** The input; its id is the field's name. */
   readonly children: ReactNode
 }
 
@@ -91,12 +91,12 @@ export function Choices({
 }: {
   name: string
   values: readonly string[]
-  /** Labels of values that have no message of the form. */
+  /** Labels for values without a message of the form. */
   texts?: Readonly<Record<string, string>>
   many?: boolean
   optional?: boolean
   initial?: string | undefined
-  /** Offers to choose nothing, `form.choice.{name}.none`: a radio button cannot be unchecked. */
+  /** Adds the choice `form.choice.{name}.none`, because a radio button cannot be unchecked. */
   none?: boolean
 }) {
   const { texts, error } = useField(name)
@@ -167,7 +167,7 @@ interface SelectProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** A checkbox with a sentence to agree to. @param initially whether it is ticked before anything is sent */
+/** A checkbox with a sentence to agree to. @param initially whether it is checked before the first submit */
 export function Tick({ name, initially = false, children }: { name: string; initially?: boolean; children: ReactNode }) {
   const { texts, error } = useField(name)
   return (

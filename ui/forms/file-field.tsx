@@ -3,7 +3,7 @@ import { FieldFrame } from './field.tsx'
 import { describedBy } from './field-words.ts'
 import { useField } from './form-state.tsx'
 
-/** A file input. A file that was chosen before is named, because browsers do not keep it. */
+/** A file input. In a refused form it names the file that was chosen, because browsers do not keep it. */
 export function FileField({ name, accept, optional = false }: { name: string; accept: string; optional?: boolean }) {
   const { t } = useTranslation()
   const { text, error } = useField(name)

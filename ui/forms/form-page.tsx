@@ -16,7 +16,7 @@ export interface FormView {
   readonly form: string
   readonly crumbs: readonly Crumb[]
   readonly state: FormState
-  /** Idempotency key of this form: a second submit is recognised by it. */
+  /** Idempotency key, by which a repeated submit is recognised. */
   readonly submission: string
   readonly captcha: Captcha
 }

@@ -3,7 +3,10 @@ import type { PasswordError } from '#db/model/password.ts'
 
 /** The typed values by field name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
-/** The error of a field: `incomplete` and `past` are of a day, `skipped` of an hour that the clock skips, `crossed` is of a maximum below its minimum, `taken` of a name that another record has, the rest of a new password. */
+/**
+ * The error of a field. `incomplete` and `past` apply to a day, `skipped` to an hour that the clock skips, `crossed` to a maximum below its
+ * minimum, `taken` to a name that another record has, the rest to a new password.
+ */
 export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'skipped' | 'crossed' | 'taken' | PasswordError
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
@@ -14,13 +17,13 @@ export interface FormState {
   readonly failed: boolean
   /** Valid, but over the sender's rate limit. */
   readonly limited?: true
-  /** Not looked at: larger than any form of the site, or sent from a page of another site. */
+  /** Not parsed: larger than any form of the site, or sent from a page of another site. */
   readonly refused?: 'tooLarge' | 'foreign'
-  /** Sent after the session of its sender had ended; with or without a file. */
+  /** Sent after the sender's session had ended; with or without a file. */
   readonly signedOut?: 'file' | 'noFile'
-  /** Not accepted for a reason that concerns no single field: `form.{form}.{problem}` says which, and `.text` what to do. */
+  /** A form-level error: `form.{form}.{problem}` is its title, and `.text` says what to do. */
   readonly problem?: string
-  /** Seconds after which it may be sent again. */
+  /** Seconds until it may be retried. */
   readonly retryAfter?: number
 }
 
@@ -51,7 +54,7 @@ export function useFields(names: readonly string[]): readonly (FieldState & { re
   return names.map((name) => ({ name, ...fieldOf(form, name) }))
 }
 
-/** Whether a field whose name begins like this has an error. */
+/** Whether any field whose name has this prefix has an error. */
 export function useHasErrorIn(prefix: string): boolean {
   return Object.keys(use(FormContext).errors).some((name) => name.startsWith(prefix))
 }

@@ -17,10 +17,10 @@ export function PersonFields() {
 }
 
 interface AddressFieldsProps {
-  /** What is known of it. */
+  /** Initial values. */
   readonly zip?: string | undefined
   readonly city?: string | undefined
-  /** The field for its country. */
+  /** The country field. */
   readonly children: ReactNode
 }
 

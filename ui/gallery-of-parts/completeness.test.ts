@@ -15,7 +15,7 @@ function partsIn(file: string): readonly string[] {
   return [...imports].map(([, path = '']) => posix.join(posix.dirname(file), path)).filter((path) => /^(parts|forms)\//.test(path))
 }
 
-/** What the samples show: the parts that they import, and those that these are made of. */
+/** The parts that the samples import, directly or through other parts. */
 function shownParts(): ReadonlySet<string> {
   const shown = new Set<string>()
   const waiting = globSync('gallery-of-parts/*.tsx', { cwd: ui }).flatMap(partsIn)
@@ -35,7 +35,7 @@ test('every part has a sample in the gallery', () => {
   expect(components.filter((file) => !shown.has(file) && !(file in invisible)).sort()).toEqual([])
 })
 
-test('every component of a part is drawn by a sample or by what a sample draws', () => {
+test('a sample renders every component of a part, directly or through other parts', () => {
   const drawing = [...shownParts(), ...globSync('gallery-of-parts/*.tsx', { cwd: ui })].map((file) => readFileSync(resolve(ui, file), 'utf8')).join('\n')
   const drawn = new Set([...drawing.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name))
   const exported = components
@@ -45,7 +45,7 @@ test('every component of a part is drawn by a sample or by what a sample draws',
   expect(exported.filter(({ name }) => !drawn.has(name)).map(({ file, name }) => `${name} of ${file}`)).toEqual([])
 })
 
-test('what the gallery leaves out exists and is not shown', () => {
+test('every part excluded from the gallery exists and has no sample', () => {
   const shown = shownParts()
   expect(Object.keys(invisible).filter((file) => shown.has(file) || !components.includes(file))).toEqual([])
 })

@@ -33,7 +33,7 @@ const icons: readonly IconName[] = [
   'external',
 ]
 
-/** Buttons, links, icons and what leads through pages. */
+/** Buttons, links, icons and navigation. */
 export function ControlSamples() {
   const { t } = useTranslation()
   const code = presentQrCode('https://perron.example/nl/4001/')

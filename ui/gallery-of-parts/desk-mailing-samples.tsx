@@ -33,7 +33,7 @@ const points: readonly DemandPoint[] = [
   { key: 'luxembourg', name: 'Luxembourg', lat: 49.61, lng: 6.13, people: 8, homes: 9 },
 ]
 
-/** Newsletters at the desk, and what people look for. */
+/** Newsletters and demand at the desk. */
 export function DeskMailingSamples() {
   const { t } = useTranslation()
   const [people, homes] = [t('desk.demand.people'), t('desk.demand.homes')]

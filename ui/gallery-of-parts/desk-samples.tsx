@@ -202,7 +202,7 @@ function Lead() {
   )
 }
 
-/** How a lead is answered and by whom, as it comes in and once it is done. */
+/** The reply to a lead and its assignee, while the lead is new and once it is done. */
 function Handling() {
   const { t } = useTranslation()
   const lead: DeskLeadView = {

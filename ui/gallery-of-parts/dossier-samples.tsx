@@ -24,7 +24,7 @@ const documents: readonly DocumentView[] = [
 ]
 const map: HomeMapView = { id: sampleSale.id, goal: 'sale', tilesFrom: null }
 const mapWithTiles: HomeMapView = { id: sampleRent.id, goal: 'rent', tilesFrom: 'tiles.example' }
-/** In Wallonia, sold to be renovated: another scale, and a duty. */
+/** In Wallonia and to be renovated: another scale, and a renovation duty. */
 const walloon: Listing = {
   ...sampleSale,
   id: 4003,
@@ -33,7 +33,7 @@ const walloon: Listing = {
   films: [],
 }
 
-/** The page of a home, part by part: one for sale with a full record, and one to let with a short one. */
+/** The parts of a listing's page: a home for sale with a full record, and one to let with a short one. */
 export function DossierSamples() {
   const { t, locale } = useTranslation()
   const sale = presentProperty(sampleSale, sampleAgency, locale, sampleNow)

@@ -43,7 +43,7 @@ const freeDays = ['2026-11-24', '2026-11-26', '2026-12-01'].map((day) => ({
   starts: ['10:00', '10:45', '14:00'].map((time) => ({ startsAt: `${day}T${time}:00.000Z`, endsAt: `${day}T${time}:45.000Z`, time, capacity: 1 })),
 }))
 
-/** Fields as they are at first, filled in and refused, and what a form leads to. */
+/** Fields when empty, filled in and refused, and what follows a form. */
 export function FormSamples() {
   const { t, locale } = useTranslation()
   const view = { form: 'contact', crumbs, state: freshForm, submission: 'a', captcha }
@@ -151,7 +151,7 @@ function Groups() {
   )
 }
 
-/** Choosing a time, and the visit that it becomes; no free time. */
+/** Choosing a time, the visit once booked, and no free time. */
 function Visits() {
   const { t, locale } = useTranslation()
   const days = presentStartDays(freeDays, locale)

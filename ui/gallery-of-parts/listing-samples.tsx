@@ -45,7 +45,7 @@ function cardsIn(locale: Locale): readonly ListingCardView[] {
   ]
 }
 
-/** What shows a listing: cards, prices, facts, labels, people. */
+/** Parts that show a listing: cards, prices, facts, labels, people. */
 export function ListingSamples() {
   const { t, locale } = useTranslation()
   const facts = letters.slice(1, 6).map((text, at) => ({

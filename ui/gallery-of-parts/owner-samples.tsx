@@ -58,7 +58,7 @@ const records: OwnedHomeRecords = {
   units: [],
 }
 
-/** The owner's log-in: home, lists, figures, account. */
+/** The owner portal: home, lists, figures, account. */
 export function OwnerSamples() {
   const { t, locale } = useTranslation()
   const screen: OwnerScreen = { title: t('route.ownerHome'), crumbs: [{ text: t('route.ownerPortal'), href: '#sample' }], state: freshForm, notice: null }

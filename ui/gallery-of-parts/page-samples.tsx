@@ -8,7 +8,7 @@ import { Testimonial } from '../parts/testimonial.tsx'
 import { useTranslation } from '../translation.tsx'
 import { Sample } from './sample.tsx'
 
-/** What frames a page and fills it with text and figures. */
+/** The frame of a page, and parts with text and figures. */
 export function PageSamples() {
   const { t, locale } = useTranslation()
   const voice = { id: 'a', lang: locale, name: 'A. Peeters', about: 'Brugge', website: null, day: '2026-11-02', dayText: '2.11.2026', picture: null }

@@ -81,7 +81,7 @@ export function partsPage({ locale, theme, styles }: PartsPageOptions): string {
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery of parts</title>${links}<style>${coloursOf(theme)}${frameStyle}</style></head><body>${body}</body></html>`
 }
 
-/** Samples below each other. What stays in view on a page, or is shown by script only, stands in its sample instead. */
+/** Stacks the samples. Sticky and fixed parts, and those that a script shows, stay in the flow of their sample. */
 const frameStyle = [
   '.part-sample { padding-block: 2rem; border-top: 1px solid var(--line); }',
   '.part-sample > h2 { margin-bottom: 1rem; font: 600 .875rem/1.4 var(--text); }',
@@ -94,7 +94,7 @@ const frameStyle = [
   '.part-sample :is(.desk, .desk-header) { min-height: 0; height: auto; }',
 ].join(' ')
 
-/** The colours of one theme, whichever the device asks for. */
+/** The colours of one theme, regardless of `prefers-color-scheme`. */
 function coloursOf(theme: Theme): string {
   const { light, dark } = paletteOf(agency.look)
   const chosen = theme === 'dark' ? dark : light

@@ -5,7 +5,7 @@ import { locales } from '#messages/locales.ts'
 
 /** Small records that samples are presented from. Their photographs are the demo's. */
 
-/** When the samples are looked at: texts of dates stay the same in every picture. */
+/** The fixed time of the samples, so that dates read the same in every picture. */
 export const sampleNow = new Date('2026-11-20T10:00:00.000Z')
 
 const photo = (name: string): Photo => ({ key: name, url: `/pictures/${name}`, width: 1600, height: 1067, name: null, placeholder: null })
@@ -22,7 +22,7 @@ const place: Listing['place'] = {
 
 const photos = ['terrace-bruges-11.jpg', 'bedroom-sage-03.jpg', 'bathroom-bath-04.jpg', 'attic-sit-07.jpg', 'bedroom-blue-10.jpg'].map(photo)
 
-/** A house for sale in Flanders with everything that a record may say. */
+/** A house for sale in Flanders with every field filled in. */
 export const sampleSale: Listing = {
   id: 4001,
   goal: 'sale',
@@ -90,7 +90,7 @@ export const sampleSale: Listing = {
   contact: { office: null, name: 'Annelies Van den Bossche', email: 'an@perron.example', phone: '050 12 34 56' },
 }
 
-/** A flat to let in Brussels with little but the law's minimum. */
+/** A flat to let in Brussels with little more than the legal minimum. */
 export const sampleRent: Listing = {
   ...sampleSale,
   id: 4002,
@@ -165,7 +165,7 @@ const week = [1, 2, 3, 4, 5].map(() => [
   { from: '13:30', to: '18:00' },
 ])
 
-/** An agency with one office and a phone number, else without a record. */
+/** An agency with one office and a phone number, otherwise without a record. */
 export const sampleAgency: Agency = {
   ...agencyWithoutRecord('perron.example', 'office@perron.example', { enabled: locales, default: 'nl' }),
   phone: '+32 50 12 34 56',

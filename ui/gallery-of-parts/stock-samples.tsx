@@ -31,7 +31,7 @@ const facets: FacetCounts = { categories: [], labels: { a: 4, b: 9 }, bedrooms: 
 const filters = { path: '#sample', goal: 'sale' as const, total: 12 }
 const shortlist = { ids: [sampleSale.id, sampleRent.id], compared: [sampleSale.id, sampleRent.id], differences: false }
 
-/** Searching the stock: filters, what is found, what is nearly found, and shortlists. */
+/** Searching the stock: filters, results, near misses and shortlists. */
 export function StockSamples() {
   const { t, locale } = useTranslation()
   const choices = presentChoices(facets, search, locale)

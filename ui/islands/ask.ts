@@ -1,7 +1,7 @@
-/** How long an island waits for an answer. A server that hangs must not keep a visitor waiting without a word. */
+/** Timeout of an island's requests, so that a hanging server ends in an error message. */
 const patience = 10_000 // ms
 
-/** Fetches an address of this site and reads the answer; rejects if that fails or takes longer than 10 s. */
+/** Fetches an address of this site and reads the response; rejects on failure, or after a timeout of 10 s. */
 export async function ask<Answer>(address: string, read: (answer: Response) => Promise<Answer>, init: RequestInit = {}): Promise<Answer> {
   const asked = fetch(address, init).then(read)
   let timer = 0
@@ -11,7 +11,7 @@ export async function ask<Answer>(address: string, read: (answer: Response) => P
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
-/** Reads the text of an answer; rejects for one that is not a success. */
+/** Reads the text of a response; rejects for an error status. */
 export async function readText(answer: Response): Promise<string> {
   if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`)
   return answer.text()

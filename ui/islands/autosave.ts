@@ -1,12 +1,12 @@
 import type { IslandProps } from './island-props.ts'
 import { findPart } from './lookup.ts'
 
-/** Milliseconds: a pause in the typing, the longest time without one, and the time until a failed attempt is repeated. */
+/** Milliseconds: the debounce, the longest time without a save while typing, and the delay before a retry. */
 const [pause, longest, again] = [2_000, 10_000, 15_000]
 
 /**
- * Keeps what is typed into a form while it is typed, so that a closed window, a lost network or an ended session loses nothing, and says
- * whether it is kept. Asks before the page is left with something that is not.
+ * Autosaves a form while the visitor types, so that a closed window, a lost connection or an expired session loses nothing, and shows
+ * whether it is saved. Warns before the page is left with unsaved changes.
  */
 export function mountAutosave(form: HTMLElement, words: IslandProps['autosave']): void {
   if (!(form instanceof HTMLFormElement)) return
@@ -49,10 +49,10 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
   form.addEventListener('submit', () => {
     isSending = true
     clearTimeout(timer)
-    // What is saved must not be followed by an older text.
+    // A late autosave must not overwrite the submitted text.
     attempt?.abort()
   })
-  // Back from the page that the form led to, in a browser that kept this one.
+  // Restored from the back/forward cache after the submit.
   addEventListener('pageshow', () => {
     isSending = false
   })
@@ -63,7 +63,7 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
   })
 }
 
-/** An answer that is a redirect is the sign-in: the session has ended. */
+/** A redirect leads to the sign-in page: the session has expired. */
 function send(form: HTMLFormElement, signal: AbortSignal): Promise<Response> {
   const typed = new FormData(form)
   typed.set('do', 'keep')

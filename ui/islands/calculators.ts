@@ -4,8 +4,8 @@ import { findControl, findPart, findParts } from './lookup.ts'
 const debounce = 250 // ms
 
 /**
- * Updates the results while the visitor types: fetches this page for what the forms hold and replaces its live parts. When that fails, the
- * form says so, and the results, which are of other values, are dimmed until a request succeeds.
+ * Updates the results while the visitor types: fetches this page for what the forms hold and replaces its live parts. If that fails, the
+ * form shows an error, and the stale results are dimmed until a request succeeds.
  */
 export function mountCalculators(page: HTMLElement): void {
   let timer = 0

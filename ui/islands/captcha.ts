@@ -5,9 +5,10 @@ import { mountOfflineForms } from './offline-form.ts'
 const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an hour
 
 /**
- * Replaces the captcha question by a proof of work: the browser starts when the visitor enters the form, and submitting waits for the result.
- * If the work fails twice or the server has refused an answer, the question is shown; offline, sending it starts the work again. A form that went out with neither, before this script
- * was there, does its work at once, and is sent again if nothing else was wrong.
+ * Replaces the captcha question with a proof of work: it starts when the visitor enters the form, and submitting waits for it. The question
+ * is shown if the work fails twice or the server has refused an answer; after a failure offline, submitting starts the work again. If a
+ * form was submitted before this script had loaded, with neither proof nor answer, the work starts at once, and the form is resubmitted if
+ * it has no other error.
  */
 export function mountCaptcha(field: HTMLElement, { answer, isOnlyError }: IslandProps['captcha']): void {
   const form = field.closest('form')
@@ -68,7 +69,7 @@ export function mountCaptcha(field: HTMLElement, { answer, isOnlyError }: Island
   }
 }
 
-/** Works at once; then sends the form, unless the visitor has another answer to correct, has begun to, or has a file to choose again. */
+/** Starts the work at once, then resubmits the form, unless the visitor has another field to correct, has begun to type, or must choose a file again. */
 function sendAgain(form: HTMLFormElement, isOnlyError: boolean, start: () => Promise<string>): void {
   let isUntouched = isOnlyError && form.querySelector('[type=file]') === null
   form.addEventListener('input', () => {

@@ -3,9 +3,9 @@ import type { IslandProps } from './island-props.ts'
 import { closestPart, findControls, findParts, partValue } from './lookup.ts'
 
 /**
- * Repeats the chosen time beside the button. Showing another day drops the chosen time: of a group of radio buttons only the checked one takes
- * the Tab key, and it would be out of sight. After Back the time is chosen again if it is still free. The browser must not do that: it restores
- * a radio button by its place among those of its name, and would choose another time when the names or the free times have changed.
+ * Repeats the chosen time beside the button. Showing another day unchecks it: Tab stops only at the checked button of a radio group, which
+ * would be hidden. After Back this script restores the time if it is still free. The browser must not: it restores radio buttons by
+ * position, and would check another time if the names or the free times had changed.
  */
 export function mountChosenStart(output: HTMLElement, { none, chosen }: IslandProps['chosen-start']): void {
   const form = output.closest('form')
@@ -43,8 +43,8 @@ function chooseAgain(starts: readonly HTMLInputElement[]): void {
 }
 
 /**
- * After another day is shown: times out of sight are neither chosen nor part of the group of radio buttons, since the Tab key goes to the one
- * of the group that had the focus last. The error summary leads to the first in sight.
+ * After another day is shown, hidden times are unchecked and leave the radio group, because Tab goes to the button of the group that last
+ * had the focus. The error summary links to the first visible time.
  */
 function showOther(starts: readonly HTMLInputElement[]): void {
   const isSeen = (start: HTMLInputElement) => start.checkVisibility({ visibilityProperty: true })

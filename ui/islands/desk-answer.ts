@@ -2,17 +2,17 @@ import { ask } from './ask.ts'
 import type { IslandProps } from './island-props.ts'
 import { findIslands, islandName, propsOf } from './lookup.ts'
 
-/** A page of the desk that was asked for in the background. */
+/** A page of the desk that was fetched in the background. */
 export interface DeskAnswer<Name extends keyof IslandProps> {
-  /** Where redirects ended. */
+  /** The final address, after redirects. */
   readonly address: string
   /** The props of the island on that page; null for a page without it, such as the sign-in. */
   readonly props: IslandProps[Name] | null
-  /** What the page says went wrong. */
+  /** The page's error message. */
   readonly problem: string | null
 }
 
-/** Asks for a page of the desk, or sends a form to it, and reads the props of an island. Rejects if no page comes in time. */
+/** Fetches a page of the desk, or posts a form to it, and reads the props of an island. Rejects on a timeout. */
 export async function askDesk<Name extends keyof IslandProps>(name: Name, address: string, body: FormData | null = null): Promise<DeskAnswer<Name>> {
   const init: RequestInit = body === null ? {} : { method: 'POST', body }
   return ask(

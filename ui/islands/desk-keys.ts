@@ -1,9 +1,9 @@
 import { localShelf } from './device.ts'
 import { findParts, partValue } from './lookup.ts'
 
-/** Single keys of the desk. They do nothing in fields, with another key held, or once they are switched off (WCAG 2.1.4). */
+/** Keyboard shortcuts of the desk: single keys, ignored in fields, with a modifier key, or when switched off (WCAG 2.1.4). */
 
-/** Calls `act` for each key; where it returns true, the browser does nothing more with it. @returns stops listening */
+/** Calls `act` for each key; if it returns true, the default action is prevented. @returns a function that stops listening */
 export function onDeskKey(act: (key: string) => boolean): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areKeysOn()) return
@@ -13,7 +13,7 @@ export function onDeskKey(act: (key: string) => boolean): () => void {
   return () => document.removeEventListener('keydown', listen)
 }
 
-/** Whether keys are on; a browser that stores nothing has them. */
+/** Whether shortcuts are on, as they are where the browser stores nothing. */
 export function areKeysOn(): boolean {
   try {
     return localShelf.get('site:desk-keys') !== 'off'
@@ -22,17 +22,17 @@ export function areKeysOn(): boolean {
   }
 }
 
-/** Switches keys on or off on this device. */
+/** Switches shortcuts on or off on this device. */
 export function switchKeys(isOn: boolean): void {
   try {
     if (isOn) localShelf.remove('site:desk-keys')
     else localShelf.set('site:desk-keys', 'off')
   } catch {
-    // Storage is switched off: the keys stay on.
+    // Storage is disabled: the shortcuts stay on.
   }
 }
 
-/** Makes the keys of the page's elements work: a field is focused, a link or button clicked. */
+/** Binds the shortcuts of the page's elements: a field is focused, a link or button clicked. */
 export function mountDeskKeys(): void {
   onDeskKey((key) => {
     const element = [...findParts(document, 'key')].find((each) => partValue(each, 'key') === key)

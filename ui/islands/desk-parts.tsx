@@ -9,9 +9,9 @@ import { OwnPhotos } from '../parts/desk/own-photos.tsx'
 import { LocaleProvider } from '../translation.tsx'
 import type { IslandProps } from './island-props.ts'
 
-/** The parts of the desk that React takes over in the browser: this chunk is the only one with React in it, and only their pages load it. */
+/** The parts of the desk that React hydrates. This chunk is the only one that contains React, and only their pages load it. */
 
-/** The messages of each language, a file each: the build leaves the catalogues themselves empty in the browser. */
+/** The messages, one file per language: the build empties the imported catalogues in the browser. */
 const files = import.meta.glob<{ readonly default: object }>('../../messages/*.json')
 
 export async function takeOverInbox(host: HTMLElement, { locale, inbox }: IslandProps['lead-inbox']): Promise<void> {

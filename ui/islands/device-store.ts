@@ -13,7 +13,7 @@ try {
   if (viewed !== null && tabShelf.get('site:viewed') === null) tabShelf.set('site:viewed', viewed)
   for (const key of ['perron:favourites', 'perron:viewed', 'site:viewed'] as const) localShelf.remove(key)
 } catch {
-  // Storage is switched off or full: `readIds` and `storeIds` report that.
+  // Storage is disabled or full: `readIds` and `storeIds` report that.
 }
 
 /** The ids of a list; null where storage is unavailable. Unreadable content counts as an empty list. */

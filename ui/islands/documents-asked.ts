@@ -4,7 +4,7 @@ import type { IslandProps } from './island-props.ts'
 const key = 'site:documents'
 const maxKept = 100
 
-/** Shows the sentence if this browser has asked for the documents before, and remembers those it has just asked for. */
+/** Shows the sentence if this browser has requested the documents before, and remembers those it has just requested. */
 export function mountDocumentsAsked(sentence: HTMLElement, { documents, isSent }: IslandProps['documents-asked']): void {
   try {
     const known = (localShelf.get(key) ?? '').split(' ')
@@ -12,11 +12,11 @@ export function mountDocumentsAsked(sentence: HTMLElement, { documents, isSent }
     sentence.hidden = !isKnown || (isSent && isReloaded())
     if (isSent && !isKnown) localShelf.set(key, [...known, documents].filter(Boolean).slice(-maxKept).join(' '))
   } catch {
-    // Storage is switched off: the sentence stays hidden.
+    // Storage is disabled: the sentence stays hidden.
   }
 }
 
-/** A reloaded thank-you page does not mean that they were asked for again. */
+/** Reloading the thank-you page is not another request. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'

@@ -32,7 +32,7 @@ function foldParts(dossier: HTMLElement): void {
   })
 }
 
-/** Scrolls to what the address names, again when all is laid out: the browser aims at where it stood before the parts were closed. */
+/** Scrolls to the target of the fragment, again after layout: the browser aims at its position before the parts were closed. */
 function showAsked(folds: readonly HTMLDetailsElement[]): void {
   if (!folds.some(isAsked)) return
   const show = () => named()?.scrollIntoView()
@@ -43,12 +43,12 @@ function showAsked(folds: readonly HTMLDetailsElement[]): void {
   for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, () => leave.abort(), { signal: leave.signal, passive: true })
 }
 
-/** What the address names. */
+/** The target of the address's fragment. */
 function named(): HTMLElement | null {
   return document.getElementById(location.hash.slice(1))
 }
 
-/** Whether the address names something in this part. */
+/** Whether this part contains the target. */
 function isAsked(fold: Element): boolean {
   const asked = named()
   return asked !== null && fold.contains(asked)
@@ -70,7 +70,7 @@ function markCurrent(dossier: HTMLElement): void {
       .map(({ link, section }) => ({ link, top: section?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY }))
       .filter(({ top }) => top <= line)
     const last = begun.filter(({ top }) => top === Math.max(...begun.map((each) => each.top)))
-    // Of parts beside each other the one that was asked for.
+    // Of parts side by side, the one that the visitor went to.
     const current = (last.find(({ link }) => link.hash === location.hash) ?? last[0])?.link
     for (const { link } of parts) link.ariaCurrent = link === current ? 'true' : null
     if (current) showInStrip(current)

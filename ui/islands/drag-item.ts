@@ -5,11 +5,11 @@ const speed = 14
 interface Drag {
   /** The item that the pointer is nearest to. */
   readonly over: (index: number) => void
-  /** Let go at this place; null where it was called off. */
+  /** The item was dropped at this index; null if the drag was cancelled. */
   readonly end: (index: number | null) => void
 }
 
-/** Follows a pointer that took hold of an item by its handle, until it lets go or Escape is pressed. Near an edge of the window the page scrolls. */
+/** Drags an item by its handle until the pointer is released or Escape is pressed. Near an edge of the window the page scrolls. */
 export function dragItem(handle: HTMLElement, pointer: number, items: readonly HTMLElement[], { over, end }: Drag): void {
   const stop = new AbortController()
   const { signal } = stop

@@ -5,13 +5,13 @@ import { findPart } from './lookup.ts'
 const path = '/import/desk'
 const pauses = [500, 2_000, 5_000]
 
-/** What the importer answers; a refusal is an answer as well. */
+/** The importer's answer; a refusal is one too. */
 interface Answer {
   readonly status: number
   readonly body: { readonly id?: string; readonly done?: boolean; readonly resume?: unknown; readonly refusal?: unknown; readonly error?: string }
 }
 
-/** Sends a feed file of any size in chunks, and shows how far it is; then goes to the page of the import. */
+/** Uploads a feed file of any size in chunks and shows the progress, then goes to the page of the import. */
 export function mountFeedUpload(form: HTMLElement, props: IslandProps['feed-upload']): void {
   const bar = form.querySelector('progress')
   const status = findPart(form, 'status')
@@ -67,7 +67,7 @@ async function send(file: File, { source, force }: Wish, onProgress: (share: num
   return { id, refused: !(await finish(id, lists, force)) }
 }
 
-/** Applies what was sent, in as many calls as needed. @returns false when it was refused */
+/** Applies the uploaded feed, in as many calls as needed. @returns false if it was refused */
 async function finish(id: string, { kinds, mode }: FeedLists, force: boolean): Promise<boolean> {
   let resume: unknown
   for (;;) {
@@ -97,7 +97,7 @@ async function taken(below: string, body: object): Promise<void> {
   if (answer.status !== 200) throw new Error(answer.body.error)
 }
 
-/** Every call may be made twice, so that a lost connection or a fault of the server is tried again. */
+/** Every call is idempotent, so it is retried after a lost connection or a server error. */
 async function ask(below: string, body: object): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetch(path + below, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }).catch(() => null)

@@ -1,6 +1,6 @@
 import { findParts, partValue } from './lookup.ts'
 
-/** Takes the numbers out of a filter form, as they are of other choices than the form's. */
+/** Removes the counts from a filter form, because they no longer match its choices. */
 export function forgetCounts(form: HTMLFormElement): void {
   for (const button of findParts(form, 'show')) button.textContent = partValue(button, 'show')
   for (const count of findParts(form, 'count')) count.textContent = ''

@@ -8,7 +8,10 @@ interface FreeTime {
   readonly time: string
 }
 
-/** Fills in the next free times for a viewing; without any, or without an answer, gives up the room kept for them: the link to all of them stays. */
+/**
+ * Fills in the next free times for a viewing. If there are none, or the request fails, the space reserved for them is removed; the link to
+ * all of them stays.
+ */
 export async function showFreeTimes(place: HTMLElement, { path }: IslandProps['free-times']): Promise<void> {
   const times = await ask(path, readTimes, { headers: { Accept: 'application/json' } }).catch(() => [])
   const list = cloneTemplate(place, 'free-times')

@@ -38,7 +38,7 @@ export async function openGallery(gallery: HTMLElement, clicked: HTMLAnchorEleme
   lightbox.init()
 }
 
-/** The lightbox is an entry of the history: on a phone, Back closes it and does not leave the listing. */
+/** The lightbox has a history entry, so that Back on a phone closes it instead of leaving the listing. */
 function closeOnBack(lightbox: PhotoSwipe): void {
   const close = () => lightbox.close()
   history.pushState({ ...history.state, gallery: true }, '')
@@ -73,7 +73,7 @@ function captionOf(link: HTMLAnchorElement): string {
   return name === '' || links.length < 2 ? name : `${name} ${links.indexOf(link) + 1} / ${links.length}`
 }
 
-/** Says below the photograph which room it shows. */
+/** Captions each photograph with its room. */
 function registerCaption(lightbox: PhotoSwipe): void {
   lightbox.ui?.registerElement({
     name: 'caption',

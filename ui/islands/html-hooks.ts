@@ -35,14 +35,14 @@ export interface PartValues {
   readonly 'close-overview': null
   /** The number beside a choice of a filter: `type:house`. */
   readonly count: string
-  /** What an empty shortlist says. */
+  /** The message of an empty shortlist. */
   readonly empty: null
   readonly 'dossier-bar': null
   /** The favourites link; its value is its label without the number. */
   readonly favourites: string
   /** The event a social pixel receives for this page, in its own format. */
   readonly event: 'Lead' | 'ViewContent'
-  /** The picture that is clicked where its subject is, and the mark there. */
+  /** The picture whose focal point is set by a click, and the mark at that point. */
   readonly 'focus-frame': null
   readonly 'focus-mark': null
   /** A part of the dossier, which is closed on a phone. */
@@ -58,10 +58,10 @@ export interface PartValues {
   /** Template of the button that saves a listing. */
   readonly heart: null
   readonly 'listing-id': number
-  /** What a key of the desk does: it clicks a link or a button, and focuses a field. */
+  /** A keyboard shortcut of the desk: it clicks a link or a button, and focuses a field. */
   readonly key: DeskKey
   readonly listings: null
-  /** What is said when the site does not answer, in the page from the start: words cannot be fetched then. */
+  /** The message for when the site does not answer; in the page from the start, because it cannot be fetched then. */
   readonly lost: null
   /** Replaced by the same element of a newer answer; has an id. */
   readonly live: null
@@ -79,9 +79,9 @@ export interface PartValues {
   readonly own: null
   /** Says that a form cannot be sent because the device is offline. */
   readonly offline: null
-  /** Where the stored picture stands. */
+  /** Where the stored picture is shown. */
   readonly 'picture-now': null
-  /** Which photograph of the strip is in view, '3 / 38', which a style sheet shows; at first how many there are. */
+  /** Which photograph of the strip is in view, '3 / 38', drawn by the style sheet; at first how many there are. */
   readonly position: string
   /** The list of colours that were replaced. */
   readonly replaced: null
@@ -90,7 +90,7 @@ export interface PartValues {
   readonly save: number
   /** The listing or project whose views this page counts towards: `listing/4001`. */
   readonly seen: SeenWord
-  /** A button that shows what is found; its value is what it says without a number. */
+  /** A button that shows the results; its value is its label without the count. */
   readonly show: string
   readonly 'show-map': null
   /** A photograph of the gallery: width and height of the large one, pixels. */
@@ -116,7 +116,7 @@ export interface PartValues {
 export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
 
-/** Keys of the screens of the desk: close, next, back to the list, reply, take. */
+/** Keyboard shortcuts of the desk: close, next, back to the list, reply, take. */
 export type DeskKey = 'e' | 'n' | 'u' | 'r' | 't'
 
 /** Form controls that islands read or fill, by their names. */

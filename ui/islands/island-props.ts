@@ -10,7 +10,7 @@ import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {
-  /** A form that is kept while it is filled in, and what it says of that; '{time}' stands for when. */
+  /** An autosaved form and its status messages; '{time}' stands for when it was saved. */
   readonly autosave: Readonly<Record<'kept' | 'failed' | 'tooLong' | 'ended', string>>
   readonly calculators: null
   /** The calendar of an office. */
@@ -36,7 +36,7 @@ export interface IslandProps {
   readonly dossier: null
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
-  /** A form that sends a feed file in chunks: the page of imports, and what it says while it sends. */
+  /** A form that uploads a feed file in chunks: the page of imports, and its progress messages. */
   readonly 'feed-upload': { readonly page: string } & Readonly<Record<'reading' | 'sending' | 'applying' | 'unreadable' | 'failed', string>>
   readonly filters: { readonly goal: Goal }
   readonly focus: null
@@ -46,14 +46,14 @@ export interface IslandProps {
   /** Draws the site's colours as they are typed; '{chosen}', '{contrast}' and '{used}' stand for a colour that was replaced. */
   readonly 'look-preview': { readonly replaced: string }
   readonly 'lead-inbox': { readonly locale: Locale; readonly inbox: LeadInboxProps }
-  readonly 'map-host': { /** What the frame is told to show, as in the map message of the specification. */ readonly message: object }
+  readonly 'map-host': { /** The map message for the frame (specification, section 7). */ readonly message: object }
   /** A text in Markdown. */
   readonly 'markdown-editor': { readonly locale: Locale; readonly editor: MarkdownEditorProps }
   readonly menu: null
-  readonly 'offer-amount': { /** What the advance says until there is an offer. */ readonly share: string }
-  /** A form that says where the subject of a picture is: what the picture is called, and what is said of a place; '{x}' and '{y}' stand for it. */
+  readonly 'offer-amount': { /** The text of the advance until there is an offer. */ readonly share: string }
+  /** A form that sets the focal point of a picture: the picture's name, and the message for a point; '{x}' and '{y}' stand for it. */
   readonly 'picture-focus': { readonly label: string; readonly says: string }
-  /** A form that sends pictures one by one; '%' stands for which, or for those that were not taken. */
+  /** A form that uploads pictures one by one; '%' stands for the current one, or for those that were refused. */
   readonly 'picture-upload': { readonly sending: string; readonly failed: string }
   readonly 'place-field': PlaceWords
   /** Says whether an office is open now. */
@@ -68,7 +68,7 @@ export interface IslandProps {
   readonly passkey: {
     readonly of: 'owner' | 'staff'
     readonly does: 'signIn' | 'add' /** Path to go on to. */
-    readonly next: string /** What it says where it failed. */
+    readonly next: string /** Its error message. */
     readonly failed: string
   }
   /** Shows a logo that was chosen, and draws the icons that are sent with it. */
@@ -82,7 +82,7 @@ export interface IslandProps {
   readonly share: { readonly url: string }
   /** A button that shows a password. */
   readonly reveal: { readonly show: string; readonly hide: string }
-  /** Asks what sold homes of a kind were offered for in a place. */
+  /** Looks up what sold homes of a kind were offered for in a place. */
   readonly 'sale-prices': null
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
@@ -97,7 +97,7 @@ export interface IslandProps {
 }
 export type IslandName = keyof IslandProps
 
-/** What the place field says, in the page's language; '%' stands for a place or a number. */
+/** The messages of the place field, in the page's language; '%' stands for a place or a number. */
 export interface PlaceWords {
   readonly added: string
   readonly removed: string

@@ -5,7 +5,7 @@ import { findParts, partValue } from './lookup.ts'
 
 interface Counts {
   readonly total: number
-  /** The words of the submit button. */
+  /** The label of the submit button. */
   readonly show: string
   /** By choice: `type:house`. */
   readonly counts: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ interface Counts {
 const debounce = 150 // ms
 const requests = new WeakMap<HTMLFormElement, AbortController>()
 
-/** Updates the counts beside the choices and in the submit button. When the request fails the numbers go, as they are of other choices. */
+/** Updates the counts beside the choices and in the submit button. If the request fails, the stale counts are removed. */
 export function updateCounts(form: HTMLFormElement, goal: Goal): void {
   requests.get(form)?.abort()
   const request = new AbortController()

@@ -20,10 +20,10 @@ export function mountLogoIcons(field: HTMLElement): void {
   })
 }
 
-/** Of 255: what counts as drawn. */
+/** The alpha, of 255, above which a pixel counts as drawn. */
 const minAlpha = 10
 
-/** The icons as files by their part of the form; none where the file is no drawing. */
+/** The icons as files, named by their form field. */
 async function iconsOf(logo: string, form: HTMLFormElement): Promise<readonly File[]> {
   const palette = paletteOf(typedAccent(form))
   return Promise.all(
@@ -32,7 +32,7 @@ async function iconsOf(logo: string, form: HTMLFormElement): Promise<readonly Fi
       const { accent, paper } = palette[drawing.theme]
       const square = draw(await imageOf(logo, accent), drawing, paper)
       const bytes = await new Promise<Blob | null>((done) => square.toBlob(done, 'image/png'))
-      if (bytes === null) throw new Error('The browser wrote no PNG.')
+      if (bytes === null) throw new Error('The browser could not encode a PNG.')
       return new File([bytes], iconPart(size), { type: 'image/png' })
     }),
   )
@@ -43,7 +43,7 @@ function draw(logo: HTMLImageElement, { side, share, isTransparent }: IconDrawin
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('The browser draws no canvas.')
+  if (context === null) throw new Error('The browser has no 2D canvas.')
   if (!isTransparent) {
     context.fillStyle = paper
     context.fillRect(0, 0, side, side)
@@ -55,7 +55,7 @@ function draw(logo: HTMLImageElement, { side, share, isTransparent }: IconDrawin
   return canvas
 }
 
-/** The part of a logo that is not empty, in its pixels; all of it where nothing is drawn. */
+/** The bounding box of a logo's visible pixels; the whole picture if it has none. */
 function drawnPart(logo: HTMLImageElement): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
   const { naturalWidth: width, naturalHeight: height } = logo
   const canvas = document.createElement('canvas')
@@ -72,7 +72,7 @@ function drawnPart(logo: HTMLImageElement): { readonly left: number; readonly to
   return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** The logo in a colour, as an image; as a data address: the policy allows no blobs. */
+/** The logo in a colour, as an image from a data URL, because the content security policy allows no blobs. */
 async function imageOf(logo: string, colour: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(sized(logo).replaceAll('currentColor', colour))}`

@@ -3,7 +3,7 @@ import type { IslandProps } from './island-props.ts'
 import { findPart, findParts, partValue } from './lookup.ts'
 import { typedAccent } from './typed-accent.ts'
 
-/** Draws the site's colours as they are typed, and says which would be replaced. */
+/** Previews the site's colours while they are typed, and says which would be replaced. */
 export function mountLookPreview(section: HTMLElement, { replaced }: IslandProps['look-preview']): void {
   const form = section.closest('form')
   if (form === null) return

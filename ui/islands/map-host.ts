@@ -11,7 +11,7 @@ import { announce } from './page-events.ts'
 
 /** The map message goes out this long after the frame has loaded (specification, section 7). */
 const messageDelay = 50 // ms
-/** How long a frame may take. */
+/** Timeout for the frame to load. */
 const patience = 10_000 // ms
 
 /**
@@ -91,12 +91,15 @@ function connect(host: HTMLElement, frame: HTMLIFrameElement, message: object): 
   relayCards((id) => post({ perron: 'map', highlight: id }))
 }
 
-/** Says so if the frame does not come: its error page names the browser's trouble, and a server that hangs shows nothing. Returns what to call once the map speaks. */
+/**
+ * Shows an error if the frame does not load: the browser's own error page would be in the frame, or nothing at all while the server hangs.
+ * Returns a function to call on the map's first message.
+ */
 function watchArrival(host: HTMLElement, frame: HTMLIFrameElement): () => void {
   let isThere = false
   const say = () => sayLost(host, !isThere && !isLoaded(frame))
   frame.addEventListener('load', say)
-  // A frame out of sight may not have been asked for yet.
+  // A frame outside the viewport may not have been requested yet.
   setTimeout(() => frame.getBoundingClientRect().top < innerHeight && say(), patience)
   return () => {
     if (isThere) return
@@ -115,7 +118,7 @@ function isLoaded(frame: HTMLIFrameElement): boolean {
   return inside !== null && inside.URL !== 'about:blank' && inside.readyState === 'complete'
 }
 
-/** Tells which card the pointer or the focus is on. */
+/** Tells the map which card is hovered or focused. */
 function relayCards(highlight: (id: number | null) => void): void {
   let last: number | null = null
   const relay = (id: number | null) => {
@@ -140,7 +143,7 @@ function markCard(id: number | null): void {
   }
 }
 
-/** This list in another area: an area replaces a circle. */
+/** The address of this list in another area, which replaces a circle. */
 function withArea(area: string | null): string {
   const address = new URL(location.href)
   for (const key of ['near', 'radius', 'page', 'area']) address.searchParams.delete(key)

@@ -1,6 +1,6 @@
 /**
- * Marks photographs that cannot be loaded: their frame then shows its own ground in place of the alternative text, which screen readers keep.
- * A portrait beside its name has no frame: an empty image takes its place, so that no sign of a broken one lies on its ground.
+ * Marks photographs that cannot be loaded: their frame then shows its own ground in place of the alternative text, which screen readers
+ * keep. A portrait beside its name has no frame: an empty image takes its place, so that no broken-image icon shows.
  */
 export function markMissingPhotos(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mark(target), { capture: true })

@@ -1,7 +1,7 @@
 /** Pixels between the window and an element that is about to be seen. */
 const margin = 200
 
-/** A page on which nothing moves can stay without an idle callback for ever in Chromium. */
+/** Chromium may never call an idle callback on a page where nothing moves. */
 const longestWait = 1000 // ms
 
 /**

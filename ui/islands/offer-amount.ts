@@ -19,7 +19,7 @@ export function mountOfferAmount(part: HTMLElement, { share }: IslandProps['offe
   const update = () => {
     const offer = readOffer(figures.value)
     advance.textContent = offer === null ? share : formatEuro(advanceOn(offer))
-    // A visitor who is in the field already, while this script arrives, is about to write the words.
+    // A visitor already in the field when this script loads is about to type the words.
     if (isProposing && document.activeElement !== words) words.value = offer === null ? '' : numberWords(offer, locale)
   }
   figures.addEventListener('input', update)

@@ -1,14 +1,14 @@
 import { findPart } from './lookup.ts'
 
 /**
- * Keeps the forms of a place in the page while the device is offline: sending one would replace the page, and what was typed, by the browser's
- * error. The place says so until a form is sent or the connection is back.
+ * Keeps the forms of a place in the page while the device is offline: submitting one would replace the page, and what was typed, with the
+ * browser's error page. The place says so until a form is sent or the connection is back.
  * @param place a form, or what holds several
  */
 export function mountOfflineForms(place: HTMLElement): void {
   const message = findPart(place, 'offline')
   if (!message) return
-  // While it is captured, so that nothing else takes the form first.
+  // In the capture phase, before any other submit handler.
   const hold = (event: Event) => {
     message.hidden = navigator.onLine
     if (navigator.onLine) return

@@ -3,7 +3,7 @@ import type { IslandProps } from './island-props.ts'
 
 type Words = IslandProps['open-now']['words']
 
-/** Says whether an office is open now. Pages are kept, so only the browser knows the time; without script the hours say enough. */
+/** Says whether an office is open now. Pages are cached, so only the browser knows the time; without script the opening hours are enough. */
 export function mountOpenNow(line: HTMLElement, { rules, words }: IslandProps['open-now']): void {
   const tell = () => {
     const opening = openingAt(rules, new Date())

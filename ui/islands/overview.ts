@@ -2,7 +2,7 @@ import { findPart, findParts, partValue, setPart } from './lookup.ts'
 
 const address = '#photos'
 
-/** The overview of the photographs is a target of the page: Escape and its own button go back to where the visitor came from. The strip says where it is. */
+/** The overview of the photographs is a `:target`: Escape and its own button go back to where the visitor came from. The strip shows its position. */
 export function mountOverview(gallery: HTMLElement): void {
   countStrip(gallery)
   const opener = gallery.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)

@@ -2,10 +2,10 @@ import type { IslandProps } from './island-props.ts'
 import { findPart, findParts } from './lookup.ts'
 
 const steps: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-/** With Shift. */
+/** The step with Shift, percent. */
 const stride = 10
 
-/** Says where the subject of a picture is by a click on it or by the arrow keys; the numbers, the mark and the crops follow. */
+/** Sets the focal point of a picture by a click or the arrow keys; the numbers, the mark and the crops follow. */
 export function mountPictureFocus(form: HTMLElement, { label, says }: IslandProps['picture-focus']): void {
   const [frame, mark, status] = [findPart(form, 'focus-frame'), findPart(form, 'focus-mark'), findPart(form, 'status')]
   const [x, y] = [form.querySelector('[name=focusX]'), form.querySelector('[name=focusY]')]

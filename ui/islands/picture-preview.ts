@@ -1,6 +1,6 @@
 import { findPart } from './lookup.ts'
 
-/** Shows a picture that was chosen, before it is sent. As a data address: the policy allows no blobs. */
+/** Shows a picture that was chosen, before it is sent. As a data URL: the content security policy allows no blobs. */
 export function mountPicturePreview(field: HTMLElement): void {
   const place = findPart(field, 'picture-now')
   field.addEventListener('change', ({ target }) => {

@@ -1,7 +1,7 @@
 import type { IslandProps } from './island-props.ts'
 import { findPart } from './lookup.ts'
 
-/** Sends many pictures one by one, since a form takes 12 MB; '%' in its words stands for the number that is on its way. */
+/** Uploads many pictures one by one, because a form may have 12 MB; '%' in its messages stands for the current one. */
 export function mountPictureUpload(form: HTMLElement, { sending, failed }: IslandProps['picture-upload']): void {
   const status = findPart(form, 'status')
   if (!(form instanceof HTMLFormElement) || status === null) return

@@ -84,7 +84,7 @@ async function readPlaces(answer: Response): Promise<readonly Suggestion[]> {
   return places
 }
 
-/** Runs at once, or when the pointer is released: what is being pressed must not move away under it before it is clicked. */
+/** Runs at once, or after the pointer is released: what is being pressed must not move away before the click. */
 function afterPress(run: () => void): void {
   if (!document.documentElement.matches(':active')) {
     run()

@@ -1,7 +1,7 @@
 import { type Challenge, findNumber } from './proof-search.ts'
 
 const timeout = 30_000 // ms
-/** A visitor may be waiting: a server that hangs is given up sooner than the search. */
+/** Shorter than the timeout of the search, because a visitor may be waiting. */
 const patience = 10_000 // ms
 const pause = 500 // ms between the attempts
 

@@ -1,7 +1,7 @@
 import { fetchPage } from './fetch-page.ts'
 import { findControl, findControls, findParts } from './lookup.ts'
 
-/** With the fetch it stays within half a second of a key, so that browsers count no layout shift. */
+/** Debounce. With the fetch it stays within 500 ms of a key press, so that browsers count no layout shift. */
 const debounce = 200 // ms
 /** The fields of the form that follow from the question. */
 const filled = ['kind', 'country', 'zip', 'city'] as const
@@ -30,7 +30,7 @@ export function mountSalePrices(section: HTMLElement): void {
     place.ariaInvalid = page.getElementById(place.id)?.getAttribute('aria-invalid') ?? null
     fillIn(page)
   }
-  /** The answer is of another question; the same question may be asked again. */
+  /** The answer is stale; the same question may be asked again. */
   const forget = () => {
     latest = ''
     for (const part of findParts(section, 'live')) part.replaceChildren()
@@ -40,7 +40,7 @@ export function mountSalePrices(section: HTMLElement): void {
     timer = window.setTimeout(update, debounce)
   }
   form.addEventListener('input', updateSoon)
-  // Typed before this script was there.
+  // Typed before this script loaded.
   if (place.value !== place.defaultValue) updateSoon()
   form.addEventListener('submit', (event) => {
     event.preventDefault()

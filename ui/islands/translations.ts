@@ -10,7 +10,7 @@ export async function loadTranslations(language: string, pause: (ms: number) => 
   for (let retry = 0; ; retry++) {
     const answer = await fetch(`/words/${language}.json`).catch(() => null)
     if (answer?.ok) return answer.json()
-    if (retry === maxRetries) throw new Error(`No words for ${language}`)
+    if (retry === maxRetries) throw new Error(`No messages for ${language}`)
     await pause(firstDelay * 2 ** retry)
   }
 }

@@ -74,7 +74,7 @@ test('a cancellation is marked in METHOD and STATUS and keeps its uid; a video c
   expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([])
 })
 
-/** What two independent readers make of an invitation. */
+/** What two independent parsers read from an invitation. */
 function readBoth(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = calendar.getFirstSubcomponent('vtimezone')
@@ -115,7 +115,7 @@ test.each([
   ['in summer', '2027-07-01T14:00:00.000Z', '2027-07-01T14:45:00.000Z'],
   ['on the day clocks go forward', '2027-03-28T08:00:00.000Z', '2027-03-28T08:45:00.000Z'],
   ['on the day clocks go back', '2026-10-25T09:00:00.000Z', '2026-10-25T09:45:00.000Z'],
-])('two other programs read the same appointment: %s', (_, startsAt, endsAt) => {
+])('two other iCalendar parsers read the same appointment: %s', (_, startsAt, endsAt) => {
   const { uid, summary, description, location, organizer, attendees } = visit
   const sequence = 1
   const written = writeInvitation({ ...visit, sequence, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
@@ -126,12 +126,12 @@ test.each([
   expect(readBoth(written)).toEqual({ one: expected, two: expected })
 })
 
-test('two other programs read a cancellation of the same appointment', () => {
+test('two other iCalendar parsers read a cancellation of the same appointment', () => {
   const { one, two } = readBoth(writeInvitation({ ...visit, method: 'CANCEL', sequence: 2 }))
   for (const read of [one, two]) expect(read).toMatchObject({ method: 'CANCEL', uid: visit.uid, sequence: 2 })
 })
 
-test('a name holds no characters that are not seen', () => {
+test('a name contains no invisible characters', () => {
   const text = writeInvitation({ ...visit, attendees: [{ name: 'Jan \u202egro.live\u200b', email: 'jan@example.com' }] })
   expect(unfolded(text).find((line) => line.startsWith('ATTENDEE'))).toContain('CN="Jan gro.live"')
 })

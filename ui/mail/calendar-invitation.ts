@@ -29,7 +29,7 @@ interface Participant {
   readonly email: string
 }
 
-/** Of every appointment, also in Luxembourg, whose clocks agree. The rule holds since 1996. */
+/** The time zone of every appointment, also in Luxembourg, whose clocks agree. Its rule has held since 1996. */
 const timeZone = 'Europe/Brussels'
 const zoneLines = [
   ...['BEGIN:VTIMEZONE', `TZID:${timeZone}`],

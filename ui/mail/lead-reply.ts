@@ -14,7 +14,7 @@ export interface LeadReplyView {
   /** The visitor, where their name is one. */
   readonly name: string | null
   readonly formal: FormalName | null
-  /** As it was typed; blank lines part its paragraphs. */
+  /** As typed; blank lines separate paragraphs. */
   readonly text: string
   /** Who answers. */
   readonly signature: SignatureView

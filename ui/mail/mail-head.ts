@@ -8,7 +8,7 @@ interface MailHead {
   readonly locale: Locale
   readonly origin: string
   readonly subject: string
-  /** The heading in the mail, where it is not the subject. */
+  /** The heading in the mail, if it differs from the subject. */
   readonly title?: string
 }
 

@@ -59,7 +59,7 @@ export function mailHtml(mail: MailContent, { agency, palette }: MailLook): Reac
   )
 }
 
-/** The mark, in the colour of the dark theme where the mail program knows `picture` and shows it. */
+/** The mark; in the colour of the dark theme if the mail program supports `picture` and shows that theme. */
 function Mark({ agency: { mark, markDark }, origin, styles }: { agency: MailLook['agency']; origin: string; styles: MailStyles }) {
   if (mark === null) return null
   return (

@@ -2,7 +2,7 @@ import type { DialledPhone } from '../presenters/main-phone.ts'
 import type { Promises } from '../presenters/promised-words.ts'
 import type { MailPalette } from './mail-palette.ts'
 
-/** What a mail says of the agency that sends it, in the language of the mail. */
+/** What a mail says about the agency that sends it, in the language of the mail. */
 export interface MailAgency {
   readonly name: string
   readonly email: string

@@ -85,7 +85,7 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
 
 type RowsSection = Extract<MailSection, { readonly kind: 'rows' }>
 
-/** The label above its value, so that both have the width of a phone. */
+/** The label above its value, so that each has the full width of a phone. */
 function Rows({ rows, styles }: Pick<RowsSection, 'rows'> & { styles: MailStyles }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>

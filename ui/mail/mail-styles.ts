@@ -7,13 +7,13 @@ const displayFont = 'Fraunces, Georgia, serif'
 export const sheetWidth = 560
 export const markSize = 36
 export const portraitSize = 56
-/** Beside it a phone has room for the longest words. */
+/** Leaves room on a phone for the longest words beside it. */
 const thumbnailWidth = 120
 const thumbnailGap = 16
 
 /** Every inline style of a mail, in the colours of its light theme: many mail programs ignore style sheets. */
 export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAccent }: MailColours) {
-  /** What stands for a picture that is blocked. */
+  /** The alternative text of a blocked picture. */
   const alt = { color: inkSoft, fontFamily: textFont, fontSize: 14, lineHeight: '20px' } as const
   const changeCell = { padding: '20px 0', wordBreak: 'break-word', borderTop: `1px solid ${line}`, verticalAlign: 'top' } as const
   return {

@@ -11,7 +11,7 @@ export interface OwnerAnswerView {
   readonly origin: string
   readonly name: string | null
   readonly home: string
-  /** As it was typed; blank lines part its paragraphs. */
+  /** As typed; blank lines separate paragraphs. */
   readonly text: string
   /** Who answers. */
   readonly signature: SignatureView

@@ -18,7 +18,7 @@ export interface OwnerLinkView {
   readonly until: string
 }
 
-/** To an owner: one link, what it does, and what to do for those who did not ask for it. */
+/** To an owner: one link, what it does, and what to do about a link they did not ask for. */
 export function ownerLink({ locale, origin, name, purpose, href, code, until }: OwnerLinkView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const site = new URL(origin).host

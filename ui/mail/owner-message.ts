@@ -16,7 +16,7 @@ export interface OwnerMessageView {
   readonly path: string
   readonly text: string
   readonly paper: PaperAsked | null
-  /** The path of the paper's link; null without a paper. */
+  /** The path of the link to the paper; null without one. */
   readonly file: string | null
 }
 

@@ -18,7 +18,7 @@ export interface StaffLinkView {
   readonly until: string
 }
 
-/** To a member of the staff: one link to sign in, and what to do for those who did not ask for it. */
+/** To a member of the staff: one link to sign in, and what to do about a link they did not ask for. */
 export function staffLink({ locale, origin, name, purpose, href, code, until }: StaffLinkView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const subject = t(`mail.staff.${purpose}.subject`, { agency: agency.name })

@@ -36,7 +36,7 @@ export function ContactPage({ view, months }: ContactPageProps) {
   )
 }
 
-/** The agency's number and address, for those who do not care to fill in a form. */
+/** The agency's number and address, for visitors who would rather not fill in a form. */
 function ContactWays() {
   const { t } = useTranslation()
   const { agency } = useAgency()

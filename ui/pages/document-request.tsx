@@ -22,7 +22,7 @@ export interface DocumentRequestPageProps {
   /** The page of the listing or project, and the form for an enquiry about it. */
   readonly recordHref: string
   readonly questionHref: string
-  /** The documents, as the visitor's device knows them. */
+  /** The key of the documents on the visitor's device. */
   readonly asked: string
 }
 

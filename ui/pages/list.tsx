@@ -31,7 +31,7 @@ export interface ListPageProps {
   readonly choices: SearchChoices
   readonly chips: readonly ChipView[]
   readonly cards: readonly ListingCardView[]
-  /** What a search that finds little or nothing just misses. */
+  /** Near misses of a search with few or no results. */
   readonly misses: NearMissViews
   readonly total: number
   readonly pages: number
@@ -120,7 +120,7 @@ function pageQuery(page: number): string {
   return page > 1 ? `?page=${page}` : ''
 }
 
-/** A list without listings: no filters, which would find nothing either. */
+/** A list without listings has no filters, because they would find nothing either. */
 function NothingOnOffer({ goal, title, crumbs }: Pick<ListPageProps, 'goal' | 'title' | 'crumbs'>) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ export interface OwnerAccountPageProps {
   readonly passkeys: readonly PasskeyLine[]
 }
 
-/** An owner's account: where it is logged in, how it logs in, what it is mailed. */
+/** An owner's account: its sessions, log-in methods and mails. */
 export function OwnerAccountPage({ screen, email, hasPassword, wantsDigest, sessions, passkeys }: OwnerAccountPageProps) {
   const { t, locale } = useTranslation()
   return (

@@ -9,7 +9,7 @@ export interface OwnerPasswordPageProps {
   readonly account: { readonly email: string; readonly isNew: boolean } | null
 }
 
-/** Sets the password of the account that a mailed link is for. */
+/** Sets the password of the account that the mailed link belongs to. */
 export function OwnerPasswordPage({ screen, account }: OwnerPasswordPageProps) {
   const { t } = useTranslation()
   if (account === null) return <DeadOwnerLink screen={screen} again="ownerReset" />

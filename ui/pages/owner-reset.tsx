@@ -5,7 +5,7 @@ import { useTranslation } from '../translation.tsx'
 
 export interface OwnerResetPageProps {
   readonly screen: OwnerScreen
-  /** Whether a link was asked for: the page says what comes next, for a known and an unknown address alike. */
+  /** Whether a link was requested: the page says what comes next, in the same words for a known and an unknown address. */
   readonly isSent: boolean
 }
 

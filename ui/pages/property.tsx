@@ -25,7 +25,7 @@ export interface PropertyPageProps {
   readonly crumbs: readonly Crumb[]
   readonly similar: readonly ListingCardView[]
   readonly listHref: string
-  /** The form for an alert about what is like it. */
+  /** The form for an alert about similar homes. */
   readonly alertHref: string
   /** Null for a listing without a point on the map. */
   readonly map: HomeMapView | null
@@ -37,7 +37,7 @@ export interface PropertyPageProps {
 }
 
 export function PropertyPage({ property, crumbs, similar, project, listHref, alertHref, map, documents, gone }: PropertyPageProps) {
-  // A tile server waits for consent: its question is no picture of a home.
+  // A map with tiles asks for consent first, which cannot take the place of a photograph.
   const isMapFirst = gone === null && property.photos.length + property.plans.length === 0 && map !== null && map.tilesFrom === null
   return (
     <>

@@ -20,7 +20,7 @@ export interface ThankYouPageProps {
   readonly crumbs: readonly Crumb[]
   /** The viewing that was booked; null after any other form, and without its sealed link. */
   readonly booked: BookedViewingView | null
-  /** The documents that were asked for, as the visitor's device knows them; null after any other form. */
+  /** The key of the requested documents on the visitor's device; null after any other form. */
   readonly asked: string | null
   /** What comparable homes were offered for; null after any other form, and if too few were sold. */
   readonly sales: SalePricesView | null
@@ -28,9 +28,9 @@ export interface ThankYouPageProps {
   readonly steps: readonly string[]
   /** When it happens and who does it. */
   readonly rows: readonly LeadRow[]
-  /** Who answers, shown as a person; null where the rows say it alone. */
+  /** Who answers, shown as a person; null where the rows are enough. */
   readonly contact: ContactView | null
-  /** The one sensible next step. */
+  /** The next step. */
   readonly way: WayView
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../translation.tsx'
 
 interface AskedBeforeProps {
   readonly documents: string
-  /** Whether they have just been asked for: the device remembers that from now on. */
+  /** Whether they have just been requested, which the device remembers from now on. */
   readonly isSent?: boolean
 }
 

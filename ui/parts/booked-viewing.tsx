@@ -5,7 +5,7 @@ import { ContactLinks, ContactPerson } from './contact-person.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { Photograph } from './photo.tsx'
 
-/** A booked viewing as a card: when, which home, where, with whom; the calendar file, the way there, and how to change it. */
+/** A booked viewing as a card: when, which home, where, with whom; the calendar file, directions, and how to change it. */
 export function BookedViewing({ booked: { when, home, rows, contact, calendarHref, changeHref, routeHref } }: { booked: BookedViewingView }) {
   const { t } = useTranslation()
   return (

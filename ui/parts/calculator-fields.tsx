@@ -6,7 +6,7 @@ import { useTranslation } from '../translation.tsx'
 import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 interface FieldProps {
-  /** The calculator it belongs to; several ask the same question. */
+  /** The calculator it belongs to, because several have the same field. */
   readonly calculator: string
   readonly field: FieldView
   readonly hint?: string
@@ -72,7 +72,7 @@ interface ChoicesProps {
   readonly choices: readonly (readonly [value: string, text: string])[]
 }
 
-/** A choice of one, as a row of segments. */
+/** A single choice as a segmented control. */
 export function Choices({ name, legend, chosen, choices }: ChoicesProps) {
   return (
     <fieldset {...part('asks', name)}>

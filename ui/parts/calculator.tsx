@@ -15,7 +15,7 @@ interface CalculatorProps {
   readonly name: 'buying' | 'loan' | 'rent'
   readonly calculators: CalculatorsView
   readonly outcome: Outcome
-  /** The keys its own fields ask for; the other values are hidden fields. */
+  /** The keys of its own fields; the other values are hidden fields. */
   readonly asks: readonly AskedKey[]
   readonly children: ReactNode
 }
@@ -53,7 +53,7 @@ export function Calculator({ name, calculators, outcome, asks, children }: Calcu
   )
 }
 
-/** What the calculator would say of a made-up case, and a link that fills it in. */
+/** A worked example, and a link that fills in its values. */
 function Example({ name, example: { text, figure, calculation } }: Pick<CalculatorProps, 'name'> & { example: ExampleView }) {
   const { t, locale } = useTranslation()
   const query = new URLSearchParams(Object.fromEntries(carriedValues(calculation).filter(([, value]) => value !== '')))

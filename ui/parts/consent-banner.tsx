@@ -14,7 +14,8 @@ export function ConsentBanner({
   version,
   isPrivate,
 }: {
-  version: string /** Whether it asks on a page where no script of others runs. */
+  version: string
+  /** Whether the page never runs third-party scripts. */
   isPrivate: boolean
 }) {
   const { agency } = useAgency()

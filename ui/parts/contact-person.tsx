@@ -3,7 +3,7 @@ import type { ContactView } from '../presenters/contact.ts'
 import { mailto } from '../presenters/mailto.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Whom to ask: photograph, name, role and languages. */
+/** The contact person: photograph, name, role and languages. */
 export function ContactPerson({ contact: { person, office } }: { contact: ContactView }) {
   const { t } = useTranslation()
   if (!person) return office === null ? null : <p className="hint">{office}</p>
@@ -21,7 +21,7 @@ export function ContactPerson({ contact: { person, office } }: { contact: Contac
   )
 }
 
-/** Phone, with whose number it is, and e-mail as links. */
+/** Phone, with the owner of the number, and e-mail as links. */
 export function ContactLinks({ contact: { phone, phoneOf, email } }: { contact: ContactView }) {
   const { t } = useTranslation()
   return (

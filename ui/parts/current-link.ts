@@ -7,7 +7,7 @@ export interface CurrentLink {
   readonly mark: 'page' | 'true'
 }
 
-/** @param section the screen that the page is part of where its route does not say so: an article is below its category's */
+/** @param section the screen that the page is part of if it cannot be derived from the route: an article is below its category's */
 export function currentLink(links: readonly RouteName[], page: RouteName, section: RouteName | null): CurrentLink | null {
   const trail = [...(section === null ? [] : trailOf(section)), ...trailOf(page)]
   const name = trail.findLast((step) => links.includes(step))

@@ -87,10 +87,10 @@ function Columns({ chart: { id, days, series } }: { chart: DaysChartView }) {
   )
 }
 
-/** Lines above the base. */
+/** Grid lines above the base. */
 const steps = 4
 
-/** The distance of the lines: a round number, four of which hold the highest column. */
+/** The step between grid lines: a round number, of which four cover the highest column. */
 function stepOf(most: number): number {
   const least = most / steps
   const size = 10 ** Math.floor(Math.log10(least))

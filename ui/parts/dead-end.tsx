@@ -8,7 +8,7 @@ interface DeadEndProps {
   readonly children: ReactNode
 }
 
-/** The layout of a page that is not there or that failed: the reason and links, beside a drawing. */
+/** The layout of a page that does not exist or has failed: the reason and links, beside a drawing. */
 export function DeadEnd({ title, text, children }: DeadEndProps) {
   return (
     <div className="measure not-found">

@@ -2,7 +2,7 @@ import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.tsx'
 
-/** The answer to a link that was used, has expired or is not ours, with the way to a new one. */
+/** The answer to a link that was used, has expired or is invalid, with a link to request a new one. */
 export function DeadOwnerLink({ screen, again }: { screen: OwnerScreen; again: 'ownerReset' | 'ownerLogin' }) {
   const { t, locale } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DefinitionListProps {
   readonly lines: readonly {
-    /** Where labels may be equal. */
+    /** The React key, if labels may be equal. */
     readonly key?: string
     readonly label: string
     readonly value: ReactNode

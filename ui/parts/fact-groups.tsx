@@ -5,7 +5,7 @@ import { DefinitionList } from './definition-list.tsx'
 import { Fold } from './property/fold.tsx'
 import { Sun } from './property/sun.tsx'
 
-/** The facts in groups with headings, and what the home does not have. */
+/** The facts in groups with headings, and a sentence with what the home lacks. */
 export function FactGroups({ figures: { title, groups, without }, sun, answer }: { figures: FiguresView; sun: SunView | null; answer: string }) {
   if (groups.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from '../translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 import { Fold } from './property/fold.tsx'
 
-/** What the law requires, with flood risk, planning and certificates: the scores as steps, what is stated in rows, and what there is none of in one sentence. */
+/** What the law requires, with flood risk, planning and certificates: scores as steps, statements in rows, and everything absent in one sentence. */
 export function Law({ law, answer }: { law: LawView | null; answer: LawAnswer }) {
   if (!law) return null
   const first = law.rows.filter(({ key }) => firstKeys.includes(key))
@@ -34,7 +34,7 @@ export function Law({ law, answer }: { law: LawView | null; answer: LawAnswer })
   )
 }
 
-/** Stands in a summary, which takes no list or table. */
+/** Rendered in a `summary`, which may not contain a list or table. */
 function LawInShort({ answer: { rows, none } }: { answer: LawAnswer }) {
   const { t } = useTranslation()
   if (rows.length === 0 && none === null) return null
@@ -83,7 +83,7 @@ function LawTable({ rows }: { rows: LawView['rows'] }) {
 
 const grades = ['A', 'B', 'C', 'D'] as const
 
-/** A flood score with its place among the four. */
+/** A flood score with its position on the scale of four. */
 function ScoreSteps({ grade }: { grade: string }) {
   return (
     <span className="score-steps">

@@ -3,7 +3,7 @@ import { useTranslation } from '../translation.tsx'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 import { FilterTick } from './filter-tick.tsx'
 
-/** Living area, plot and construction year, from and to, and whether one can move in without work. */
+/** Living area, plot and construction year, from and to, and whether the home is ready to move into. */
 export function MeasureFields({ search, choices }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (

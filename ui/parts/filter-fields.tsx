@@ -19,7 +19,7 @@ const distances = [2, 5, 10, 20, 50] as const
 
 const distanceTexts = new Map<string, string>()
 
-/** Memoised: every list shows the same few. */
+/** Memoised, because lists show the same few again and again. */
 function distanceText(distance: number, locale: Locale): string {
   const key = `${locale}${distance}`
   const text = distanceTexts.get(key) ?? translator(locale)('search.distance', { distance })

@@ -3,7 +3,7 @@ import { formatNumber } from '../presenters/number.ts'
 import type { ChoiceView } from '../presenters/search.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** A choice of a filter with the number of listings that it would leave. */
+/** A choice of a filter with the number of listings that it would find. */
 export function FilterTick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet: boolean }) {
   const { locale } = useTranslation()
   return (
@@ -11,7 +11,7 @@ export function FilterTick({ name, choice, isSet }: { name: string; choice: Choi
       <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} />
       <span>
         {choice.label}
-        {/* The number does not begin a line. */ '\u00a0'}
+        {/* Keeps the number from wrapping to a new line. */ '\u00a0'}
         <span className="choice-count" {...part('count', `${name}:${choice.value}`)}>
           {formatNumber(choice.count, locale)}
         </span>

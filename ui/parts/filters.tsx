@@ -133,7 +133,7 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
   )
 }
 
-/** What the bar has fields for and therefore does not keep as hidden fields; the fields of a circle are with the places. */
+/** The parameters that the bar has fields for and therefore does not keep as hidden fields; those of a circle are with the places. */
 const shownInBar = {
   types: [],
   zips: [],
@@ -147,7 +147,7 @@ const shownInBar = {
   garden: false,
 } as const satisfies Partial<Search>
 
-/** Hidden fields for what the address holds and the form does not ask: sort order, view, area. */
+/** Hidden fields for parameters of the address without a field in the form: sort order, view, area. */
 function Kept({ search }: { search: Search }) {
   return [...new URLSearchParams(writeSearch(search))].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
@@ -155,7 +155,7 @@ function Kept({ search }: { search: Search }) {
 interface FilterPanelProps {
   readonly label: string
   readonly value: string | null
-  /** Stands where no value is set, instead of 'Any'. */
+  /** Shown if no value is set, instead of 'Any'. */
   readonly any?: string
   /** The text of its submit button. */
   readonly show: string

@@ -24,8 +24,9 @@ export function shownOf(count: number): number {
 }
 
 /**
- * The photographs, room by room, in three views of the same elements: the first of the rooms as a mosaic, all of them as a strip on a phone, and the
- * overview, which is the target of the button and so needs no script. Each photograph opens in the lightbox, without script as an image.
+ * The photographs, room by room, in three views of the same elements: the first of each room as a mosaic, all of them as a strip on a
+ * phone, and the overview, which is a `:target` and so needs no script. Each photograph opens in the lightbox, or without script as an
+ * image.
  */
 export function Gallery({ photos, rooms, badge, title, plans = [], films = [] }: GalleryProps) {
   const { t } = useTranslation()
@@ -97,7 +98,7 @@ function RoomPhotos({ room: { room, photos }, shown, isNamed }: RoomPhotosProps)
   )
 }
 
-/** By the place in the mosaic; -1 for photographs that only the overview and the strip show. */
+/** By position in the mosaic; -1 for photographs that only the overview and the strip show. */
 function sizesOf(place: number): string {
   if (place > 0) return '(min-width: 768px) 25vw, 100vw'
   return place === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 45vw, 100vw'

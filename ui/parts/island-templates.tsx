@@ -2,7 +2,7 @@ import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** What islands clone and fill on any page: the heart of a card and the message at the foot of the window. */
+/** Templates that islands clone on any page: the heart of a card and the message at the foot of the window. */
 export function IslandTemplates() {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Ends the session of this device, from any page of an owner. */
+/** Ends this device's session, from any page of the owner portal. */
 export function LogOut() {
   const { t, locale } = useTranslation()
   return (

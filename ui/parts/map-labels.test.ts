@@ -4,11 +4,11 @@ import { placeLabels } from './map-labels.ts'
 const at = (key: string, x: number, y: number, name = key) => ({ key, name, x, y, radius: 10 })
 const anchors = (circles: readonly ReturnType<typeof at>[]) => placeLabels(circles, 400, 300).map(({ key, anchor }) => `${key} ${anchor}`)
 
-test('a name stands at the right of its circle', () => {
+test('a name is to the right of its circle', () => {
   expect(placeLabels([at('Gent', 100, 100)], 400, 300)).toEqual([{ key: 'Gent', name: 'Gent', anchor: 'start', x: 115, y: 105 }])
 })
 
-test('a name that would leave the drawing stands at the left', () => {
+test('a name that would leave the drawing is to the left of its circle', () => {
   expect(anchors([at('Luxembourg', 380, 200)])).toEqual(['Luxembourg end'])
 })
 

@@ -7,7 +7,7 @@ export interface LabelledCircle {
   readonly radius: number
 }
 
-/** Where a name stands: the start of its baseline, or its end. */
+/** The position of a name: the start of its baseline, or its end. */
 export interface MapLabel {
   readonly key: string
   readonly name: string
@@ -23,15 +23,15 @@ interface Box {
   readonly bottom: number
 }
 
-/** The size of type of names that stand in the drawing, in its units: where it is wide, and on a phone. */
+/** The type size of names, in units of the drawing: on wide screens, and on a phone. */
 export const mapType = { wide: 14, narrow: 21 } as const
 
 /** The space around a circle, in units of the drawing. */
 const gap = 5
 
 /**
- * Places names beside their circles, the first ones first: at the right, the left, below or above, wherever a name covers no other name and no
- * circle and stays within the drawing. A name without such a place is left out.
+ * Places names beside their circles, greedily in order: right, left, below or above, wherever a name overlaps no other name or circle and
+ * stays within the drawing. A name that fits nowhere is left out.
  */
 export function placeLabels(circles: readonly LabelledCircle[], width: number, height: number, type: number = mapType.wide): readonly MapLabel[] {
   const taken: Box[] = []

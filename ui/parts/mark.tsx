@@ -1,6 +1,6 @@
 import { useAgency } from '../agency.tsx'
 
-/** The agency's logo in the accent colour, beside its name; nothing if it has no logo. The import has cleaned the drawing. */
+/** The agency's logo in the accent colour, beside its name; nothing if it has no logo. The import has sanitised the SVG. */
 export function Mark() {
   const { logo } = useAgency().agency.look
   if (logo === null) return null

@@ -1,7 +1,7 @@
 import type { RootContent, Table, TableRow } from 'mdast'
 import type { RenderNodes } from './markdown.tsx'
 
-/** A table with a header row. One that is wider than its column scrolls by itself, and is called by its heads. */
+/** A table with a header row. If it is wider than its column, it is a scrollable region labelled with its column headings. */
 export function MarkdownTable({ table, render }: { table: Table; render: RenderNodes }) {
   const [head, ...rows] = table.children
   return (

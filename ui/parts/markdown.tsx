@@ -9,9 +9,9 @@ interface MarkdownProps {
   readonly text: string
   /** Content by name for placeholders that are alone in a paragraph, such as `{{processing-table}}`; any other shows nothing. */
   readonly blocks?: Readonly<Record<string, ReactNode>>
-  /** A preview while it is typed: links lead nowhere, and placeholders stay as they are. */
+  /** A live preview: links lead nowhere, and placeholders stay as they are. */
   readonly isDraft?: boolean
-  /** Arranges the nodes of the text, if they are not simply to follow each other. */
+  /** Arranges the nodes of the text; by default they follow each other. */
   readonly arrange?: (nodes: readonly RootContent[], render: RenderNodes) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { NearMissView, NearMissViews } from '../presenters/near-misses.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** What a search that finds little or nothing just misses: which filter to drop, and which places are near, each with its number of homes. */
+/** Near misses of a search with few or no results: filters to drop, and places nearby, each with its number of homes. */
 export function NearMisses({ path, without, nearby }: NearMissViews & { readonly path: string }) {
   const { t } = useTranslation()
   return (

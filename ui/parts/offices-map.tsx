@@ -7,7 +7,7 @@ import { placeLabels } from './map-labels.ts'
 /** Units of the drawing. */
 const [radius, type] = [9, 30]
 
-/** Where the offices are in Belgium and Luxembourg; nothing where the record says no office's place. The list beside it has the addresses. */
+/** A map of the offices in Belgium and Luxembourg; empty if the record has no office's location. The list beside it has the addresses. */
 export function OfficesMap() {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()

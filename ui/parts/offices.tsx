@@ -25,7 +25,7 @@ export function Offices() {
   )
 }
 
-/** An office: address and the way there, hours and whether it is open, phone and e-mail. */
+/** An office: address and directions, hours and whether it is open, phone and e-mail. */
 export function OfficeItem({ office }: { office: OfficeView }) {
   return (
     <li id={`office-${office.key}`}>
@@ -59,7 +59,7 @@ function OfficeAddress({ office }: { office: OfficeView }) {
   return office.address.map((line) => <span key={line}>{line}</span>)
 }
 
-/** Empty until a script fills it in: a page may be read hours after it was made. */
+/** Empty until a script fills it in, because a page may be cached for hours. */
 function OpenNow(props: IslandProps['open-now']) {
   return <span className="open-now" {...island('open-now', props)} />
 }
@@ -95,7 +95,7 @@ function RouteLink({ office: { name, route } }: { office: OfficeView }) {
   )
 }
 
-/** A phone number as a link that dials; plain text if it is not a valid number. */
+/** A phone number as a `tel:` link; plain text if it is not a valid number. */
 export function PhoneLink({ phone: { text, href } }: { phone: PhoneView }) {
   return href === null ? <span>{text}</span> : <a href={href}>{text}</a>
 }

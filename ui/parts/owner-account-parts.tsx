@@ -4,12 +4,12 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useTranslation } from '../translation.tsx'
 import { PasskeyAdd } from './passkey-button.tsx'
 
-/** A log-in of the account. */
+/** A session of the account. */
 export interface SessionLine {
   readonly name: string
   /** Browser and system; empty where not known. */
   readonly device: string
-  /** Moments in words. */
+  /** Times in words. */
   readonly since: string
   readonly used: string
   readonly isThis: boolean
@@ -68,7 +68,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionLine[] }) 
   )
 }
 
-/** The passkeys of the account, with a button that adds one of this device. */
+/** The passkeys of the account, with a button that adds one on this device. */
 export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine[]; next: string }) {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine
   )
 }
 
-/** The form for another password, or a first one. */
+/** The form that changes the password, or sets the first one. */
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation()
   return (
@@ -120,7 +120,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   )
 }
 
-/** The form for another address, which is confirmed by a link that is mailed to it. */
+/** The form that changes the e-mail address, which is confirmed by a link mailed to it. */
 export function AddressForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { OwnerFiguresView } from '../presenters/owner-figures.ts'
 import { useTranslation } from '../translation.tsx'
 import { DaysChart } from './days-chart.tsx'
 
-/** How often an owner's home was viewed: sums to be read at a glance, then the graphs of 30 days and where they come from. */
+/** How often an owner's home was viewed: totals first, then graphs of 30 days and their sources. */
 export function OwnerFigures({ figures: { sums, notes, own, portals, deliveries }, isReport }: { figures: OwnerFiguresView; isReport: boolean }) {
   const { t } = useTranslation()
   return (

@@ -7,28 +7,28 @@ import { useTranslation } from '../translation.tsx'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { LogOut } from './log-out.tsx'
 
-/** What every page of an owner's log-in shows. */
+/** What every page of the owner portal shows. */
 export interface OwnerScreen {
   readonly title: string
   readonly crumbs: readonly Crumb[]
   readonly state: FormState
-  /** What was done, in words; null on a first look. */
+  /** What was done, in words; null if nothing was. */
   readonly notice: string | null
 }
 
 interface OwnerFrameProps {
   readonly screen: OwnerScreen
-  /** Whose messages name the errors. */
+  /** The form whose messages name the errors. */
   readonly form: string
   readonly lead?: string
-  /** The way beside log-out, for an owner who is logged in. */
+  /** The link beside log-out, for an owner who is logged in. */
   readonly way?: 'ownerPortal' | 'ownerAccount'
   /** Whether the page has a second column where there is room. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of a page of the log-in: heading, what was done or went wrong, then the page. */
+/** The frame of a page of the owner portal: heading, what was done or went wrong, then the page. */
 export function OwnerFrame({ screen, form, lead, way, isWide = false, children }: OwnerFrameProps) {
   const { title, crumbs, state, notice } = screen
   return (

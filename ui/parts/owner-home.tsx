@@ -15,9 +15,9 @@ import { Photograph } from './photo.tsx'
 export interface OwnerHomeProps {
   readonly screen: OwnerScreen
   readonly path: string
-  /** Where a unit of a project leads to, for someone of the agency who looks at the page and can do nothing here; absent for the owner. */
+  /** The address of a project's unit in the agency's read-only view; absent for the owner. */
   readonly watchedUnit?: (id: number) => string
-  /** The whole page, or one list with where its next page begins. */
+  /** The whole page, or one list with the address of its next page. */
   readonly shown: { readonly home: OwnerHomeView; readonly isReport: boolean } | { readonly list: OwnerListView; readonly older: string | null }
 }
 
@@ -57,7 +57,7 @@ function Home({ path, watchedUnit, home, isReport }: { path: string; watchedUnit
   const { t } = useTranslation()
   const { figures, market, timeline } = home
   const isWatched = watchedUnit !== undefined
-  // Of a home without a history the time line says so once.
+  // Without a history, only the timeline says that there is none.
   const lists = timeline.length === 0 ? home.lists.filter(({ rows }) => rows.length > 0) : home.lists
   return (
     <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
@@ -75,25 +75,25 @@ function Home({ path, watchedUnit, home, isReport }: { path: string; watchedUnit
           </section>
         )}
         {!isReport && (
-          <OwnersAlone isWatched={isWatched}>
+          <DisabledWhenWatched isWatched={isWatched}>
             <OwnerNeeds needs={home.needs} />
-          </OwnersAlone>
+          </DisabledWhenWatched>
         )}
       </div>
       <OwnerUnits home={home} {...(watchedUnit && { pathOf: watchedUnit })} />
       <OwnerTimeline timeline={timeline} />
       {!isReport && lists.map((list) => <OwnerList key={list.name} list={list} path={path} isWatched={isWatched} />)}
       {!isReport && (
-        <OwnersAlone isWatched={isWatched}>
+        <DisabledWhenWatched isWatched={isWatched}>
           <OwnerMessage contact={home.contact} />
-        </OwnersAlone>
+        </DisabledWhenWatched>
       )}
     </div>
   )
 }
 
-/** A form of the owner's: shown to someone of the agency, who cannot use it. */
-function OwnersAlone({ isWatched, children }: { isWatched: boolean; children: ReactNode }) {
+/** A form of the owner; disabled in the agency's read-only view. */
+function DisabledWhenWatched({ isWatched, children }: { isWatched: boolean; children: ReactNode }) {
   if (!isWatched) return children
   return (
     <fieldset className="owner-watched" disabled>
@@ -143,7 +143,7 @@ function Head({ home: { stock, reportOf }, path, isReport, isWatched }: { home: 
   )
 }
 
-/** What the agency did this week, in words; of a former home how it ended. */
+/** What the agency did this week, in words; for a former home, its outcome. */
 function Answer({ home: { stock, week, weekSince, closing } }: { home: OwnerHomeView }) {
   const { t } = useTranslation()
   const sentences = stock.isFormer ? closing : week.sentences

@@ -3,18 +3,18 @@ import { useTranslation } from '../translation.tsx'
 import { TableHead } from './table-head.tsx'
 import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
-/** Rows on the page of a home: the time line above has the newest. */
+/** Rows on the page of a home; the timeline above has the newest. */
 const rowsShown = 8
 
 interface OwnerListProps {
   readonly list: OwnerListView
   readonly path: string
   readonly isWhole?: boolean
-  /** Whether someone of the agency looks at it, who gets no file of it. */
+  /** Whether the agency is viewing it, which gets no file of it. */
   readonly isWatched?: boolean
 }
 
-/** A list of an owner's home as a table, with ways to the whole list and to a file of it. @param path of the home's page */
+/** A list of an owner's home as a table, with links to the whole list and to a file of it. @param path of the home's page */
 export function OwnerList({ list, path, isWhole = false, isWatched = false }: OwnerListProps) {
   const { t } = useTranslation()
   const { name, title } = list
@@ -44,7 +44,7 @@ export function OwnerList({ list, path, isWhole = false, isWatched = false }: Ow
   )
 }
 
-/** Columns without a word are left out. On a phone each row is a block that names its cells. */
+/** Empty columns are left out. On a phone each row is a block with labelled cells. */
 function OwnerTable({ list: { name, columns, rows } }: { list: OwnerListView }) {
   const told = columns.flatMap((column, at) => (rows.some(({ cells }) => cells[at] !== '') ? [{ column, at }] : []))
   return (

@@ -13,7 +13,7 @@ export interface OwnerCardView {
   readonly stock: OwnedStockView
   /** The next visit, in words. */
   readonly next: string
-  /** What this week brought. */
+  /** The events of this week. */
   readonly figures: readonly string[]
   readonly contact: ContactView
 }
@@ -25,11 +25,11 @@ export interface OwnerPortalProps {
   readonly former: readonly OwnerCardView[]
   /** Whether the owner may still be offered a passkey. */
   readonly offersPasskey: boolean
-  /** Whether someone of the agency looks at it, who can do nothing here. */
+  /** Whether this is the agency's read-only view. */
   readonly isWatched?: boolean
 }
 
-/** Where a log-in leads to: the owner's homes as cards. */
+/** The start page of the owner portal: the owner's homes as cards. */
 export function OwnerPortal({ screen, homes, former, offersPasskey, isWatched = false }: OwnerPortalProps) {
   const { t, locale } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { OwnerHomeView } from '../presenters/owner-home.ts'
 import { useTranslation } from '../translation.tsx'
 import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
-/** What happened with an owner's home, the newest first; what lies ahead is marked. */
+/** The timeline of an owner's home, newest first; upcoming events are marked. */
 export function OwnerTimeline({ timeline }: Pick<OwnerHomeView, 'timeline'>) {
   const { t } = useTranslation()
   return (

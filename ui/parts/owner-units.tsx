@@ -5,7 +5,7 @@ import { UnitTable } from './unit-table.tsx'
 
 interface OwnerUnitsProps {
   readonly home: Pick<OwnerHomeView, 'constructions' | 'units'>
-  /** Where a unit leads to in place of the portal. */
+  /** The address of a unit in the agency's read-only view. */
   readonly pathOf?: (id: number) => string
 }
 

@@ -10,7 +10,7 @@ interface PagedCardsProps<Card> {
   readonly count: string
   /** Path of the first page. */
   readonly path: string
-  /** Renders a card with its key; the pictures of those in sight first are fetched at once. */
+  /** Renders a card with its key; pictures above the fold load eagerly. */
   readonly render: (card: Card, loading: { readonly first: boolean; readonly eager: boolean }) => ReactNode
 }
 

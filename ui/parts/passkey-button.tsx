@@ -2,13 +2,13 @@ import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 
 interface PasskeyProps {
-  /** Where it leads to. */
+  /** The path to go to after the log-in. */
   readonly next: string
   /** Whose accounts it is for. */
   readonly of?: 'owner' | 'staff'
 }
 
-/** Logs in by passkey; shown by its script where the browser has passkeys. */
+/** Logs in by passkey; shown by its script if the browser supports passkeys. */
 export function PasskeySignIn({ next, of = 'owner' }: PasskeyProps) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ function render(props: Partial<PlaceFieldProps>): string {
   )
 }
 
-test('a chosen place is a box that can be unticked, and is sent while it is ticked', () => {
+test('a chosen place is a checked checkbox, which submits the place until it is unchecked', () => {
   expect(render({ places: [bruges] })).toContain(
     '<label class="place-chip"><input type="checkbox" name="zone" checked="" value="be-31005"/><span>Bruges</span></label>',
   )

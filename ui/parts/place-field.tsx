@@ -70,7 +70,7 @@ export function PlaceField({ id, label, hint, places, text = '', error, compact 
   )
 }
 
-/** What the island clones for a chosen and for a suggested place. */
+/** Templates that the island clones for a chosen and for a suggested place. */
 function Templates() {
   const { t } = useTranslation()
   return (

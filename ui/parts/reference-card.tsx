@@ -10,7 +10,7 @@ interface ReferenceCardProps {
   readonly first?: boolean
 }
 
-/** A home that was sold or let: photograph, town, date. The whole card is a link. Without a photograph it is a line of a list. */
+/** A home that was sold or let: photograph, town, date. The whole card is a link. Without a photograph it is a line in a list. */
 export function ReferenceCard(props: ReferenceCardProps) {
   return <KeptPiece as="article" className={props.card.photo ? 'card' : 'card is-plain'} view={CardContent} props={props} />
 }

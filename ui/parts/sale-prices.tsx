@@ -8,7 +8,7 @@ import { useTranslation } from '../translation.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { Lost } from './lost.tsx'
 
-/** Asks for a kind and a place, and says what sold homes of that kind were offered for there. */
+/** A form for a kind and a place that shows what sold homes of that kind were offered for there. */
 export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
   const { t, locale } = useTranslation()
   const isUnknown = answer === 'unknown'
@@ -63,7 +63,7 @@ export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
   )
 }
 
-/** What sold homes were offered for: the middle half, the median, and what it is not. */
+/** What sold homes were offered for: the interquartile range, the median, and a caveat. */
 export function SalePrices({ basis, isWider, low, high, lines }: SalePricesView) {
   const { t } = useTranslation()
   return (

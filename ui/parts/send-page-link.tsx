@@ -3,7 +3,7 @@ import { sendToFriendPath } from '../presenters/send-to-friend.ts'
 import { type RouteName, routeDefinition } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Screens that offer it among their own tools. */
+/** Screens whose own tools already include it. */
 const withOwnLink: readonly RouteName[] = ['propertyForSale', 'propertyForRent', 'project']
 
 /** A quiet link below a public page that sends it to a friend (specification, section 1). @param path with its query, in the page's language */

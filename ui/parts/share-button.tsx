@@ -3,7 +3,7 @@ import { island } from '../islands/html-hooks.ts'
 import { useOrigin } from '../origin.tsx'
 import { useTranslation } from '../translation.tsx'
 
-/** Shares a page by the device's own sheet, or copies its link. Only script can do either, so it is hidden without. @param path in the page's language */
+/** Shares a page through the Web Share API, or copies its link. Both need script, so it is hidden without. @param path in the page's language */
 export function ShareButton({ path }: { path: string }) {
   const { t } = useTranslation()
   const origin = useOrigin() ?? ''

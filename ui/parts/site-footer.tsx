@@ -20,11 +20,11 @@ const law: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'cookieS
 
 interface SiteFooterProps {
   readonly name: RouteName
-  /** The screen that the page is part of, where its route does not say so. */
+  /** The screen that the page is part of, if it cannot be derived from the route. */
   readonly section: RouteName | null
 }
 
-/** Where we are, what we offer, who we are by law. */
+/** Offices, services and legal identity of the agency. */
 export function SiteFooter({ name, section }: SiteFooterProps) {
   const { hasAbroad, hasReferences } = useStock()
   const current = currentLink([...offer, ...house, ...law], name, section)
@@ -72,7 +72,7 @@ function FooterContent({ hasAbroad, hasReferences, current }: FooterContentProps
   )
 }
 
-/** Where the agency works and how it is reached. */
+/** The agency's offices and contact details. */
 function About() {
   const { locale } = useTranslation()
   const { agency } = useAgency()
@@ -95,7 +95,7 @@ function About() {
   )
 }
 
-/** The most offices that the footer shows with address and phone; of more it has the names alone. */
+/** The maximum number of offices shown with address and phone; with more, only their names are shown. */
 const maxOffices = 6
 
 function Offices() {

@@ -21,7 +21,7 @@ export interface LanguageLink {
 
 interface SiteHeaderProps {
   readonly name: RouteName
-  /** The screen that the page is part of, where its route does not say so. */
+  /** The screen that the page is part of, if it cannot be derived from the route. */
   readonly section: RouteName | null
   readonly languages: readonly LanguageLink[]
 }
@@ -80,7 +80,7 @@ function HeaderContent({ current, locales }: { current: CurrentLink | null; loca
   )
 }
 
-/** The ways to the agency and to the log-in below the menu's screens. */
+/** Links to the agency and to the log-in, below the menu's screens. */
 function MenuWays({ phone, login }: { phone: DialledPhone | null; login: string | null }) {
   const { t } = useTranslation()
   return (
@@ -116,7 +116,7 @@ function Destinations({ current }: { current: CurrentLink | null }) {
   })
 }
 
-/** This page in each language. With script, following a link is the explicit choice that is remembered. */
+/** This page in each language. With script, following a link is remembered as an explicit choice. */
 function Languages({ links }: { links: readonly LanguageLink[] }) {
   const { t, locale: current } = useTranslation()
   return (

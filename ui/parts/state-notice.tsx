@@ -5,7 +5,7 @@ import { useTranslation } from '../translation.tsx'
 interface StateNoticeProps {
   readonly state: 'sold' | 'rented'
   readonly listHref: string
-  /** The form for an alert about what is like it. */
+  /** The form for an alert about similar homes. */
   readonly alertHref: string
 }
 

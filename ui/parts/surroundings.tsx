@@ -11,7 +11,7 @@ interface SurroundingsProps {
   readonly surroundings: SurroundingsView
   /** URL of the embedded street pictures; null if absent. */
   readonly streetView: string | null
-  /** Null where it has no point, or its map stands first on the page. */
+  /** Null if it has no point, or if the map is already at the top of the page. */
   readonly map: HomeMapView | null
 }
 
@@ -103,7 +103,7 @@ function Elsewhere({ links, hasPanorama }: { links: NonNullable<SurroundingsView
 interface ServiceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly icon: IconName
   readonly text: string
-  /** Names the service that opens. */
+  /** The name of the service that opens. */
   readonly note: string
 }
 

@@ -1,4 +1,4 @@
-/** The head of a table: a row of its columns' names, which differ. */
+/** The header row of a table; its column names must differ, because they are the React keys. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

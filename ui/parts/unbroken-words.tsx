@@ -16,7 +16,7 @@ export function UnbrokenWords({ text }: { text: string }) {
   )
 }
 
-/** An address, which breaks between street and town before it breaks within them. */
+/** An address, which prefers to wrap between street and town. */
 export function UnbrokenAddress({ text }: { text: string }) {
   return text.split(/(?<=,) /).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -4,11 +4,11 @@ import { useTranslation } from '../translation.tsx'
 
 interface UnitTableProps {
   readonly units: readonly ConstructionView[]
-  /** Classes of a unit's row, which the filter above the table shows or hides it by. */
+  /** Classes of a unit's row, by which the filter above the table shows or hides it. */
   readonly classesOf?: (unit: ConstructionView) => string
 }
 
-/** The units of a project with floor, type, and price or state. What is the same for all is said once above; rows are cards on a phone. */
+/** The units of a project with floor, type, and price or state. Values that all share are shown once above; rows are cards on a phone. */
 export function UnitTable({ units, classesOf = () => '' }: UnitTableProps) {
   const { t } = useTranslation()
   const [requirement, floor] = [inAll(units.map((unit) => unit.requirement)), inAll(units.map((unit) => unit.floor))]

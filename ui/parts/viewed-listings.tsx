@@ -2,7 +2,10 @@ import { control, island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** The listings viewed last, at most `max`, without the one whose page this is. Only the visitor's device knows them; the island fills the template with their cards. */
+/**
+ * The listings viewed last, at most `max`, without the one on this page. Only the visitor's device knows them; the island fills the
+ * template with their cards.
+ */
 export function ViewedHomes({ max, except = null }: { max: number; except?: number | null }) {
   const { t, locale } = useTranslation()
   return (

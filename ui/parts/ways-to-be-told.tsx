@@ -4,7 +4,7 @@ import { demandPath } from '../presenters/alert.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
-/** Links for a visitor whom the site has nothing to show yet: the demand register and the contact page. */
+/** Links for a visitor when the site has nothing to show yet: the demand register and the contact page. */
 export function WaysToBeTold({ goal }: { goal?: Goal }) {
   const { t, locale } = useTranslation()
   return (

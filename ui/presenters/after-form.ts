@@ -12,13 +12,13 @@ interface AfterForm {
   readonly when: 'answer' | 'minutes' | 'match' | 'month' | 'read' | null
   /** The contact person of the listing or project, else the office; `mail` where no person is involved. */
   readonly by: 'person' | 'office' | 'mail'
-  /** The one next step: back to what the form was about, else the homes for sale; or another page. */
+  /** The next step to offer: back to what the form was about, else the homes for sale; or another page. */
   readonly next: 'about' | 'viewing' | 'costs' | 'testimonials' | 'team'
 }
 
 const all = ['step1', 'step2', 'step3'] as const
 
-/** What every form leads to: what happens next, when, by whom, and the one sensible next step. */
+/** The answer to every form: what happens next, when, by whom, and the next step to offer. */
 export const afterForm: Readonly<Record<FormName, AfterForm>> = {
   contact: { what: all, when: 'answer', by: 'office', next: 'about' },
   enquiry: { what: ['step1', 'step2'], when: 'answer', by: 'person', next: 'viewing' },

@@ -36,7 +36,7 @@ export function alertPath(goal: Goal, search: Search, locale: Locale): string {
   return href('alert', locale) + queryOf(goal, search)
 }
 
-/** The path of that form for what is like a listing: of its category, in its municipality. */
+/** The path of that form for homes similar to a listing: of its category, in its municipality. */
 export function alertPathLike({ goal, mainType, place: { country, zip, city } }: Pick<ListingCard, 'goal' | 'mainType' | 'place'>, locale: Locale): string {
   const town = municipalityOf({ country, zip, names: Object.values(city) })
   return alertPath(goal, { ...anySearch, types: [mainType], zones: town ? [town.code] : [] }, locale)

@@ -28,7 +28,7 @@ export function presentStartDays(days: readonly CalendarDay[], locale: Locale): 
 
 /** One free time as a visitor picks it: 'Tue 24 Nov', '10:00'. */
 interface FreeTimeView {
-  /** The instant, which the form takes. */
+  /** The instant, which the form submits. */
   readonly start: string
   readonly day: string
   readonly time: string

@@ -9,7 +9,10 @@ import { patternOf } from '../routes.ts'
 
 type Categories = Pick<ContentDirectory, 'categories'>
 
-/** The path of an article in a language, with the language prefix. If the language lacks the article, its path uses the name from the language it is shown in. */
+/**
+ * The path of an article in a language, with the language prefix. If the article is missing in the language, the path uses its name in the
+ * language it is shown in.
+ */
 export function articlePath({ category, subcategory, name }: ArticlePlace, directory: Categories, locale: Locale): string {
   const within = subcategory === null ? '' : ownName(subcategory, directory, locale)
   const words = categoryWords(category, directory, locale)

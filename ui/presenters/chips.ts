@@ -9,7 +9,7 @@ import { categoryLabel, circleText, placesOf } from './search.ts'
 export interface ChipView {
   readonly text: string
   readonly without: string
-  /** The filter bar names this filter whole: always, where it is wide enough for every filter, or never. Where it does, the chip is hidden. */
+  /** When the filter bar shows this filter in full, so that the chip is hidden: always, if it is wide enough for every filter, or never. */
   readonly inBar: 'always' | 'wide' | null
 }
 

@@ -14,7 +14,7 @@ export interface DocumentView {
   readonly language: Locale | null
   /** Type and size; null when the office sends it manually. */
   readonly file: string | null
-  /** Where everybody may download it; null for one that is sent on request. */
+  /** Its public download address; null if it is sent on request. */
   readonly href: string | null
 }
 
@@ -48,7 +48,7 @@ export function presentDocuments(
   }))
 }
 
-/** Where everybody may download a document of a listing or a project; null where it is sent on request. */
+/** The public download address of a document of a listing or a project; null if it is sent on request. */
 export function openDocumentPath(document: OfferedDocument, owner: DocumentOwner & { readonly place: Place }, locale: Locale): string | null {
   return isForAll(document, owner) ? `/documents/${owner.kind}/${owner.id}/${document.key}?lng=${locale}` : null
 }
@@ -64,7 +64,7 @@ function fileText({ type, size }: Pick<Document, 'type' | 'size'>, locale: Local
   return t('documents.file', { type: documentExtension(type).toUpperCase(), size: text })
 }
 
-/** The ending of the name of a file. */
+/** The extension of a file name. */
 export function documentExtension(type: DocumentType): string {
   return extensions[type]
 }

@@ -14,7 +14,7 @@ import { type LawView, withoutNone } from './law.ts'
 import { type PriceView, priceText } from './listing-card.ts'
 import { lawfulEnergy } from './property-energy.ts'
 
-/** What the parts of the page say when they are closed: the answer that a visitor looks for, and what the law wants in the open. */
+/** The summaries of the closed parts of the page: the answer that a visitor looks for, and what the law requires to be visible. */
 export interface DossierAnswers {
   readonly figures: string
   readonly energy: string
@@ -22,7 +22,7 @@ export interface DossierAnswers {
   readonly costs: string
 }
 
-/** One fact a line, since the law wants many of them; what there is none of in one sentence. */
+/** One fact per line, because the law requires many; everything absent in one sentence. */
 export type LawAnswer = Pick<LawView, 'rows' | 'none'>
 
 interface Answered {
@@ -32,7 +32,7 @@ interface Answered {
   readonly costEstimate: CostEstimateView | null
 }
 
-/** Stays at the end of its line. */
+/** Does not wrap to a new line. */
 const separator = '\u00a0· '
 
 const lawInTheOpen: readonly string[] = ['floodPScore', 'floodGScore', 'floodZone', 'permit', 'zoning', 'summons', 'allotmentPermit', 'preemptiveRight']
@@ -60,7 +60,7 @@ function askedOf(listing: Listing, now: Date): readonly RuleName[] {
   return complianceOf(listing, now.toISOString()).flatMap(({ rule, state }) => (state === 'stated' ? [rule] : []))
 }
 
-/** The certificate, and what the region asks beside it. Flanders accepts the address instead of the certificate's code. */
+/** The certificate, and what the region requires besides it. Flanders accepts the address instead of the certificate's code. */
 function energyAnswer(listing: Listing, asked: readonly RuleName[], locale: Locale, now: Date): string {
   const { certificate, code, duty } = lawfulEnergy(listing, locale, now)
   const isCodeAsked = asked.includes('energyCode') && (listing.place.address === null || regionOf(listing.place.country, listing.place.zip) !== 'flanders')

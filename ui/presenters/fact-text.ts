@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from './number.ts'
 /** A VAT value up to this is a rate: no amount of VAT is that small. */
 const maxVatRate = 25
 
-/** A fact's value as text with its unit; null when it has no text. A day on which a home became available is past by `now`: it is available at once. */
+/** A fact's value as text with its unit; null when it has no text. A day of availability before `now` reads as available at once. */
 export function factText(key: FactKey, value: FactValue, locale: Locale, now: Date): string | null {
   const t = translator(locale)
   if (key === 'availability' && isPast(value, now)) return t('word.availability.immediately')

@@ -15,7 +15,7 @@ export interface FiguresView {
 
 const groupOrder: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'annuity']
 
-/** Rows of one thing: the first key that the record has keeps its row, with the values of the others. */
+/** Keys merged into one row: the first key that the record has keeps its row, with the values of the others. */
 const merged: readonly { readonly flag: FactKey; readonly values: readonly FactKey[] }[] = [
   { flag: 'terrace', values: ['surfaceTerrace', 'terraceOrientation'] },
   { flag: 'garden', values: ['surfaceGarden', 'gardenOrientation'] },
@@ -38,7 +38,7 @@ export function presentFigures(listing: Listing, locale: Locale, now: Date): Fig
   }
 }
 
-/** What becomes of the rows of one thing, by key; null for a row that another one includes. */
+/** The merged rows by key; null for a row that another one includes. */
 function joinedRows({ flag, values }: (typeof merged)[number], listing: Listing, known: ReadonlyMap<string, FactView>): [string, FactView | null][] {
   const stated = values.flatMap((key) => (isNone(listing.facts[key]) ? [] : (known.get(key) ?? [])))
   const fact = known.get(flag)
@@ -54,7 +54,7 @@ function isNone(value: unknown): boolean {
   return value === false || value === 0
 }
 
-/** Only of things a home has or does not have: whether a tenant's flat is furnished is a row in either case. */
+/** Only features that can be absent: whether a flat to let is furnished is a row in either case. */
 function isAbsent(key: string, group: FactGroup, { facts }: Listing): boolean {
   if ((group !== 'rooms' && group !== 'comfort') || key === 'furnished') return false
   return Object.entries(facts).some(([name, value]) => name === key && isNone(value))

@@ -13,9 +13,9 @@ export interface FilmView {
   readonly kind: 'film' | 'tour'
   /** Once accepted, the player loads without a click. */
   readonly category: OptionalCategory
-  /** What a click loads; null where browsers have no player for it. */
+  /** The player that a click loads; null if browsers have none for it. */
   readonly player: { readonly src: string; readonly kind: 'frame' | 'file' } | null
-  /** A photograph of the home, behind the provider's still or in its place: nothing is asked of the provider by the browser. */
+  /** A photograph of the home, behind the provider's still or instead of it: the browser requests nothing from the provider. */
   readonly still: PhotoView | null
   /** The provider's still in its qualities, fetched by this site, as `src` and `srcset`; null if absent. */
   readonly thumbnail: { readonly src: string; readonly srcSet: string } | null

@@ -19,7 +19,7 @@ interface Counted {
 
 const maxFeedback = 5
 
-/** A week of a home in figures, and whom its owner may call. A figure that is missing says so. */
+/** A week of a home in figures, and the contact person for its owner. A missing figure is shown as missing. */
 export function weekRows({ week, period, visits, changes, isWaiting, needs, contact }: Counted, locale: Locale): readonly LeadRow[] {
   const t = translator(locale)
   const rows: readonly LeadRow[] = [

@@ -3,7 +3,7 @@ import { weekFrom } from '#db/model/owner-digest.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** What a count of one says, by language. */
+/** The words for a count of one, by language. */
 const singular = {
   nl: { views: 'één keer bekeken', viewings: 'Er vond één bezoek plaats.', feedback: 'Eén bezoeker gaf een reactie.', questions: 'Er kwam één vraag binnen.' },
   fr: { views: 'vue une fois', viewings: 'Une visite a eu lieu.', feedback: 'Un visiteur a donné son avis.', questions: 'Une question nous est parvenue.' },
@@ -33,7 +33,7 @@ const none = {
   de: 'Es fand keine Besichtigung statt.',
 }
 
-test.each(locales)('in %s one and several take their own words', (locale) => {
+test.each(locales)('in %s singular and plural differ', (locale) => {
   const t = translator(locale)
   for (const kind of ['viewings', 'feedback', 'questions'] as const) {
     expect(t(`mail.ownerDigest.${kind}`, { count: 1 })).toContain(singular[locale][kind])

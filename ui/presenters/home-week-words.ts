@@ -38,7 +38,7 @@ function quietText({ views }: HomeWeek, { first }: DigestWeek, isWaiting: boolea
   return views.since !== null && views.since <= first ? t('mail.ownerDigest.quiet') : t('mail.ownerDigest.quiet.uncounted')
 }
 
-/** Weeks are compared only where both were counted from their first day on. */
+/** Weeks are compared only if both were counted from their first day on. */
 function viewsText({ views: { count, before, since } }: HomeWeek, { first, last, before: earlier }: DigestWeek, locale: Locale): string {
   const t = translator(locale)
   if (since === null || since > last) return t('mail.ownerDigest.views.uncounted')

@@ -14,7 +14,7 @@ import { eventText } from './owner-timeline.ts'
 /** What happened with an owner's home in a week, in words and then in figures. */
 export interface HomeWeekView {
   readonly title: string
-  /** Of its page in the portal. */
+  /** Path of its page in the portal. */
   readonly path: string
   /** Its place, state and price. */
   readonly state: string
@@ -22,7 +22,7 @@ export interface HomeWeekView {
   readonly rows: readonly LeadRow[]
 }
 
-/** The visits of a week by what became of them, those still to come, and those whose feedback the agency released in it. */
+/** The visits of a week by outcome, upcoming ones, and those whose feedback the agency released in that week. */
 export interface WeekVisits {
   readonly done: readonly WeekVisit[]
   readonly cancelled: readonly WeekVisit[]
@@ -35,8 +35,9 @@ export interface WeekVisits {
 const leaving = ['sold', 'rented', 'withdrawn']
 
 /**
- * Presents a week of a home. @param at when the digest was due, UTC in ISO 8601
- * @returns null for a home that left the market before that week, and for one that waits for it while nothing happens
+ * Presents a week of a home.
+ * @param at when the digest was due, UTC in ISO 8601
+ * @returns null for a home that left the market before that week, and for one not yet on the market without events
  */
 export function presentHomeWeek(week: HomeWeek, period: DigestWeek, agency: Agency, locale: Locale, at: string): HomeWeekView | null {
   const { stock, events } = week

@@ -7,7 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
 /**
- * Who the agency is by law, in sentences, as every page and mail says it.
+ * The agency's legal identity in sentences, as on every page and mail.
  * @returns '' for an agency whose record has no identity
  * @source decisions, "Who writes"; Companies Code art. 2:20; Code of Economic Law art. XII.6
  */
@@ -41,7 +41,7 @@ function professionSentences({ licence, authority, codeOfConduct }: LegalIdentit
   ]
 }
 
-/** What an office under Luxembourg law adds. */
+/** Additional details of an office under Luxembourg law. */
 function luxembourgSentences({ name, luxembourg }: Office, locale: Locale): readonly string[] {
   if (!luxembourg) return []
   const t = translator(locale)

@@ -23,7 +23,7 @@ export interface LawView {
 }
 
 interface LawFactView extends FactView {
-  /** Required by law but still missing, while the advertisement may run without it. */
+  /** Required by law and missing, though the advertisement may run without it for now. */
   readonly isPending: boolean
 }
 
@@ -50,7 +50,7 @@ export function presentLaw(listing: Listing, energy: EnergyWords, locale: Locale
   return { title: t('factGroup.law'), facts, ...withoutNone(facts, locale), basis: basisOf(listing, asked, locale) }
 }
 
-/** Facts in rows, and one sentence that names those of which there is none. */
+/** Facts in rows, and one sentence that names those with the value 'none'. */
 export function withoutNone(facts: readonly LawFactView[], locale: Locale): Pick<LawView, 'rows' | 'none'> {
   const none = facts.filter(({ key, value, isPending }) => !isPending && key !== 'permit' && saysNone(value, locale))
   const [first = '', ...others] = none.map(({ label }) => label)

@@ -4,7 +4,7 @@ import { leadName, leadSubject, presentLeadRows } from './lead-rows.ts'
 const rowsOf = (fields: Parameters<typeof presentLeadRows>[0], locale: 'nl' | 'en' = 'nl') =>
   presentLeadRows(fields, locale).map(({ label, value }) => [label, value])
 
-test('rows have words for values, in the order of the form, without empty fields', () => {
+test('rows show values in words, in the order of the form, without empty fields', () => {
   const fields = {
     terrace: true,
     garden: false,

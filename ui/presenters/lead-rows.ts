@@ -40,7 +40,7 @@ export function leadName(fields: Lead['fields']): string {
 /** Whether the visitor left an e-mail address, so that changes of a visit are mailed. */
 export const hasEmail = ({ email }: Lead['fields']) => typeof email === 'string' && email.trim() !== ''
 
-/** Who sent a lead, in a list: the name, else the address, else that there is no name, as after a person was erased. */
+/** The sender of a lead in a list: the name, else the address, else a text for no name, as after erasure. */
 export function leadSender(fields: Lead['fields'], email: string | null, locale: Locale): string {
   return leadName(fields) || (email ?? translator(locale)('desk.lead.nameless'))
 }

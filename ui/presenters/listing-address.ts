@@ -16,7 +16,7 @@ export function typeLabel(listing: Pick<ListingCard, 'type' | 'typeName' | 'main
   return hasMessage(key) ? translator(locale)(key) : textIn(listing.typeName, locale) || textIn(listing.mainTypeName, locale)
 }
 
-/** The canonical path of a listing: goal, town and category in the language, then the id, which is all that routing uses. */
+/** The canonical path of a listing: goal, town and category in the language, then the id. Routing uses only the id. */
 export function listingPath(listing: Located, locale: Locale): string {
   const town = slug(textIn(listing.place.city, locale), locale) || slug(listing.place.zip ?? '')
   const parameters = { city: town, type: slug(typeLabel(listing, locale), locale) || listing.type, id: listing.id }

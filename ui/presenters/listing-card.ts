@@ -141,7 +141,7 @@ function annuityText({ bouquet, monthly }: LifeAnnuity, locale: Locale): string 
   return monthly === null ? t('price.annuity.open') : t('price.annuity.monthly', { monthly: formatEuro(monthly) })
 }
 
-/** At most one badge: the listing's state, else its ribbon, else that it is new. */
+/** At most one badge: the listing's state, else its ribbon, else 'new'. */
 export function presentBadge(listing: ListingCard, locale: Locale, now: Date): BadgeView | null {
   const t = translator(locale)
   if (listing.state === 'sold') return { text: t('state.sold'), tone: 'plain' }
@@ -164,7 +164,7 @@ function factsOf(listing: ListingCard, locale: Locale): string[] {
 
 const bedroomTexts = new Map<string, string>()
 
-/** Memoised: each card formats it, and there are few different values. */
+/** Memoised, because every card formats it and there are few distinct values. */
 function bedroomsIn(count: number, locale: Locale): string {
   const key = `${locale}${count}`
   const known = bedroomTexts.get(key)

@@ -10,7 +10,7 @@ import { type MailListingView, presentMailPhoto } from './mail-listing.ts'
 /** A listing among others in a mail, with no more detail than its page shows. Addresses are absolute. */
 export interface MailCardView {
   readonly id: number
-  /** What is said of it above its title. */
+  /** The line above its title. */
   readonly badge: string
   readonly href: string
   readonly title: string

@@ -9,7 +9,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 import { formatPercent } from './percent.ts'
 
-/** What a loan for the price would cost a month, as an example. */
+/** The monthly payment of an example loan for the price. */
 export interface MonthlyPaymentView {
   /** In a few words, beside the price. */
   readonly short: string
@@ -26,8 +26,8 @@ const loanYears = 25
 type PricedHome = Pick<Listing, 'goal' | 'state' | 'mainType' | 'price' | 'takeover' | 'place'>
 
 /**
- * The example loan of a house or flat for sale; null without one published price, and where no Belgian or Luxembourg region is known. Whole
- * tens of euro, since the rate is an example.
+ * The example loan of a house or flat for sale; null without a single published price, or without a known Belgian or Luxembourg region. In
+ * whole tens of euro, because the rate is an example.
  */
 export function presentMonthlyPayment({ goal, state, mainType, price, takeover, place }: PricedHome, locale: Locale): MonthlyPaymentView | null {
   const region = regionOf(place.country, place.zip)

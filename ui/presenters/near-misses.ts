@@ -12,7 +12,7 @@ export interface NearMissView {
   readonly query: string
 }
 
-/** What a search that finds little just misses: the same search without one of its filters, and in places nearby. */
+/** Near misses of a search with few results: the same search without one of its filters, and in places nearby. */
 export interface NearMissViews {
   readonly without: readonly NearMissView[]
   readonly nearby: readonly NearMissView[]
@@ -22,7 +22,7 @@ export interface NearMissViews {
 export function presentWithout(filter: FilterName, count: number, search: Search, locale: Locale): NearMissView {
   const changes = withoutFilter(filter)
   const others = new Set(presentChips({ ...search, ...changes }, locale).map(({ text }) => text))
-  // The chip of the words has its own quotation marks.
+  // The chip of the search terms has its own quotation marks.
   const dropped = filter === 'text' ? [search.q ?? ''] : presentChips(search, locale).flatMap(({ text }) => (others.has(text) ? [] : [text]))
   const t = translator(locale)
   return { text: t('list.without.filter', { filter: dropped.join(', ') }), count: t('list.count', { count }), query: writeSearch(search, changes) }

@@ -27,7 +27,7 @@ const brussels: Office = {
   luxembourg: null,
 }
 
-test('an office shows where it is, its number and when it is open', () => {
+test('an office shows its address, phone number and opening hours', () => {
   expect(presentOffice(brussels, 'fr')).toMatchObject({
     name: 'Bruxelles',
     address: ['avenue de l’Exemple 34', '1000 Bruxelles'],
@@ -40,13 +40,13 @@ test.each([
   ['fr', ['Du lundi au vendredi\u00a0: 09:00–12:30, 13:30–18:00', 'Samedi\u00a0: 10:00–13:00', 'Du 24 décembre 2026 au 2 janvier 2027\u00a0: fermé']],
   ['en', ['Monday to Friday: 09:00–12:30, 13:30–18:00', 'Saturday: 10:00–13:00', '24 December 2026 to 2 January 2027: closed']],
   ['de', ['Montag bis Freitag: 09:00–12:30, 13:30–18:00', 'Samstag: 10:00–13:00', '24. Dezember 2026 bis 2. Januar 2027: geschlossen']],
-] as const)('its hours in %s put equal days together', (locale, lines) => {
+] as const)('its hours in %s group days with equal hours', (locale, lines) => {
   const { hours } = presentOffice(brussels, locale)
   expect(hours.slice(0, 3)).toEqual(lines)
   expect(hours).toHaveLength(4)
 })
 
-test('it keeps the public holidays of its calendar, and sends no notes to the browser', () => {
+test('it observes the public holidays of its calendar, and sends no notes to the browser', () => {
   const rule = { from: '2026-01-01', country: 'LU', week: [], every: 60, minutes: 45, capacity: 1 } as const
   const { openNow, route } = presentOffice({ ...brussels, calendar: [rule], point: { lat: 50.8467, lng: 4.3525 } }, 'de')
   expect(openNow?.rules).toMatchObject({ holidays: 'LU', exceptions: [{ from: '2026-12-24', to: '2027-01-02', slots: [] }, { from: '2026-12-11' }] })

@@ -21,9 +21,9 @@ export interface OfficeView {
   readonly email: string
   /** Opening hours, one line for consecutive days with the same hours; days on which it is closed are left out. */
   readonly hours: readonly string[]
-  /** What tells in the browser whether it is open; null for an office without hours. */
+  /** The data by which the browser knows whether it is open; null for an office without hours. */
   readonly openNow: IslandProps['open-now'] | null
-  /** Where the way to it is shown; null without its point. */
+  /** The address of a route service; null without a point. */
   readonly route: string | null
 }
 
@@ -41,7 +41,7 @@ export function presentOffice({ key, name, address, point, phone, email, hours, 
   }
 }
 
-/** The public holidays are those that its calendar keeps. */
+/** Observes the public holidays of its calendar. */
 function openingRules({ week, exceptions }: OpeningHours, calendar: Office['calendar']): OpeningRules {
   return { week, exceptions: exceptions.map(({ from, to, slots }) => ({ from, to, slots })), holidays: calendar.at(-1)?.country ?? null }
 }

@@ -24,15 +24,15 @@ export interface OwnerFiguresView {
   readonly notes: readonly string[]
   readonly own: DaysChartView | null
   readonly portals: DaysChartView | null
-  /** Who delivered what, and when. */
+  /** The sources of the figures, and when they delivered them. */
   readonly deliveries: readonly string[]
 }
 
 const periods = ['today', 'week', 'month', 'total'] as const
 
 /**
- * The figures of a home: sums, the graphs of the last 30 days, and where they come from. Of a former home the total, and graphs only while
- * they have something to show.
+ * The figures of a home: totals, graphs of the last 30 days, and their sources. For a former home the total, and graphs only if they have
+ * something to show.
  */
 export function presentOwnerFigures(records: Pick<OwnedHomeRecords, 'stock' | 'views' | 'portals'>, isFormer: boolean, locale: Locale): OwnerFiguresView {
   const figures = figuresOf(records, locale)

@@ -25,7 +25,7 @@ export interface OwnerListRecords {
 
 const mediaColumns = ['from', 'until', 'views', 'delivered'] as const
 
-/** A list of an owner's home as a table. @param reader a file has days and times that other programs read */
+/** A list of an owner's home as a table. @param reader for a file, days and times are machine-readable */
 export function presentOwnerList(name: OwnerListName, records: OwnerListRecords, locale: Locale, now: Date, reader: 'page' | 'file' = 'page'): OwnerListView {
   const t = translator(locale)
   const when = reader === 'file' ? plainMoment : (at: string) => dayTextOf(at, locale)

@@ -12,7 +12,7 @@ export interface TimelineEntry {
   /** Who came, the subject, or the price before. */
   readonly about: string
   readonly text: string
-  /** Whether it lies ahead. */
+  /** Whether it is upcoming. */
   readonly isNext: boolean
 }
 
@@ -41,7 +41,7 @@ export function presentTimeline({ visits, communications, events }: OwnedHomeRec
   return dated.slice(0, entriesShown).map(({ at, ...entry }) => ({ ...entry, when: whenOf(at, entry.isNext, locale) }))
 }
 
-/** The day; with its time where it lies ahead. */
+/** The day, with the time if it is upcoming. */
 function whenOf(at: string, isNext: boolean, locale: Locale): string {
   return isNext ? `${dayTextOf(at, locale)}, ${plainMoment(at).slice(11)}` : dayTextOf(at, locale)
 }

@@ -7,7 +7,7 @@ export function dayTextOf(at: string, locale: Locale): string {
   return formatDay(wallTimeOf(new Date(at)).day, locale)
 }
 
-/** Day and time of a moment there as tables of other programs read them: '2026-11-24 10:00'. */
+/** Day and time of a moment there in a form that spreadsheets parse: '2026-11-24 10:00'. */
 export function plainMoment(at: string): string {
   const { day, time } = wallTimeOf(new Date(at))
   return `${day} ${time}`

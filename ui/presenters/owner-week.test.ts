@@ -32,7 +32,7 @@ describe('the week of an owner', () => {
     })
   })
 
-  test('gives way to the week before while it has brought nothing', () => {
+  test('is replaced by the previous week while nothing has happened', () => {
     const records = { visits: [visit('2026-11-13T10:00:00Z')], communications: [communication('question', '2026-11-15T22:00:00Z')], views: views() }
     expect(presentOwnerWeek(records, 'en', monday)).toEqual({
       sentences: ['Last week we accompanied 1 visit.', 'That week we received 1 question.'],
@@ -40,7 +40,7 @@ describe('the week of an owner', () => {
     })
   })
 
-  test('begins on Monday by clocks in Brussels, and has the week before beside it until Wednesday', () => {
+  test('begins on Monday in Brussels time, and is shown with the previous week until Wednesday', () => {
     const records = {
       visits: [],
       communications: [communication('mailOut', '2026-11-15T23:30:00Z'), communication('answer', '2026-11-10T09:00:00Z')],
@@ -53,7 +53,7 @@ describe('the week of an owner', () => {
     expect(presentOwnerWeek(records, 'fr', thursday).beside).toEqual([])
   })
 
-  test('of a home without a history says that there is nothing yet', () => {
+  test('says for a home without a history that there is nothing yet', () => {
     expect(presentOwnerWeek({ visits: [], communications: [], views: { ...views(), since: null } }, 'de', thursday)).toEqual({
       sentences: ['Diese Woche gibt es noch nichts zu berichten.'],
       beside: [],

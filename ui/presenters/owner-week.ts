@@ -5,10 +5,10 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** What the week brought, in sentences: what the agency did, what came in, how often the page was viewed. */
+/** The week in sentences: what the agency did, what came in, how often the page was viewed. */
 export interface OwnerWeekView {
   readonly sentences: readonly string[]
-  /** What else is worth telling: the week before while this one is young, or that this one has brought nothing yet. */
+  /** The previous week while this one has just begun, or a sentence that nothing has happened yet. */
   readonly beside: readonly string[]
 }
 
@@ -28,10 +28,10 @@ const received = { question: ['question'], documents: ['documents'], application
   string,
   readonly CommunicationType[]
 >
-/** Until Wednesday a week has little to tell. */
+/** The last day on which the previous week is shown too: Wednesday. */
 const youngUntil = 3
 
-/** Answers 'What did my agent do for me this week?'; a week without anything to tell gives way to the one before. Weeks begin on Monday. */
+/** Answers 'What did my agent do for me this week?'; a week without events is replaced by the previous one. Weeks begin on Monday. */
 export function presentOwnerWeek(records: Records, locale: Locale, now: Date): OwnerWeekView {
   const t = translator(locale)
   const { day } = wallTimeOf(now)
@@ -54,14 +54,14 @@ const words = {
   last: { did: 'owner.week.didBefore', came: 'owner.week.cameBefore' },
 } as const
 
-/** What the agency did and what came in; empty: nothing that the owner sees. */
+/** What the agency did and what came in; empty if nothing is visible to the owner. */
 function doneIn(records: Records, week: Week, which: keyof typeof words, locale: Locale, now: Date): readonly string[] {
   const t = translator(locale)
   const [did, came] = [didIn(records, week, locale, now), cameIn(records, week, locale, now)]
   return [...(did === null ? [] : [t(words[which].did, { list: did })]), ...(came === null ? [] : [t(words[which].came, { list: came })])]
 }
 
-/** What the agency did, as parts of a sentence; null: nothing that the owner sees. */
+/** What the agency did, as parts of a sentence; null if nothing is visible to the owner. */
 function didIn({ visits, communications }: Records, week: Week, locale: Locale, now: Date): string | null {
   const t = translator(locale)
   const shown = visits.filter(({ state, startsAt }) => state === 'confirmed' && isIn(week, startsAt, now)).length

@@ -15,13 +15,13 @@ export interface PhotoView {
   readonly alt: string
   /** A tiny preview, as a data URL or an address. */
   readonly placeholder: string | null
-  /** Classes of the style sheet that crop it around its subject; absent: around its middle. */
+  /** CSS classes that crop it around its focal point; absent: around its centre. */
   readonly focus?: string
 }
 
 /** Widths photographs are resized to. */
 export const photoWidths = [480, 720, 960, 1600] as const
-/** Pixels. Width of the preview that stands in for a photograph of the CRM until it has loaded; others bring theirs as a data URL. */
+/** Pixels. Width of the placeholder of a CRM photograph until it has loaded; others have theirs as a data URL. */
 export const previewWidth = 16
 const ownFolder = '/pictures/'
 /** Prepared files may be wider, for a cover over the whole width of a large screen. */
@@ -62,7 +62,7 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
   }
 }
 
-/** In steps of ten percent: a picture is never cropped so much that a finer one would show. */
+/** In steps of ten percent, because no crop is large enough to show a finer one. */
 export function focusClass({ x, y }: PictureFocus): string {
   const step = (percent: number) => Math.round(percent / 10) * 10
   return `focus-x-${step(x)} focus-y-${step(y)}`

@@ -12,7 +12,7 @@ export interface DayInText {
   readonly after: string
 }
 
-/** What is said below the price of a listing on offer. */
+/** The lines below the price of a listing on offer. */
 export interface PriceHistoryView {
   /** Higher prices it had before, latest first: '€ 475.000 until 3 November 2026'. */
   readonly earlier: readonly DayInText[]

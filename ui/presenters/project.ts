@@ -129,7 +129,7 @@ function ownerOf(project: Project): string {
   return `project-${project.id}`
 }
 
-/** What a project is called. */
+/** The name of a project. */
 export function projectTitle(project: Project, locale: Locale): string {
   const name = textIn(project.name, locale)
   const town = textIn(project.place.city, locale)

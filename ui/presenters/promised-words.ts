@@ -2,7 +2,7 @@ import type { AgencyPromise } from '#db/model/agency-content.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 
-/** What the agency's record promises. */
+/** The promises in the agency's record. */
 export type Promises = readonly AgencyPromise[]
 
 /**

@@ -40,7 +40,7 @@ export interface PropertyView {
   readonly reference: string | null
   readonly price: PriceView | null
   readonly priceLabel: string
-  /** The example of a loan; null for what is not bought with one. */
+  /** The example of a loan; null for listings that are not bought with one. */
   readonly monthly: MonthlyPaymentView | null
   readonly priceHistory: PriceHistoryView
   /** Rent and charges as one sum; null without both. */
@@ -49,7 +49,7 @@ export interface PropertyView {
   readonly badge: BadgeView | null
   /** Coming ones, the next first. */
   readonly openDays: readonly OpenDayView[]
-  /** Null where the record names no side. */
+  /** Null if the record has no orientation. */
   readonly sun: SunView | null
   readonly photos: readonly PhotoView[]
   readonly rooms: readonly RoomView[]

@@ -8,7 +8,7 @@ export interface RoomView {
   readonly photos: readonly PhotoView[]
 }
 
-/** Photographs as a page shows them: in a row that starts with different rooms, and room by room. */
+/** Photographs as a page shows them: in a sequence that starts with different rooms, and room by room. */
 export interface GalleryView {
   readonly photos: readonly PhotoView[]
   readonly rooms: readonly RoomView[]
@@ -17,7 +17,7 @@ export interface GalleryView {
 interface Placed {
   readonly photo: PhotoView
   readonly room: Room | null
-  /** How many of the room come before it; details come after everything else. */
+  /** The number of photographs of the same room before it; details come last. */
   readonly time: number
 }
 

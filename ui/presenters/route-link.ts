@@ -2,7 +2,7 @@ import { streetLine } from '#db/model/address.ts'
 import type { Place } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 
-/** The address of a service that shows the way to a point, 'lat,lng' in degrees. */
+/** The address of a route service for a point, 'lat,lng' in degrees. */
 export function routeTo(point: string): string {
   return `https://www.openstreetmap.org/directions?to=${point}`
 }

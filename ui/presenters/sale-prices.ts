@@ -7,9 +7,9 @@ import { inTown } from './place-words.ts'
 
 /** What sold homes of a kind in a municipality were offered for, in words. */
 export interface SalePricesView {
-  /** What is counted: 'Based on 9 houses …'. */
+  /** The basis: 'Based on 9 houses …'. */
   readonly basis: string
-  /** Whether the surroundings had to be counted too. */
+  /** Whether the surroundings had to be included. */
   readonly isWider: boolean
   /** From the lower to the upper quartile. */
   readonly low: string

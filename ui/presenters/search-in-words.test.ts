@@ -33,7 +33,7 @@ describe('a search in words', () => {
     expect(searchInWords('sale', asked('epc=a'), 'fr')).toBe('Biens à vendre, PEB A')
   })
 
-  test('begins small within a sentence, but in German', () => {
+  test('starts in lower case within a sentence, except in German', () => {
     expect(locales.map((locale) => searchInSentence('rent', { ...anySearch, types: ['house'] }, locale))).toEqual([
       'huizen te huur',
       'maisons à louer',

@@ -9,7 +9,7 @@ const hours = (bearing: number, day: string) => {
   return found && [Number(found.from.slice(0, 2)), Number(found.to.slice(0, 2))]
 }
 
-test('a southern side has the sun around noon, which is at 13:45 by the clock in summer', () => {
+test('a south-facing side has the sun around solar noon, which is 13:45 clock time in summer', () => {
   expect(hours(180, june)).toEqual([expect.toSatisfy((hour: number) => hour >= 9 && hour <= 10), expect.toSatisfy((hour: number) => hour >= 17 && hour <= 18)])
   expect(hours(180, december)).toEqual([
     expect.toSatisfy((hour: number) => hour >= 9 && hour <= 10),
@@ -17,13 +17,13 @@ test('a southern side has the sun around noon, which is at 13:45 by the clock in
   ])
 })
 
-test('an eastern side has the morning, a western side the evening', () => {
+test('an east-facing side has morning sun, a west-facing one evening sun', () => {
   expect(hours(90, june)?.[0]).toBeLessThanOrEqual(6)
   expect(hours(90, june)?.[1]).toBeLessThanOrEqual(14)
   expect(hours(270, june)?.[0]).toBeGreaterThanOrEqual(13)
   expect(hours(270, june)?.[1]).toBeGreaterThanOrEqual(20)
 })
 
-test('a northern side has no sun in December', () => {
+test('a north-facing side has no sun in December', () => {
   expect(sunHours(0, bruges, december)).toBeNull()
 })

@@ -12,9 +12,9 @@ export interface SunHours {
   readonly to: string
 }
 
-/** Lower than that it is behind the neighbours' roofs, degrees. */
+/** Minimum elevation in degrees: lower, the sun is behind the neighbours' roofs. */
 const minAltitude = 6
-/** Further aside it only grazes the wall, degrees. */
+/** Maximum angle in degrees: beyond it, the sun only grazes the wall. */
 const maxAside = 80
 const step = 15 // minutes
 const stepsADay = (24 * 60) / step

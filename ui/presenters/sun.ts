@@ -17,7 +17,7 @@ export interface SunView {
   readonly note: string
 }
 
-/** In the order of what people sit on. */
+/** In order of preference: the terrace before the garden. */
 const sides = [
   { key: 'terraceOrientation', name: 'sun.terrace' },
   { key: 'gardenOrientation', name: 'sun.garden' },
@@ -27,7 +27,7 @@ const sides = [
 /** The middle of Belgium, for a home whose place is unknown: the sun's hours differ by minutes. */
 const middle = { lat: 50.6, lng: 4.6 }
 
-/** The sun of a home; null where the record names no side. The published point is exact enough, also where it is displaced. */
+/** The sun of a home; null if the record has no orientation. The published point is exact enough, even if displaced. */
 export function presentSun({ facts, place }: Pick<Listing, 'facts' | 'place'>, locale: Locale, now: Date): SunView | null {
   const t = translator(locale)
   for (const { key, name } of sides) {

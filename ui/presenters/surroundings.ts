@@ -41,7 +41,7 @@ const mobiscoreParts: readonly FactKey[] = [
   'mobiscoreNearby',
 ]
 
-/** What a page says of the surroundings of a home. */
+/** Presents the surroundings of a home. */
 export function presentSurroundings(listing: Listing, locale: Locale, now: Date): SurroundingsView {
   const facts = presentGroup(listing, 'surroundings', locale, now)?.facts ?? []
   const parts = mobiscoreParts.flatMap((key) => scoreOf(key, facts, listing))

@@ -17,7 +17,7 @@ const unit = (id: number, state: ConstructionState): ConstructionView => ({
   askHref: null,
 })
 
-test('available units are the first choice, also where another state comes before them in the alphabet', () => {
+test('available units are the first choice, even if another state precedes them alphabetically', () => {
   const units = [1, 2, 3, 4, 5].map((id) => unit(id, id === 5 ? 'option' : 'available'))
   expect(unitFilter(units, 'de').map(({ text }) => text)).toEqual(['Verfügbar (4)', 'Reserviert (1)'])
 })

@@ -21,14 +21,14 @@ export interface WayView {
 export interface ThanksAbout {
   readonly listing: Listing | null
   readonly project: Project | null
-  /** The path of a page of ours. */
+  /** The path of a page of this site. */
   readonly page: string | null
   readonly search: { readonly goal: Goal; readonly search: Search } | null
   /** Whether the agency names its people on a page. */
   readonly hasTeam: boolean
 }
 
-/** The one sensible next step after a form. */
+/** The next step to offer after a form. */
 export function wayOn(form: FormName, about: ThanksAbout, locale: Locale): WayView {
   const t = translator(locale)
   const { listing } = about

@@ -99,7 +99,7 @@ export function createTiles(map: LeafletMap, template: string): TileLayer {
   return new TileLayer(template, { maxZoom: 18 }).once('tileload', () => map.getContainer().classList.add('has-tiles'))
 }
 
-/** A file and not a chunk: an import here would put the loader of chunks into a script that every page then fetches too. */
+/** A file, not a chunk: an import here would move the chunk loader into a script that every page fetches. */
 async function fetchPlaces(): Promise<Places> {
   const answer = await fetch(new URL('./places.json', import.meta.url))
   return answer.json()

@@ -4,7 +4,10 @@ import { FrameMap } from './frame-map.ts'
 import { isFramed, isOwnSite, listenToHost } from './host.ts'
 import { messageFromQuery } from './message-from-query.ts'
 
-/** How long the frame waits for a message of its host, in ms, before it shows what its own address says. A page of this site always sends one, but late on a busy device. */
+/**
+ * How long the frame waits for a message of its host, in ms, before it falls back to its own address. A page of this site always sends one,
+ * but late on a busy device.
+ */
 const hostTimeouts = { ownSite: 4000, otherSite: 400 } as const
 
 mount()

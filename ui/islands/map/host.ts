@@ -12,7 +12,7 @@ export function isFramed(): boolean {
   return window.parent !== window
 }
 
-/** Whether that page is one of this site: others do not give away the element that holds the frame. */
+/** Whether that page has the same origin: across origins `frameElement` is null. */
 export function isOwnSite(): boolean {
   return window.frameElement !== null
 }

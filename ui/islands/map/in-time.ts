@@ -1,7 +1,7 @@
-/** How long the frame waits for an answer. */
+/** Timeout of the frame's requests. */
 const patience = 10_000 // ms
 
-/** The signal, which also gives up a request that takes longer than 10 s, in browsers that can join two (Safari from 17.4). */
+/** The signal combined with a timeout of 10 s, where the browser has `AbortSignal.any` (Safari from 17.4). */
 export function inTime(signal: AbortSignal): AbortSignal {
   return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : signal
 }

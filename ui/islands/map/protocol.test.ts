@@ -55,7 +55,7 @@ test.each([
   [{ propsList: 'x', messageInfo: 7, mapType: {} }],
   [{ customMarker: 'x' }],
   [{ type: 'webpackOk' }],
-])('the map leaves %j alone', (data) => {
+])('the map ignores %j', (data) => {
   expect(readMapMessage(data)).toBeNull()
 })
 

@@ -5,9 +5,9 @@ import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface FeedView {
-  /** The address that was just made, shown this once. */
+  /** The address that was just created, shown only once. */
   readonly made: string | null
-  /** Since when there is one; null without. */
+  /** Since when there is one; null if there is none. */
   readonly since: string | null
   readonly used: string | null
 }

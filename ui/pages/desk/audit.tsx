@@ -17,7 +17,7 @@ interface DeskAuditPageProps {
   readonly older: string | null
 }
 
-/** The audit log, the newest act first, by person or by kind of act. */
+/** The audit log, newest first, by person or by kind of act. */
 export function DeskAuditPage({ view, acts, members, actor, action, file, older }: DeskAuditPageProps) {
   const { t, locale } = useTranslation()
   const verbs = auditActions.map((each) => ({ each, text: t(`desk.act.${each}`) })).toSorted((a, b) => a.text.localeCompare(b.text, locale))

@@ -10,7 +10,7 @@ interface DeskCalendarPageProps {
   readonly board: Omit<CalendarBoardProps, 'said'>
 }
 
-/** An office's calendar by week or by day. The board shows what was done, without a new page. */
+/** An office's calendar by week or by day. The board shows changes without loading a page. */
 export function DeskCalendarPage({ view, board: shown }: DeskCalendarPageProps) {
   const { t, locale } = useTranslation()
   const { notice, undo = null, ...rest } = view

@@ -10,7 +10,7 @@ interface DeskDemandPageProps {
   readonly demand: DemandView
 }
 
-/** What people look for beside what the agency has: the largest gap first, never fewer than five people. */
+/** Demand compared with the agency's stock, the largest gap first. Counts below five people are never shown. */
 export function DeskDemandPage({ view, demand: { goal, summary, tables, points } }: DeskDemandPageProps) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ interface DeskEntryPageProps {
   readonly hasAllOffices: boolean
 }
 
-/** One home entered by hand: its fields and pictures, beside them how it stands. */
+/** One home entered by hand: its fields and pictures, with its status beside them. */
 export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }: DeskEntryPageProps) {
   const { t } = useTranslation()
   const wrong = sections.flatMap(({ fields }) => fields.flatMap(({ inputs }) => inputs.filter(({ isWrong }) => isWrong)))

@@ -15,7 +15,7 @@ interface DeskHomeRecordsPageProps {
   readonly page: string | null
 }
 
-/** What happened about a home, and what of it its owner sees. */
+/** The records of a home, and which of them its owner sees. */
 export function DeskHomeRecordsPage({ view, records, older, page }: DeskHomeRecordsPageProps) {
   const { t } = useTranslation()
   return (
@@ -77,7 +77,7 @@ function Release({ record: { id, title, isReleased } }: { record: HomeRecordView
   )
 }
 
-/** A visit has three things to show: that it was, who came, and what they thought. */
+/** Three parts of a visit can be shown: that it took place, who came, and the feedback. */
 function VisitRelease({ record }: { record: Extract<HomeRecordView, { readonly record: 'visit' }> }) {
   const { t } = useTranslation()
   const { id, title, version, isReleased, showsVisitor, visitor, hasFeedback, isFeedbackReleased } = record
@@ -108,7 +108,7 @@ function VisitRelease({ record }: { record: Extract<HomeRecordView, { readonly r
   )
 }
 
-/** How a communication stands, which its owner reads. */
+/** The status of a communication, which the owner reads. */
 function Status({ record: { id, title }, status }: { record: HomeRecordView; status: string }) {
   const { t } = useTranslation()
   return (
@@ -135,7 +135,7 @@ function Status({ record: { id, title }, status }: { record: HomeRecordView; sta
 
 type VisitView = Extract<HomeRecordView, { readonly record: 'visit' }>
 
-/** What came of a visit that the CRM booked; one that the site booked is reported on its own page. */
+/** The outcome of a visit booked in the CRM; a visit booked on the site has its own page for it. */
 function Report({ record: { id, title, version }, report, typed }: { record: VisitView; report: NonNullable<VisitView['report']>; typed: TypedValues }) {
   const { t } = useTranslation()
   const isLate = typed.record === id

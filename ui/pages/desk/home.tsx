@@ -22,7 +22,7 @@ interface DeskHomePageProps {
   readonly list: string
 }
 
-/** One home: what the law still asks, how the agency presents it, what the feed says of it, and beside that who asks and what changed. */
+/** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
 export function DeskHomePage({ view, home, own, changes, list }: DeskHomePageProps) {
   const { t, locale } = useTranslation()
   return (
@@ -101,7 +101,7 @@ function Presentation({ own, state }: { own: OwnPresentationView; state: FormSta
   )
 }
 
-/** Where it is, its page, who asked and who comes. */
+/** Where it is, its page, its leads and its visits. */
 function Around({ home }: { home: DeskHomeView }) {
   const { t, locale } = useTranslation()
   return (

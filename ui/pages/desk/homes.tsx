@@ -89,7 +89,7 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
   )
 }
 
-/** How new the stock is. */
+/** How recent the stock is. */
 function LastRun({ run, isOpen }: { run: RunView; isOpen: boolean }) {
   const { t } = useTranslation()
   const words = t('desk.homes.lastRun', { ago: run.ago })

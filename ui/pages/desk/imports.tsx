@@ -4,7 +4,7 @@ import { RunsTable } from '../../parts/desk/runs-table.tsx'
 import type { RunView } from '../../presenters/desk/import-run.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** How the synchronisation with the CRM stands. */
+/** The status of the synchronisation with the CRM. */
 interface SyncView {
   readonly isSet: boolean
   readonly isRunning: boolean

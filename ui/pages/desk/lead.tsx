@@ -13,7 +13,7 @@ import { useTranslation } from '../../translation.tsx'
 
 interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'email'> {
   readonly view: DeskView
-  /** What colleagues changed since a form was shown that came too late; empty otherwise. */
+  /** After an edit conflict, what colleagues changed since the form was shown; empty otherwise. */
   readonly changes: readonly LeadEntry[]
   /** The path of the list that the reader came from. */
   readonly list: string
@@ -21,7 +21,7 @@ interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'ema
   readonly next: string | null
 }
 
-/** One lead: what they ask and the reply first, beside it the home, who has it, and what happened. */
+/** One lead: the message and the reply first; beside them the home, the assignee and the history. */
 export function DeskLeadPage({ view, lead, members, self, submission, draft, changes, seenReply, list, next }: DeskLeadPageProps) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ export interface DeskMailingPageProps {
   readonly testTo: string
 }
 
-/** One newsletter: its form while it is a draft, else how far it is and what can be done; then what subscribers see. */
+/** One newsletter: its form while it is a draft, else its progress and actions; then what subscribers see. */
 export function DeskMailingPage({ view, mailing, preview, testTo }: DeskMailingPageProps) {
   const { t, locale } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface DeskMailingsPageProps {
   readonly blocks: readonly { readonly email: string; readonly reason: string; readonly when: string }[]
 }
 
-/** Newsletters: those that wait for a decision first, then those on their way, drafts and those that are done; below, the addresses that get none. */
+/** Newsletters: those awaiting a decision first, then those being sent, drafts and finished ones; below, the blocked addresses. */
 export function DeskMailingsPage({ view, mailings, blocks }: DeskMailingsPageProps) {
   const { t } = useTranslation()
   return (

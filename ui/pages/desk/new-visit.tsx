@@ -12,27 +12,27 @@ interface DeskNewVisitPageProps {
   readonly view: DeskView
   /** Null until one is chosen. */
   readonly home: { readonly name: string; readonly office: string } | null
-  /** The words that were searched for. */
+  /** The search terms. */
   readonly words: string
-  /** The homes that they may mean; empty where one is chosen. */
+  /** The homes found; empty once one is chosen. */
   readonly found: readonly HomeLine[]
   readonly hasMore: boolean
-  /** What is known of the caller, by field. */
+  /** Known details of the caller, by field. */
   readonly caller: Readonly<Record<string, string>>
   readonly starts: readonly StartChoice[]
   readonly languages: readonly Locale[]
   readonly spoken: Locale
-  /** The free start, or the day and the time, that the calendar led here from; empty: none. */
+  /** The free start, or the day and time, chosen in the calendar; empty if none. */
   readonly start: string
   readonly day: string
   readonly time: string
-  /** What the address says besides the home, kept while one is looked for. */
+  /** The other parameters of the address, kept while the member searches for a home. */
   readonly carried: Readonly<Record<string, string>>
-  /** Names the visit that the form may make, once. */
+  /** Idempotency key of the visit that the form books. */
   readonly submission: string
 }
 
-/** A visit entered for a caller: the home first, as its office has the calendar. */
+/** A visit entered for a caller: first the home, because its office decides the calendar. */
 export function DeskNewVisitPage(props: DeskNewVisitPageProps) {
   const { t } = useTranslation()
   const { view, home, words, found, hasMore, carried } = props

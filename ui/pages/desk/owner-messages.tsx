@@ -16,7 +16,7 @@ interface DeskOwnerMessagesPageProps {
   readonly answered: string
 }
 
-/** What owners wrote in the portal: what waits for an answer, then what was answered last. */
+/** Messages of owners from the portal: those awaiting an answer, then the latest answered. */
 export function DeskOwnerMessagesPage({ view, open, settled, answered }: DeskOwnerMessagesPageProps) {
   const { t } = useTranslation()
   return (
@@ -47,7 +47,7 @@ export function DeskOwnerMessagesPage({ view, open, settled, answered }: DeskOwn
   )
 }
 
-/** An answer that came too late, to copy from. */
+/** The text of an answer that lost an edit conflict, to copy from. */
 function Unsent() {
   const { text } = useField('ownerAnswer')
   return text === '' ? null : <blockquote className="owner-said">{text}</blockquote>
@@ -72,7 +72,7 @@ function Message({ message: { who, language, home, when, ago, at, subject, text,
   )
 }
 
-/** The answer to one message; the page has many, so each field is named after its message. */
+/** The form that answers one message. The page has several, so each field's name contains the id of its message. */
 function Answer({ id, draft, isRefused }: { id: string; draft: string; isRefused: boolean }) {
   const { t } = useTranslation()
   const typed = useField('ownerAnswer')

@@ -2,7 +2,7 @@ import { WatchedBanner, type WatchedOwner } from '../../parts/desk/watched-banne
 import { OwnerHome, type OwnerHomeProps } from '../../parts/owner-home.tsx'
 import { OwnerPortal, type OwnerPortalProps } from '../../parts/owner-portal.tsx'
 
-/** An owner's portal as the owner sees it, for someone of the agency: nothing can be done here. */
+/** An owner's portal as the owner sees it, read-only, for the agency. */
 export function DeskOwnerViewPage({ owner, portal }: { owner: WatchedOwner; portal: OwnerPortalProps }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function DeskOwnerViewPage({ owner, portal }: { owner: WatchedOwner; port
   )
 }
 
-/** The same of the page of one home. */
+/** The same for the page of one home. */
 export function DeskOwnerHomePage({ owner, home }: { owner: WatchedOwner; home: OwnerHomeProps }) {
   return (
     <>

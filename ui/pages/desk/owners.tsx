@@ -10,17 +10,17 @@ import { useTranslation } from '../../translation.tsx'
 interface DeskOwnersPageProps {
   readonly view: DeskView
   readonly owners: readonly DeskOwnerView[]
-  /** What is searched for; empty: nothing. */
+  /** The search terms; empty if none. */
   readonly text: string
   readonly isFirst: boolean
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly languages: readonly Locale[]
-  /** The number of the home whose owner is to be invited; empty: none was chosen. */
+  /** The number of the home whose owner is to be invited; empty if none was chosen. */
   readonly home: string
 }
 
-/** From so many on they can be searched. */
+/** The search is shown from this many accounts on. */
 const manyOwners = 8
 
 /** The accounts of owners, and the form that invites one. */

@@ -14,7 +14,7 @@ interface DeskPersonPageProps {
 
 const kinds = ['leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner'] as const
 
-/** What is kept under an e-mail address, for a request of that person: a copy, or erasure, which cannot be undone and is asked twice. */
+/** The personal data stored under an e-mail address, for that person's request (GDPR): a copy, or erasure, which cannot be undone and asks for confirmation. */
 export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPageProps) {
   const { t } = useTranslation()
   return (

@@ -12,17 +12,17 @@ export interface SettingsFormProps {
   readonly view: DeskView
   readonly groups: readonly SettingsGroup[]
   readonly source: SettingsSource
-  /** Of the record that the form shows. */
+  /** The version of the record that the form shows. */
   readonly version: number
-  /** What another person changed in these fields since the form was opened. */
+  /** After an edit conflict, what a colleague changed in these fields. */
   readonly meanwhile: readonly ChangeView[]
-  /** Reasons of the reader that concern no field of this page, in English. */
+  /** Validation errors that concern no field of this page, in English. */
   readonly elsewhere: readonly string[]
   /** The site's colours; null on other pages. */
   readonly look: LookPreviewProps | null
-  /** The page above, when it is not the overview. */
+  /** The parent page, if it is not the overview. */
   readonly list: { readonly href: string; readonly text: string } | null
-  /** Offers to take out the entry, by its name; null where the page shows no stored entry. */
+  /** Name of the entry that can be removed; null if the page shows no stored entry. */
   readonly removes: string | null
 }
 

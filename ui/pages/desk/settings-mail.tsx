@@ -4,7 +4,7 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** What is set at the desk; never the password itself. */
+/** The settings stored at the desk; never the password itself. */
 interface ChosenView {
   readonly kind: TransportChoice
   readonly host: string
@@ -12,7 +12,7 @@ interface ChosenView {
   readonly user: string
   readonly sender: string
   readonly version: number
-  /** `lost`: it can no longer be read. */
+  /** `lost`: it can no longer be decrypted. */
   readonly password: 'none' | 'stored' | 'lost'
 }
 
@@ -31,11 +31,11 @@ interface SettingsMailProps extends TransportInForce {
   readonly chosen: ChosenView
   /** Where the test mail goes. */
   readonly recipient: string
-  /** What the server said to the last test; empty where it took the mail. */
+  /** The server's error in the last test; empty if it accepted the mail. */
   readonly answer: string
 }
 
-/** How the mails of the site leave, a test that shows the answer of the server, and the form that sets another transport. */
+/** The mail transport in use, a test that shows the server's answer, and the form that sets another transport. */
 export function DeskSettingsMailPage({ view, chosen, recipient, answer, ...inForce }: SettingsMailProps) {
   const { t, locale } = useTranslation()
   return (

@@ -8,15 +8,15 @@ export interface SettingsVersionProps {
   readonly view: DeskView
   /** What this version changed. */
   readonly changes: readonly ChangeView[]
-  /** What a return to it would change now; empty for the current version. */
+  /** What restoring it would change now; empty for the current version. */
   readonly since: readonly ChangeView[]
-  /** Whether no version before it is kept, so that nothing is known of what it changed. */
+  /** Whether it is the oldest version kept, so that its changes are unknown. */
   readonly isFirst: boolean
   /** The current version. */
   readonly current: number
 }
 
-/** One version of the agency's record: what it changed, and the way back to it. */
+/** One version of the agency's record: what it changed, and the button that restores it. */
 export function DeskSettingsVersionPage({ view, changes, since, isFirst, current }: SettingsVersionProps) {
   const { t, locale } = useTranslation()
   return (

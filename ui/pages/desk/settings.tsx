@@ -3,10 +3,10 @@ import { useTranslation } from '../../translation.tsx'
 
 export interface SettingsOverviewProps {
   readonly view: DeskView
-  /** What is missing or does not work, with the page that mends it. */
+  /** What is missing or does not work, with the page where it is fixed. */
   readonly gaps: readonly { readonly text: string; readonly href: string | null }[]
   readonly sections: readonly { readonly href: string; readonly title: string; readonly text: string }[]
-  /** What the Worker's own settings say; they are changed where it is deployed. */
+  /** The Worker's own settings, which are changed by a deployment. */
   readonly worker: readonly { readonly name: string; readonly value: string; readonly where: string }[]
 }
 

@@ -15,7 +15,7 @@ interface DeskStaffMemberPageProps {
   readonly languages: readonly Locale[]
 }
 
-/** One account of the desk: its role and offices, what it did lately, and how it is disabled. */
+/** One account of the desk: its role and offices, its latest acts, and the form that disables it. */
 export function DeskStaffMemberPage({ view, member, isSelf, acts, offices, languages }: DeskStaffMemberPageProps) {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ interface DeskTestimonialsPageProps {
   readonly languages: readonly Locale[]
 }
 
-/** What clients say of the agency: whole texts, those that wait first, each with its decision. */
+/** Testimonials in full, those awaiting a decision first. */
 export function DeskTestimonialsPage({ view, waiting, judged, languages }: DeskTestimonialsPageProps) {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ export function DeskTestimonialsPage({ view, waiting, judged, languages }: DeskT
   )
 }
 
-/** For what clients wrote elsewhere: it is published at once. */
+/** Enters a testimonial that was written elsewhere; it is published at once. */
 function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
   const { t, locale } = useTranslation()
   return (

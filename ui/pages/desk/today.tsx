@@ -18,7 +18,7 @@ interface DeskTodayPageProps {
   /** Visits that ended without feedback, and whether there are more. */
   readonly awaited: readonly AwaitedView[]
   readonly hasMoreAwaited: boolean
-  /** Where counts of what is due stop, overdue newsletters aside. */
+  /** The maximum that counts of due items reach, except for overdue newsletters. */
   readonly countedTo: number
   readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'testimonials' | 'unanswered' | 'unlawful', number>>
   /** The last import that rejected records; null if there was none lately. */
@@ -31,17 +31,17 @@ interface DeskTodayPageProps {
   readonly chart: DaysChartView | null
 }
 
-/** Something that waits, where it is dealt with, and whether it is a fault. */
+/** A pending item, the page where it is dealt with, and whether it is a fault. */
 interface Wait {
   readonly count: number
-  /** Where the count stopped. */
+  /** The maximum, if the count stopped there. */
   readonly most?: number
   readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'setUp' | 'syncFailed'
   readonly path: string
   readonly isFault?: true
 }
 
-/** What waits at the desk, the oldest first; when nothing does, it says so. */
+/** What is pending at the desk, oldest first, or a sentence that nothing is. */
 export function DeskTodayPage({
   view,
   leads,

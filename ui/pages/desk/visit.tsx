@@ -19,7 +19,7 @@ interface DeskVisitPageProps {
   readonly week: string
 }
 
-/** One visit: who comes when, what came of it, and what the agency does about it. */
+/** One visit: who comes when, the outcome, and the agency's actions. */
 export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisitPageProps) {
   const { t } = useTranslation()
   return (
@@ -71,7 +71,7 @@ function Visitor({ lead: { email, phone, rows: all }, path }: { lead: DeskLeadVi
   return <LeadSent email={email} phone={phone} rows={rows} beside={<a href={path}>{t('desk.visit.lead')}</a>} />
 }
 
-/** Another start for a visit to come, or none. */
+/** Moves or cancels an upcoming visit. */
 function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView; visit: DeskVisitPageView; isMailed: boolean }) {
   const { t } = useTranslation()
   return (

@@ -4,22 +4,22 @@ import { StoredValue } from './stored-value.tsx'
 
 interface AssigneeFormProps {
   readonly label: string
-  /** Label of the choice of no colleague. */
+  /** Label of the choice without a colleague. */
   readonly unassigned: string
   readonly assignee: string | null
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** The name of the person who has it, who may no longer be among the people; null if their account was removed. */
+  /** The assignee's name, who may no longer be among the people; null if their account was removed. */
   readonly assigneeName: string | null
-  /** What tells the form from one that was shown before another change. */
+  /** Detects an edit conflict: the version, or the assignee, that the form was shown with. */
   readonly seen: { readonly name: 'version' | 'before'; readonly value: string | number }
 }
 
-/** The form that gives a lead or a visit to a colleague, or to no one. */
+/** The form that assigns a lead or a visit to a colleague, or unassigns it. */
 export function AssigneeForm({ label, unassigned, assignee, assigneeName, people, seen }: AssigneeFormProps) {
   const { t } = useTranslation()
   const isGone = assignee !== null && people.every(({ id }) => id !== assignee)
   const now = assignee === null ? unassigned : (assigneeName ?? t('desk.audit.former'))
-  // What was chosen stays where a colleague came first.
+  // After an edit conflict the typed choice is kept.
   const { texts } = useField('assignee')
   const chosen = texts[0] ?? assignee ?? ''
   return (

@@ -13,24 +13,24 @@ export interface CalendarBoardProps {
   readonly by: 'week' | 'day'
   /** The day, or the first of the week. */
   readonly day: string
-  /** Whose visits are shown: an account, `none` for those that are not assigned, empty for all. */
+  /** Whose visits are shown: an account, `none` for unassigned ones, empty for all. */
   readonly person: string
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** What the form of a start held that was refused; null on a first look. */
+  /** The values of a refused form of a start; null otherwise. */
   readonly typed: { readonly time: string; readonly seats: string } | null
   /** The day or the week in words. */
   readonly period: string
   readonly days: readonly DeskDayView[]
-  /** The days or weeks around, this one, and the same by week and by day. */
+  /** Links to the previous, current and next period, and to the views by week and by day. */
   readonly paths: Readonly<Record<'before' | 'after' | 'now' | 'week' | 'day', string>>
-  /** What was done; null on a first look. */
+  /** The notice of what was done; null without one. */
   readonly said: { readonly notice: string; readonly undo: DeskUndo | null } | null
 }
 
 /**
- * An office's calendar by week or by day: what can be booked, what is booked and by whom it is taken, and what is closed. With script it goes
- * on in place: periods, filters, closing, opening, cancelling and moving; it follows what others change. A week is a table where there is room, and
- * a list of days where there is not.
+ * An office's calendar by week or by day: free starts, booked visits with their colleagues, and closed times. With script, changing period
+ * or filter, closing, opening, cancelling and moving work without a page load, and changes by others appear. A week is a table where there
+ * is room, and a list of days where there is not.
  */
 export function CalendarBoard(given: CalendarBoardProps) {
   const { t } = useTranslation()
@@ -105,7 +105,7 @@ function Period({ by, period, paths }: CalendarBoardProps) {
   )
 }
 
-/** The office, and whose visits. */
+/** The filters by office and by colleague. */
 function Filters({ offices, office, by, day, person, people }: CalendarBoardProps) {
   const { t } = useTranslation()
   return (

@@ -9,9 +9,9 @@ import { CalendarVisit } from './calendar-visit.tsx'
 interface CalendarDayProps {
   readonly day: DeskDayView
   readonly office: string
-  /** What the form of a start held that was refused. */
+  /** The values of a refused form of a start. */
   readonly typed?: CalendarBoardProps['typed']
-  /** A day alone shows the visits by colleague; its heading is the page's. */
+  /** Whether the day is shown alone: its visits are grouped by colleague, and its heading is the page's. */
   readonly isAlone: boolean
 }
 
@@ -92,7 +92,7 @@ export function Starts({ day: shown, office, isOpen, tab }: StartsProps) {
   )
 }
 
-/** Leads from a free start to the form of a visit then. */
+/** Links a free start to the form that books a visit at that time. */
 export function NewVisitLink({ day: { day, name }, time, tab }: { day: Pick<DeskDayView, 'day' | 'name'>; time: string; tab?: number | undefined }) {
   const { t, locale } = useTranslation()
   const label = t('desk.filter', { label: t('route.deskNewVisit'), value: `${name} ${time}, ${t('desk.calendar.free')}` })
@@ -103,7 +103,7 @@ export function NewVisitLink({ day: { day, name }, time, tab }: { day: Pick<Desk
   )
 }
 
-/** The form that adds a start to a day, or has more or fewer visits begin at one. */
+/** The form that adds a start to a day, or changes the capacity of one. */
 function SeatsForm({ office, day: { day, starts, closed }, typed }: Pick<CalendarDayProps, 'office' | 'day'> & { typed: CalendarBoardProps['typed'] }) {
   const { t } = useTranslation()
   const seen = [...starts.map(({ time, capacity }) => `${time}=${capacity}`), ...closed.map((time) => `${time}=0`)].join(' ')
@@ -134,7 +134,7 @@ interface SlotFormProps {
   readonly name: string
   /** Empty for the whole day. */
   readonly time: string
-  /** How the start stands, by which a change of a colleague is noticed; absent for the whole day. */
+  /** The state of the start when the form was shown, to detect an edit conflict; absent for the whole day. */
   readonly seen?: string
   readonly isClosed: boolean
   readonly text: string

@@ -7,13 +7,13 @@ interface CalendarVisitProps {
   readonly visit: DeskVisitView
   /** Whether the colleague is already named above the visit. */
   readonly isNamed: boolean
-  /** What takes hold of it to move it. */
+  /** Its drag handle. */
   readonly handle?: ReactNode
-  /** Of its links and buttons: -1 in a cell of a grid that is not the current one. */
+  /** The `tabIndex` of its links and buttons (roving tabindex): -1 in a grid cell that is not the current one. */
   readonly tab?: number | undefined
 }
 
-/** A visit in the calendar: who comes, for which home, who takes it; cancelled here. */
+/** A visit in the calendar: the visitor, the home, the colleague, and the button that cancels it. */
 export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProps) {
   const { t } = useTranslation()
   const { id, href, time, until, who, phone, home, isByVideo, isMailed, isPast, version, assignee } = visit

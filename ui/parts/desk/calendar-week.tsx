@@ -10,13 +10,13 @@ interface CalendarWeekProps {
   readonly days: readonly DeskDayView[]
   readonly office: string
   readonly move: MoveVisit
-  /** Goes to the week before (-1) or after (1). */
+  /** Goes to the previous (-1) or next (1) week. */
   readonly page: (by: number) => void
 }
 
 /**
- * A week as a table, a column a day and a row a start. With script it is a grid: one cell takes the focus, arrow keys go from cell to cell, and a
- * visit is moved by dragging its handle, or by taking hold of it and choosing another cell.
+ * A week as a table, with a column per day and a row per start. With script it is an ARIA grid with a roving tabindex: arrow keys move
+ * between cells, and a visit is moved by dragging its handle, or by picking it up and choosing another cell.
  */
 export function CalendarWeek({ days, office, move, page }: CalendarWeekProps) {
   const { t } = useTranslation()
@@ -62,7 +62,7 @@ export function CalendarWeek({ days, office, move, page }: CalendarWeekProps) {
   )
 }
 
-/** What is held, and how the cell that it is over stands for it. */
+/** The visit that is being moved, and whether the cell below it can take it. */
 function Held({ grid: { carried, over, letGo }, days }: { readonly grid: WeekGrid; readonly days: readonly DeskDayView[] }) {
   const { t } = useTranslation()
   const day = over && days.find((each) => each.day === over.day)
@@ -160,5 +160,5 @@ function Handle({ visit: { id, version, who, time, until }, day, tab, grid }: Ha
   )
 }
 
-/** Columns are known by their weekday, so that the focus stays in its column from week to week. */
+/** Columns are keyed by weekday, so that the focus stays in its column from week to week. */
 const weekday = ({ day }: DeskDayView): number => new Date(day).getUTCDay()

@@ -2,7 +2,7 @@ import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'
 import { useTranslation } from '../../translation.tsx'
 import { TableHead } from '../table-head.tsx'
 
-/** What visitors chose in the cookie banner. Nothing is known of who chose what. */
+/** What visitors chose in the cookie banner. Choices cannot be traced to a visitor. */
 export function ConsentTotals({ totals }: { totals: readonly ConsentTotalView[] }) {
   const { t } = useTranslation()
   if (totals.length === 0) return null

@@ -3,7 +3,7 @@ import { useTranslation } from '../../translation.tsx'
 import { countryDrawing, drawnAt, landPath } from '../country-drawing.ts'
 import { mapType, placeLabels } from '../map-labels.ts'
 
-/** Of the largest circle, in units of the drawing. */
+/** Radius of the largest circle, in units of the drawing. */
 const maxRadius = 22
 
 const round = (value: number) => Math.round(value * 10) / 10

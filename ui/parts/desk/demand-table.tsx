@@ -2,7 +2,7 @@ import type { DemandTableView } from '../../presenters/desk/demand.ts'
 import { useTranslation } from '../../translation.tsx'
 import { TableHead } from '../table-head.tsx'
 
-/** People and homes a line, with bars of one scale. */
+/** People and homes per line, with bars on one scale. */
 export function DemandTable({ table: { id, title, column, lines, most } }: { table: DemandTableView }) {
   const { t } = useTranslation()
   const [people, homes, gap] = [t('desk.demand.people'), t('desk.demand.homes'), t('desk.demand.gap')]

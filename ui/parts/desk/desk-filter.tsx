@@ -9,7 +9,7 @@ interface DeskFilterProps {
   readonly label: string
   readonly chosen: string
   readonly choices: readonly FilterChoice[]
-  /** The text of no choice; absent where one must be chosen. */
+  /** The text of the empty choice; absent if one must be chosen. */
   readonly all?: string
 }
 

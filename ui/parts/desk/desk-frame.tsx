@@ -7,13 +7,13 @@ import { useTranslation } from '../../translation.tsx'
 
 /** What every page of the desk shows. */
 export interface DeskView {
-  /** Tells this showing of the page from another, for forms that have nothing else to be told by: sent twice, such a form is done once. */
+  /** Idempotency key of this rendering of the page, for forms without another one. */
   readonly once?: string
   readonly title: string
   readonly state: FormState
-  /** What was done, in words; null on a first look. */
+  /** What was done, in words; null if nothing was. */
   readonly notice: string | null
-  /** A form that takes back what the notice says; absent where nothing can be taken back. */
+  /** The undo form of the notice; absent if nothing can be undone. */
   readonly undo?: DeskUndo | null
 }
 
@@ -25,7 +25,7 @@ export interface DeskUndo {
 
 interface DeskFrameProps {
   readonly view: DeskView
-  /** Whose messages name the errors. */
+  /** The form whose messages name the errors. */
   readonly form: string
   /** Beside the heading: the page's own links and buttons. */
   readonly tools?: ReactNode
@@ -56,11 +56,11 @@ export function DeskFrame({ view: { title, state, notice, undo = null }, form, t
 interface DeskNoticeProps {
   readonly notice: string
   readonly undo: DeskUndo | null
-  /** On a new page: the next stop of the Tab key is the undo then, which may be there for ten seconds only. */
+  /** Takes the focus after a page load, so that Tab leads to the undo button, which may be shown for only ten seconds. */
   readonly takesFocus?: boolean
 }
 
-/** What was done, and the form that takes it back. */
+/** What was done, and the form that undoes it. */
 export function DeskNotice({ notice, undo, takesFocus = false }: DeskNoticeProps) {
   const focus = takesFocus && undo !== null ? { tabIndex: -1, autoFocus: true, ...island('focus') } : {}
   return (

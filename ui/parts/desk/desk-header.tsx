@@ -20,7 +20,7 @@ export type DeskScreen = (typeof deskMenu)[number][number]
 /** Who is signed in at the desk, and what they may open. */
 export interface DeskHead {
   readonly memberName: string
-  /** Those of the menu that the member may open. */
+  /** The screens of the menu that the member may open. */
   readonly screens: readonly DeskScreen[]
 }
 
@@ -29,7 +29,7 @@ interface DeskHeaderProps extends DeskHead {
   readonly languages: readonly LanguageLink[]
 }
 
-/** The header of the desk: its menu, who is signed in, the languages. It is at the side of a wide screen, and behind a button on a narrow one. */
+/** The header of the desk: menu, account and languages. It is at the side of a wide screen, and behind a button on a narrow one. */
 export function DeskHeader(props: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name

@@ -1,7 +1,7 @@
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** In place of a page of the desk that the member's role does not include. */
+/** Replaces a page of the desk that the member's role does not include. */
 export function DeskRefused() {
   const { t, locale } = useTranslation()
   return (

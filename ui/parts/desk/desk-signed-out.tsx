@@ -12,7 +12,7 @@ interface DeskSignedOutProps {
 /** Longer texts are shown, so that they can be copied. */
 const shownFrom = 40
 
-/** In place of a page whose form came after the session had ended: the form waits here, to be sent again after a sign-in in another window. */
+/** The answer to a form submitted after the session had expired: it holds the values, to be resubmitted after signing in in another window. */
 export function DeskSignedOut({ here, typed, hasFile }: DeskSignedOutProps) {
   const { t, locale } = useTranslation()
   const values = Object.entries(typed).flatMap(([name, value]) => [value].flat().map((text) => ({ name, text })))

@@ -15,7 +15,7 @@ interface DocumentFormProps {
   readonly edited: EditedDocument | null
   readonly path: string
   readonly languages: readonly Locale[]
-  /** What the feed names and no one has uploaded yet. */
+  /** Documents that the feed names and that are not uploaded yet. */
   readonly missing: readonly MissingDocument[]
   /** While the address is hidden, documents are available on request only. */
   readonly isAddressHidden: boolean

@@ -1,7 +1,7 @@
 import type { EntryFieldView, EntryInputView, EntrySectionView } from '../../presenters/desk/entry-sections.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The fields of an entry by section; those that hold nothing yet are folded. */
+/** The fields of an entry by section; empty sections are folded. */
 export function EntryFields({ sections }: { sections: readonly EntrySectionView[] }) {
   const { t } = useTranslation()
   return sections.map(({ key, isOpen, fields }) => (
@@ -40,7 +40,7 @@ function EntryField({ field }: { field: EntryFieldView }) {
 interface InputProps {
   readonly field: EntryFieldView
   readonly input: EntryInputView
-  /** Whether it is the only input of its field, and has its label. */
+  /** Whether it is the only input of its field, and therefore has the field's label. */
   readonly isAlone?: boolean
   readonly isWide?: boolean
   readonly saved?: string | null

@@ -4,7 +4,7 @@ import { island, part } from '../../islands/html-hooks.ts'
 import type { EntryPictureView } from '../../presenters/desk/entry.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The pictures of an entry in their order, each with what moves or removes it, and the form that adds more. */
+/** The pictures of an entry in their order, each with buttons that move or remove it, and the form that adds more. */
 export function EntryPictures({ pictures }: { pictures: readonly EntryPictureView[] }) {
   const { t } = useTranslation()
   const { error } = useField('pictures')

@@ -3,12 +3,12 @@ import { FileField } from '../../forms/file-field.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** A file that was refused because of what it would withdraw: it can be imported anyway. */
+/** A file that was refused because it would withdraw too much; it can be imported anyway. */
 interface RefusedFile {
   readonly id: string
   readonly source: string
   readonly words: string
-  /** Whether the site still has it; otherwise it is to be sent again. */
+  /** Whether the site still has it; otherwise it must be uploaded again. */
   readonly isHeld: boolean
 }
 
@@ -19,7 +19,7 @@ export interface FeedUploadView {
   readonly command: string
 }
 
-/** Sends a feed file: in chunks by script, else as a form. */
+/** Uploads a feed file: in chunks by script, else as a form. */
 export function FeedUpload({ upload: { page, refused, command } }: { upload: FeedUploadView }) {
   const { t } = useTranslation()
   const isToSend = refused !== null && !refused.isHeld

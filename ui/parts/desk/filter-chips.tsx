@@ -7,7 +7,7 @@ interface FilterChipsProps {
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
-  /** The texts of the values that a filter may have. */
+  /** The texts of each filter's values. */
   readonly choices: Readonly<Record<string, readonly FilterChoice[]>>
   /** The labels of filters that take any value. */
   readonly labels: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { FactGroupView } from '../../presenters/fact-groups.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The facts of a home by group, as its feed brought them; each group opens. */
+/** The facts of a home from its feed, in groups that unfold. */
 export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { HomeGap } from '../../presenters/desk/home.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** What the law asks of a home and is missing: the rule, why, since when, and who mends it. */
+/** Missing statements that the law requires of a home: the rule, why, since when, and who can add it. */
 export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryPath: string | null }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../translation.tsx'
 import { NoPhoto } from '../listing-card.tsx'
 import { Photograph } from '../photo.tsx'
 
-/** Homes as lines: picture, where it is, price and state, what is missing, who asked. The street is the link, which covers the line. */
+/** Homes as lines: picture, address, price and state, legal gaps, leads. The street is the link, which covers the line. */
 export function HomeLines({ homes }: { homes: readonly HomeLine[] }) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ export interface LeadHandlingProps {
   readonly self: string
 }
 
-/** Who has it, what state it is in, when it comes back, and a note. */
+/** Assignee, state, reminder and a note. */
 export function LeadHandling({ lead: { version, state, states, assignee, assigneeName, remindOn }, members, self }: LeadHandlingProps) {
   const { t } = useTranslation()
   const note = useField('note')

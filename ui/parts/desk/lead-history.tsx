@@ -1,7 +1,7 @@
 import type { LeadEntry } from '../../presenters/desk/lead-history.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** What happened with a lead, the newest first. Notes look unlike replies, which the visitor has read. */
+/** The history of a lead, newest first. Notes are styled unlike replies, which the visitor has received. */
 export function LeadHistory({ entries }: { entries: readonly LeadEntry[] }) {
   const { t } = useTranslation()
   return (

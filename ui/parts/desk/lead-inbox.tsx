@@ -10,7 +10,7 @@ export interface LeadInboxProps {
   readonly action: string
 }
 
-/** The leads of a page, to be taken or closed together. With script, keys go through them, and what is ticked is counted. */
+/** The leads of a page, with bulk actions to take or close them. With script there are keyboard shortcuts, and the selection is counted. */
 export function LeadInbox({ leads, action }: LeadInboxProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -45,11 +45,11 @@ export function LeadInbox({ leads, action }: LeadInboxProps) {
 const boxesIn = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter((each): each is HTMLInputElement => each instanceof HTMLInputElement && each.name === 'lead')
 
-/** How many are ticked; null before the script has counted. */
+/** The number of selected leads; null before the script has counted. */
 function useChosen(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState<number | null>(null)
   const count = () => setChosen(boxesIn(form.current).filter(({ checked }) => checked).length)
-  // What was ticked before the script came counts too.
+  // Includes what was ticked before the script loaded.
   useEffect(count, [])
   const chooseAll = (isChosen: boolean) => {
     for (const box of boxesIn(form.current)) box.checked = isChosen
@@ -58,7 +58,7 @@ function useChosen(form: RefObject<HTMLFormElement | null>) {
   return { chosen, count, chooseAll }
 }
 
-/** j and k go through the lines, x ticks one, t takes and e closes what is ticked, or else the line with the focus. */
+/** j and k move between lines, x ticks one, t takes and e closes the ticked ones, or else the line with the focus. */
 function useInboxKeys(form: RefObject<HTMLFormElement | null>, count: () => void): void {
   useEffect(
     () =>
@@ -98,7 +98,7 @@ const keys = [
   ['u', 'desk.lead.back'],
 ] as const
 
-/** What the keys do in the list and on the page of a lead, and a switch for them. */
+/** The keyboard shortcuts of the list and of a lead's page, and a switch for them. */
 function InboxKeys() {
   const { t } = useTranslation()
   const [isOn, setOn] = useState(true)

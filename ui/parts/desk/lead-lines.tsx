@@ -6,7 +6,7 @@ export function LeadLines({
   leads,
   isChoice = false,
 }: {
-  leads: readonly LeadLine[] /** Each with a tick for what is done with several. */
+  leads: readonly LeadLine[] /** Whether each has a checkbox for bulk actions. */
   isChoice?: boolean
 }) {
   const { t } = useTranslation()

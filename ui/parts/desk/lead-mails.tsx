@@ -1,7 +1,7 @@
 import type { DeskMailView } from '../../presenters/desk/lead.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The mails of a lead and where they are; one that was given up can be sent again. */
+/** The mails of a lead and their state; one that was given up can be sent again. */
 export function LeadMails({ mails }: { mails: readonly DeskMailView[] }) {
   const { t } = useTranslation()
   if (mails.length === 0) return null

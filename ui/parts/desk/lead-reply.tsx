@@ -3,11 +3,11 @@ import { useTranslation } from '../../translation.tsx'
 
 export interface LeadReplyProps {
   readonly email: string
-  /** Names the reply that the form may send, once. */
+  /** Idempotency key of the reply that the form sends. */
   readonly submission: string
-  /** What the reply begins with. */
+  /** The reply's initial text. */
   readonly draft: { readonly subject: string; readonly text: string }
-  /** The newest reply of a colleague; empty: none. */
+  /** The newest reply of a colleague; empty if there is none. */
   readonly seenReply: string
 }
 

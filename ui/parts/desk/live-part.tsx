@@ -9,8 +9,8 @@ interface LivePartProps {
 }
 
 /**
- * A part of a screen that React takes over in the browser. It is rendered as a root of its own, with the marks that hydration needs; it
- * sees the language and nothing else of the page, as in the browser.
+ * A part of a screen that React hydrates in the browser. It is rendered as a separate root, with the markers that hydration needs; as in
+ * the browser, its only context is the language.
  */
 export function LivePart({ hooks, children }: LivePartProps) {
   const { locale } = useTranslation()

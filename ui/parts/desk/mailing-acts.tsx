@@ -14,7 +14,7 @@ const actsOf: Readonly<Record<MailingState, readonly PlainAct[]>> = {
   stopped: ['copy'],
 }
 
-/** What can be done with a mailing besides writing it. Only what cannot be undone asks first. */
+/** The actions on a mailing besides editing. Only those that cannot be undone ask for confirmation. */
 export function MailingActs({ mailing: { version, state, isOverdue, isScript } }: { mailing: DeskMailingView }) {
   const { t } = useTranslation()
   const acts = (isOverdue ? (['begin', 'unplan'] as const) : actsOf[state]).filter((act) => !isScript || (act !== 'copy' && act !== 'unplan'))

@@ -64,7 +64,7 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
   )
 }
 
-/** A subject, or with rows a text; an empty one that was typed stays empty. */
+/** A subject, or with `rows` a text. A field that was emptied stays empty. */
 function Text({ name, stored, lang, rows }: { name: string; stored: string; lang: Locale; rows?: number }) {
   const { locale } = useTranslation()
   const { texts, error } = useField(name)

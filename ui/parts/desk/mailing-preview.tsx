@@ -9,13 +9,13 @@ export interface MailingPreviewView {
   readonly path: string
   /** The mail as plain text. */
   readonly text: string
-  /** Whether it is shown in another language, as it is not written in this one. */
+  /** Whether it is shown in another language because it is not written in this one. */
   readonly isOther: boolean
 }
 
 const widths = [600, 320] as const
 
-/** What a subscriber sees, as it is stored: at the widths of a computer and a phone, and as plain text. */
+/** The stored mailing as a subscriber sees it: at the widths of a computer and a phone, and as plain text. */
 export function MailingPreview({ preview }: { preview: MailingPreviewView | null }) {
   const { t } = useTranslation()
   return (

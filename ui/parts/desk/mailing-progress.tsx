@@ -1,7 +1,7 @@
 import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** How far a mailing is: what servers accepted, of how many, and why the rest did not arrive. */
+/** The progress of a mailing: how many mails servers accepted, of how many, and why others failed. */
 export function MailingProgress({ mailing: { progress, undelivered } }: { mailing: DeskMailingView }) {
   const { t } = useTranslation()
   if (progress === null) return null

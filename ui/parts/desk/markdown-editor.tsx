@@ -16,7 +16,7 @@ export interface MarkdownEditorProps {
 
 const keys: Readonly<Record<string, MarkdownEdit>> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** A text in Markdown. With script it has buttons for the selection, their keys, and a preview of what is typed. */
+/** A Markdown editor. With script it has formatting buttons with shortcuts, and a live preview. */
 export function MarkdownEditor({ name, language, value, rows, isWrong, describedBy }: MarkdownEditorProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -65,7 +65,7 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
   )
 }
 
-/** Whether the script runs: what works with script alone is not rendered by the server. */
+/** Whether it is hydrated: controls that need script are not rendered by the server. */
 function useIsLive(): boolean {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
@@ -102,7 +102,7 @@ function apply(area: HTMLTextAreaElement | null, edit: MarkdownEdit): void {
   const { from, to, insert, select } = markdownEdit(area.value, area.selectionStart, area.selectionEnd, edit)
   area.focus()
   area.setSelectionRange(from, to)
-  // The only way to change a field that the browser's own undo takes back; where it is missing, the text changes without.
+  // `execCommand` is the only way to edit a field that the browser's undo includes; without it the text changes, but not undoably.
   if (!document.execCommand('insertText', false, insert)) {
     area.setRangeText(insert)
     area.dispatchEvent(new Event('input', { bubbles: true }))

@@ -14,8 +14,8 @@ export interface OwnPhotosProps {
 }
 
 /**
- * The photographs of a home with their places: a number each, a tick to hide it, a button that makes it the first. With script a handle
- * moves each, by a pointer or by the arrow keys, and the numbers follow.
+ * The photographs of a home in their order: each with a position, a checkbox that hides it and a button that makes it the first. With
+ * script a handle moves each by pointer or arrow keys, and the positions follow.
  */
 export function OwnPhotos({ photos: given, error }: OwnPhotosProps) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function OwnPhotos({ photos: given, error }: OwnPhotosProps) {
   )
 }
 
-/** @param takesFocus whether the handle of what moved has the focus then; otherwise the focus stays where it is */
+/** @param takesFocus whether the focus goes to the handle of the moved photograph; otherwise it stays where it is */
 type Move = (to: number, takesFocus?: boolean) => void
 
 interface PhotoDrag {
@@ -62,7 +62,7 @@ function usePhotoOrder(given: readonly OwnPhotoView[], list: RefObject<HTMLOList
   const [moved, setMoved] = useState<{ readonly to: number; readonly takesFocus: boolean } | null>(null)
   const [dragged, setDragged] = useState<{ readonly from: number; readonly over: number } | null>(null)
   useEffect(() => setLive(true), [])
-  // A browser takes the focus from an element that moves in the document.
+  // Moving an element in the document makes it lose the focus.
   useEffect(() => {
     if (moved?.takesFocus) itemsIn(list)[moved.to]?.querySelector<HTMLElement>('.own-photo-handle')?.focus()
   }, [moved, list])
@@ -89,7 +89,7 @@ function usePhotoOrder(given: readonly OwnPhotoView[], list: RefObject<HTMLOList
 
 const itemsIn = (list: RefObject<HTMLOListElement | null>) => [...(list.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
 
-/** How a photograph looks while one is dragged: it is held, or the held one would come before or after it. */
+/** The class of a photograph during a drag: it is the dragged one, or the dragged one would be dropped before or after it. */
 function markOf({ from, over }: PhotoDrag, at: number): string {
   if (from === null || over === null) return ''
   if (from === at) return ' is-held'
@@ -98,7 +98,7 @@ function markOf({ from, over }: PhotoDrag, at: number): string {
 
 interface OwnPhotoProps {
   readonly own: OwnPhotoView
-  /** Its place, from 0. */
+  /** Its position, from 0. */
   readonly at: number
   readonly isLive: boolean
   readonly mark: string
@@ -173,7 +173,7 @@ interface PlaceProps {
   readonly move: Move
 }
 
-/** The number of a photograph: a new one takes effect when the field is left or Enter is pressed. */
+/** The position of a photograph; a new one takes effect on blur or Enter. */
 function Place({ name, label, at, move }: PlaceProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = (takesFocus: boolean) => {

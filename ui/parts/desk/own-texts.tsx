@@ -4,7 +4,7 @@ import type { OwnPresentationView, OwnTextView } from '../../presenters/desk/own
 import { useTranslation } from '../../translation.tsx'
 
 interface OwnTextsProps extends Pick<OwnPresentationView, 'languages'> {
-  /** Whether someone else saved before what was typed: a text that they took away is said as well. */
+  /** Whether a colleague saved first: a text that they removed is named too. */
   readonly isLate: boolean
 }
 

@@ -10,11 +10,11 @@ interface PictureFocusFormProps {
   readonly url: string
   readonly photo: PhotoView
   readonly at: PictureFocus
-  /** 0 before anybody said so. */
+  /** The version of the focal point; 0 before it is first set. */
   readonly version: number
 }
 
-/** Where the subject of a picture is: pages crop around it, as the previews show in their ratios. */
+/** Sets the focal point of a picture, which pages crop around; the previews show the crops in their ratios. */
 export function PictureFocusForm({ url, photo, at, version }: PictureFocusFormProps) {
   const { t } = useTranslation()
   const { src, width, height } = photo

@@ -5,7 +5,7 @@ import { useField } from '../../forms/form-state.tsx'
 import type { SharedView } from '../../presenters/desk/content-shared.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The fields of an article that are the same in every language; they are stored for themselves. */
+/** The fields of an article that are the same in every language; they are stored separately. */
 export function SharedForm({ shared, here }: { readonly shared: SharedView; readonly here: string }) {
   const { t } = useTranslation()
   const { version, versions, isVacancy, isStale, categories, people, offices } = shared
@@ -54,7 +54,7 @@ interface SharedFieldProps {
   readonly shared: SharedView
 }
 
-/** The form's name of a field, where it is not the stored one. */
+/** The form's name for a field, if it differs from the stored one. */
 function storedValue({ values }: SharedView, name: SharedFieldProps['name']): string {
   return values[name] ?? (name === 'jobOffice' ? values.office : undefined) ?? ''
 }

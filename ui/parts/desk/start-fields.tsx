@@ -4,15 +4,15 @@ import { useTranslation } from '../../translation.tsx'
 
 interface StartFieldsProps {
   readonly starts: readonly StartChoice[]
-  /** Why the form asks first: other visits then, or a closed day. Null at first. */
+  /** Why the form asks for confirmation: other visits at that time, or a closed day. Null at first. */
   readonly asks: string | null
-  /** Before anything is typed: a free start, or a day and a time. */
+  /** Initial value: a free start, or a day and a time. */
   readonly start?: string
   readonly day?: string
   readonly time?: string
 }
 
-/** When a visit is: one of the office's free starts, or any day and time. */
+/** The start of a visit: one of the office's free starts, or any day and time. */
 export function StartFields({ starts, asks, start = '', day = '', time = '' }: StartFieldsProps) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function StartFields({ starts, asks, start = '', day = '', time = '' }: S
   )
 }
 
-/** Which problem of a form is answered with a tick. */
+/** The problem of a form that a checkbox confirms. */
 export function askedFirst(problem: string | undefined): string | null {
   return problem === 'taken' || problem === 'closed' ? problem : null
 }

@@ -16,7 +16,7 @@ interface TextColumnFieldsProps {
   readonly column: TextColumn
   readonly typed: TypedValues
   readonly side: 'From' | 'To'
-  /** The other language, which can fill the gaps of this one; null where it stands alone. */
+  /** The other language, whose texts can fill gaps in this one; null if it is edited alone. */
   readonly other: Locale | null
 }
 
@@ -80,7 +80,7 @@ function Where({ column: { locale, state, isLive, preview, versions, site } }: {
   )
 }
 
-/** What a form held when it was refused; null on a first look. */
+/** The values of a refused form; null otherwise. */
 function wasTyped(typed: TypedValues, name: string): string | null {
   const value = typed[name]
   return typeof value === 'string' ? value : null

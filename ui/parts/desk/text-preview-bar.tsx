@@ -3,7 +3,7 @@ import { useTranslation } from '../../translation.tsx'
 interface TextPreviewBarProps {
   /** The address of the editor. */
   readonly editor: string
-  /** Whether visitors already read just this. */
+  /** Whether this is what visitors already read. */
   readonly isLive: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Translate } from '#messages/translate.ts'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The attributes of a form that is kept while it is filled in. */
+/** The attributes of an autosaved form. */
 export function autosaved(t: Translate) {
   return island('autosave', {
     kept: t('desk.write.kept', { time: '{time}' }),
@@ -12,7 +12,7 @@ export function autosaved(t: Translate) {
   })
 }
 
-/** Where such a form says whether what is typed is kept. */
+/** Where such a form shows whether its text is saved. */
 export function AutosaveStatus() {
   return <p className="hint autosave" role="status" {...part('status')} />
 }
@@ -26,7 +26,7 @@ interface UnsavedNoticeProps {
   readonly language?: string
 }
 
-/** Says that a form shows what its reader typed earlier and did not save. */
+/** Says that a form shows an autosaved draft of its reader. */
 export function UnsavedNotice({ when, act, language }: UnsavedNoticeProps) {
   const { t } = useTranslation()
   return (

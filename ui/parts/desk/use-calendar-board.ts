@@ -3,17 +3,17 @@ import { askDesk } from '../../islands/desk-answer.ts'
 import type { CalendarBoardProps } from './calendar-board.tsx'
 import type { MoveVisit } from './use-week-grid.ts'
 
-/** What went wrong: the site does not answer, or what its page said. */
+/** What went wrong: the site does not answer, or the error message of its page. */
 export type BoardTrouble = { readonly kind: 'lost' } | { readonly kind: 'said'; readonly text: string }
 
-/** Milliseconds after which a calendar is read again: one that comes back into view, and one that stays in view. */
+/** Polling intervals in milliseconds: after coming back into view, and while in view. */
 const [freshFor, freshInView] = [20_000, 60_000]
-/** Milliseconds without input after which no one is working in it. */
+/** Milliseconds without input after which polling may replace the calendar. */
 const unusedAfter = 20_000
-/** Milliseconds after which no one is there at all, and the session may end. */
+/** Milliseconds without input after which polling stops, so that the session can expire. */
 const leftAfter = 30 * 60_000
 
-/** The calendar in the browser: the same addresses and forms as without script, asked for in the background. */
+/** The calendar in the browser: the same addresses and forms as without script, fetched in the background. */
 export function useCalendarBoard(given: CalendarBoardProps) {
   const [board, setBoard] = useState(given)
   const [trouble, setTrouble] = useState<BoardTrouble | null>(null)
@@ -26,7 +26,7 @@ export function useCalendarBoard(given: CalendarBoardProps) {
     const turn = latest.current
     if (!isQuiet) setBusy(true)
     const answer = await askDesk('calendar-board', address, body).catch(() => null)
-    // An answer that comes after a later request is old.
+    // The answer to an earlier request is stale.
     if (turn !== latest.current) return
     if (!isQuiet) setBusy(false)
     if (answer === null) return setTrouble({ kind: 'lost' })
@@ -34,11 +34,11 @@ export function useCalendarBoard(given: CalendarBoardProps) {
     readAt.current = Date.now()
     setTrouble(answer.problem === null ? null : { kind: 'said', text: answer.problem })
     const { board: next } = answer.props
-    // What was done a moment ago can still be taken back after the calendar was read again by itself.
+    // Polling keeps the undo of the last action.
     setBoard((before) => (isQuiet ? { ...next, said: before.said } : next))
     const { pathname, search } = new URL(answer.address)
     const place = withoutDone(pathname, search)
-    // A change stays at its place.
+    // A change does not scroll the page.
     if (body !== null) history.replaceState(null, '', place)
     else if (!keeps && place !== location.pathname + location.search) history.pushState(null, '', place)
   }
@@ -76,13 +76,13 @@ interface Asking {
   readonly body?: FormData | null
   /** The address stays as it is. */
   readonly keeps?: boolean
-  /** Refreshed by itself, not because someone asked. */
+  /** Whether polling sent the request, not the member. */
   readonly isQuiet?: boolean
 }
 
 type Show = (address: string, options?: Asking) => Promise<void>
 
-/** Reads the calendar of the address again after Back, when its window is looked at again, and each minute while it is in view and not used. */
+/** Refetches the calendar after Back, when its window becomes visible, and each minute while it is visible and idle. */
 function useReturns(show: Show, readAt: { current: number }): void {
   const current = useRef(show)
   current.current = show
@@ -123,7 +123,7 @@ function queryOf(form: HTMLFormElement): string {
   return `${location.pathname}?${query}`
 }
 
-/** The address without what was done, which a reload or Back must not say again. */
+/** The address without the notice, which a reload or Back must not repeat. */
 function withoutDone(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   for (const name of ['done', 'undo', 'day', 'time', 'seen', 'seats', 'appointment', 'from', 'version']) query.delete(name)

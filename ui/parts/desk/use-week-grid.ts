@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 import { dragItem } from '../../islands/drag-item.ts'
 import type { DeskDayView } from '../../presenters/desk/calendar.ts'
 
-/** A visit that is held, and where it stands. */
+/** A visit that is being moved, and its current start. */
 export interface Carried {
   readonly id: string
   readonly version: number
@@ -17,7 +17,7 @@ interface Place {
   readonly time: string
 }
 
-/** How a start stands; `here`: the held visit has it, `outside`: the day has no such start. */
+/** The state of a start; `here`: that of the visit being moved, `outside`: the day has no such start. */
 type Standing = 'free' | 'taken' | 'closed' | 'past' | 'outside' | 'here'
 
 export type MoveVisit = (visit: Carried, to: Place) => void
@@ -32,7 +32,7 @@ export function timesOf(days: readonly DeskDayView[]): readonly string[] {
   return [...new Set(days.flatMap(({ starts, closed, visits }) => [...starts.map(({ time }) => time), ...closed, ...visits.map(({ time }) => time)]))].sort()
 }
 
-/** How a start of a day stands, for a visit that is held if there is one: as the site said, by the rule that it checks a move by. */
+/** The state of a start, for the visit being moved if there is one: as sent by the server, which checks moves by the same rule. */
 export function standingAt({ day, isPast, isClosed, isHoliday, starts, closed }: DeskDayView, time: string, held: Carried | null): Standing {
   if (held !== null && held.day === day && held.time === time) return 'here'
   const start = starts.find((each) => each.time === time)
@@ -41,7 +41,7 @@ export function standingAt({ day, isPast, isClosed, isHoliday, starts, closed }:
   return isClosed || isHoliday || closed.includes(time) ? 'closed' : 'outside'
 }
 
-/** The grid of a week in the browser: the cell that has the focus, and the visit that is held. */
+/** The ARIA grid of a week in the browser: the cell with the focus, and the visit being moved. */
 export function useWeekGrid(days: readonly DeskDayView[], times: readonly string[], move: MoveVisit, page: (by: number) => void) {
   const table = useRef<HTMLTableElement>(null)
   const [isLive, setLive] = useState(false)
@@ -104,12 +104,12 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
         if (!wasDragged.current) return
         const place = index === null ? null : placeOf(cells[index])
         if (place === null) letGo()
-        // A start that cannot take it says so, and another one may be chosen.
+        // A start that cannot take the visit announces that, and another one can be chosen.
         else drop(visit, place)
       },
     })
   }
-  /** A click on a handle. One that ends a drag is none. */
+  /** A click on a handle; the click event at the end of a drag is ignored. */
   const take = (visit: Carried, event: MouseEvent) => {
     event.stopPropagation()
     if (wasDragged.current) wasDragged.current = false
@@ -146,7 +146,7 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
     else return false
     return true
   }
-  /** Enter opens, the space bar takes hold; of several visits in a cell the first one gets the focus. */
+  /** Enter opens the visit, Space picks it up; of several visits in a cell the first gets the focus. */
   const activate = (key: string, cell: Cell) => {
     const element = cellAt(table, cell)
     if (carried !== null) return drop(carried, placeOf(element))
@@ -170,7 +170,7 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
 
 export type WeekGrid = ReturnType<typeof useWeekGrid>
 
-/** Gives the focus back to the current cell when its week was replaced under it. */
+/** Restores the focus to the current cell after its week was replaced. */
 function useFocusKept(table: RefObject<HTMLTableElement | null>, days: readonly DeskDayView[], at: Cell): void {
   const hadFocus = useRef(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Choices, Field, Tick } from '../../forms/field.tsx'
 import type { VisitReportView } from '../../presenters/desk/visit.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** What came of a visit: what was kept, who may read it, and the form that keeps it. */
+/** The report on a visit: what is stored, who may read it, and its form. */
 export function VisitReport({ report }: { report: VisitReportView }) {
   const { t } = useTranslation()
   const { version, outcome, feedback, nextStep, visitor } = report
@@ -34,7 +34,7 @@ export function VisitReport({ report }: { report: VisitReportView }) {
   )
 }
 
-/** What is kept now, and whether the owner reads it. */
+/** The stored report, and whether the owner can read it. */
 function Kept({ report: { version, outcome, feedback, nextStep, isFeedbackReleased } }: { report: VisitReportView }) {
   const { t } = useTranslation()
   return (

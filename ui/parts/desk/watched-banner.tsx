@@ -2,13 +2,13 @@ import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The owner whose portal someone of the agency looks at. */
+/** The owner whose portal the agency is viewing. */
 export interface WatchedOwner {
   readonly name: string
   readonly email: string
 }
 
-/** Says whose portal this is, that the look is on record, and where to go back to. */
+/** Says whose portal this is and that viewing it is logged, and links back to the desk. */
 export function WatchedBanner({ owner: { name, email } }: { owner: WatchedOwner }) {
   const { t, locale } = useTranslation()
   return (

@@ -5,13 +5,13 @@ import { UnbrokenAmounts } from '../unbroken-amounts.tsx'
 interface FoldProps {
   readonly id: string
   readonly title: string
-  /** What the part says when it is closed; absent or empty if the heading is enough. */
+  /** The summary shown while the part is closed; absent or empty if the heading is enough. */
   readonly answer?: ReactNode
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A part of the dossier. Open as rendered; on a phone the island closes it, and its heading keeps the answer in the open. */
+/** A part of the dossier. Rendered open; on a phone the island closes it, and its heading still shows the summary. */
 export function Fold({ id, title, answer, children, className = '' }: FoldProps) {
   return (
     <section className="dossier-part" aria-labelledby={id}>

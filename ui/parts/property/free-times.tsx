@@ -2,7 +2,7 @@ import { island, part } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The next free times for a viewing. Pages are remembered, so the browser asks for them; without script a link leads to all of them. */
+/** The next free times for a viewing. Pages are cached, so the browser fetches the times; without script a link leads to all of them. */
 export function FreeTimes({ id }: { id: number }) {
   const { t, locale } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface HeroProps {
   readonly property: PropertyView
   /** Whether the page has its dossier, which the links over the photographs lead to. */
   readonly hasDossier: boolean
-  /** The map that stands for photographs and plans; null where it has its place in the dossier. */
+  /** The map shown instead of photographs and plans; null if it is in the dossier. */
   readonly map: HomeMapView | null
 }
 

@@ -6,7 +6,7 @@ import { Films } from '../films.tsx'
 import { PlanSheets } from '../plans.tsx'
 import { Fold } from './fold.tsx'
 
-/** Floor plans, films, and documents to ask for, beside each other on a desktop. */
+/** Floor plans, films and documents, side by side on a desktop. */
 export function PlansAndDocuments({ property, documents }: { property: PropertyView; documents: readonly DocumentView[] }) {
   const { t, locale } = useTranslation()
   const { plans, films } = property

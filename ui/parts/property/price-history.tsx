@@ -1,6 +1,6 @@
 import type { DayInText, PriceHistoryView } from '../../presenters/price-history.ts'
 
-/** The prices it had before, and since when it is online; nothing where neither is known. */
+/** Earlier prices, and since when the listing is online; empty if neither is known. */
 export function PriceHistory({ history: { earlier, onlineSince } }: { history: PriceHistoryView }) {
   const texts = onlineSince === null ? earlier : [...earlier, onlineSince]
   if (texts.length === 0) return null

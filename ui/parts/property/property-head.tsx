@@ -23,11 +23,11 @@ export interface ProjectOfUnit {
 interface PropertyHeadProps {
   readonly property: PropertyView
   readonly project: ProjectOfUnit | null
-  /** On offer: it can be saved, sent and visited. */
+  /** Whether it is on offer, so that it can be saved, sent and visited. */
   readonly savable?: boolean
 }
 
-/** Title, place and key facts. The price is here up to 1,099 px; above, the card beside the text has it. */
+/** Title, place and key facts. Shows the price up to 1,099 px; on wider screens it is in the card beside the text. */
 export function PropertyHead({ property, project, savable = false }: PropertyHeadProps) {
   const { t, locale } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { PropertyView } from '../../presenters/property.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Photograph } from '../photo.tsx'
 
-/** The description; on a phone a long one is cut until 'Read on' is checked, which needs no script. */
+/** The description; on a phone a long one is cut off until 'Read on', a checkbox that needs no script, is checked. */
 export function Description({ property }: { property: PropertyView }) {
   const { t } = useTranslation()
   if (!property.lead && property.paragraphs.length === 0) return null

@@ -2,7 +2,7 @@ import type { SunView } from '../../presenters/sun.ts'
 
 const radius = 40
 const centre = 48
-/** Half of what a side sees of the horizon, degrees. */
+/** Half the angle of the horizon that a side faces, degrees. */
 const half = 45
 
 /** When the sun is on the terrace or in the garden, with the side as a wedge of a compass. */

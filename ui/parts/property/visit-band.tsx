@@ -2,7 +2,7 @@ import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 import { FreeTimes } from './free-times.tsx'
 
-/** After everything has been read: the way to a visit, with the next free times. */
+/** The call to action at the end of the page: a visit, with the next free times. */
 export function VisitBand({ id }: { id: number }) {
   const { t, locale } = useTranslation()
   return (

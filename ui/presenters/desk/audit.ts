@@ -27,13 +27,13 @@ export interface ActView {
   readonly when: string
   readonly who: string
   readonly what: string
-  /** The page of what it was about; null where there is none. */
+  /** The page of the record it was about; null if there is none. */
   readonly path: string | null
-  /** The fields that changed, and the reason that was given; empty without either. */
+  /** The changed fields and the given reason; empty without either. */
   readonly details: string
 }
 
-/** Acts of the audit log in words. @param members whose names stand for their accounts' ids */
+/** Acts of the audit log in words. @param members whose names replace account ids */
 export function presentActs(rows: readonly ActRow[], members: readonly { readonly id: string; readonly name: string }[], locale: Locale): readonly ActView[] {
   const t = translator(locale)
   const names = new Map(members.map((member) => [member.id, member.name]))
@@ -59,7 +59,7 @@ const pages: Partial<Readonly<Record<AuditObject, (id: string, locale: Locale) =
   staff: (id, locale) => href('deskStaffMember', locale, { id }),
 }
 
-/** A field's name as the desk's forms have it; as the log has it where no form does. */
+/** A field's label from the desk's forms; its name in the log if no form has it. */
 function fieldText(field: string, locale: Locale): string {
   const t = translator(locale)
   const [name = '', language = ''] = field.split('.')

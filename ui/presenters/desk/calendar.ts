@@ -10,13 +10,13 @@ import { hasEmail, leadSender } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
 
-/** A start of an office, and how it stands for a visit that is moved there. */
+/** A start of an office, and whether a visit can be moved there. */
 interface DeskStart {
   readonly time: string
   readonly capacity: number
   readonly taken: number
   readonly standing: StartStanding | 'past'
-  /** The visits that alone take it: it is free for each of them. */
+  /** The ids of visits that alone occupy it, for each of which it counts as free. */
   readonly freeFor: readonly string[]
 }
 
@@ -49,18 +49,18 @@ export interface DeskVisitView {
   readonly until: string
   readonly who: string
   readonly phone: PhoneView | null
-  /** Whether the visitor is told of changes by e-mail. */
+  /** Whether the visitor is notified of changes by e-mail. */
   readonly isMailed: boolean
   readonly home: string
   readonly isByVideo: boolean
-  /** Whether it has begun: it is cancelled and moved no more. */
+  /** Whether it has begun, so that it can no longer be cancelled or moved. */
   readonly isPast: boolean
   readonly version: number
-  /** Null while it is not assigned. */
+  /** Null while unassigned. */
   readonly assignee: string | null
 }
 
-/** The visits of one colleague on a day; of none, those that are not assigned. */
+/** The visits of one colleague on a day, or the unassigned ones. */
 interface ColleagueDay {
   readonly key: string
   readonly name: string
@@ -70,7 +70,7 @@ interface ColleagueDay {
 export interface DeskDayView {
   readonly day: string
   readonly name: string
-  /** Of the day alone. */
+  /** Path of the view by day. */
   readonly path: string
   readonly isToday: boolean
   readonly isPast: boolean
@@ -79,13 +79,13 @@ export interface DeskDayView {
   readonly starts: OfficeDay['starts']
   readonly closed: readonly string[]
   readonly visits: readonly DeskVisitView[]
-  /** The same visits by colleague, those that are not assigned first; empty in a week. */
+  /** The same visits by colleague, unassigned ones first; empty in the view by week. */
   readonly byColleague: readonly ColleagueDay[]
 }
 
 interface DaysShown {
   readonly now: Date
-  /** Whose visits; `none`: those that are not assigned, null: all. */
+  /** Whose visits; `none`: unassigned ones, null: all. */
   readonly person: string | null
   readonly by: 'week' | 'day'
   readonly dayPath: (day: string) => string

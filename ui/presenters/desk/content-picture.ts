@@ -12,7 +12,7 @@ interface PictureParts {
   readonly heads: readonly ArticleHead[]
   /** Of a picture that was uploaded at the desk. */
   readonly own: { readonly version: number; readonly alt: LocalizedText } | null
-  /** Where the subject of each is, by address. */
+  /** The focal point of each, by address. */
   readonly points: ReadonlyMap<string, PictureFocus>
 }
 

@@ -27,7 +27,7 @@ interface SharedParts extends Omit<SharedView, 'pictures'> {
   readonly locale: Locale
 }
 
-/** What an article has in every language alike, with the pictures to choose from. */
+/** The fields that an article shares between its languages, with the pictures to choose from. */
 export function presentShared({ pictures, locale, ...view }: SharedParts): SharedView {
   return { ...view, pictures: pictures.map((photo) => ({ url: photo.url, photo: presentPhoto(photo, 'agency', '', locale) })) }
 }

@@ -11,11 +11,11 @@ export interface TextColumn extends Pick<LanguageState, 'state' | 'isLive' | 'is
   readonly locale: Locale
   readonly fields: readonly WritingField[]
   readonly writing: Writing
-  /** When its reader last typed what is shown, in words; null where it is what is stored. */
+  /** When its reader last typed the autosaved text shown, in words; null if the stored text is shown. */
   readonly unsaved: string | null
   /** The planned day and hour in Brussels, as a date-time field has it; '' for none. */
   readonly plan: string
-  /** What the typed body may not have. */
+  /** What the typed body may not contain. */
   readonly faults: readonly { readonly kind: 'html' | 'picture' | 'link' | 'screen'; readonly was: string }[]
   readonly change: TextChange | null
   readonly preview: string

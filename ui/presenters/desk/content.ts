@@ -30,21 +30,21 @@ export interface ContentLine {
   readonly cells: readonly ContentCell[]
 }
 
-/** A text with its languages, before it is put in words. */
+/** A text with its languages, before it is presented. */
 export interface ListedText {
   readonly id: WrittenId
   /** The key of its category; `pages` for the text of a page. */
   readonly category: string
   readonly name: string
   readonly states: Readonly<Record<Locale, LanguageState>>
-  /** Whether the site shows a text of its own while the agency has written none. */
+  /** Whether the site has a default text while the agency has written none. */
   readonly hasStandard: boolean
 }
 
-/** The pages for which the site brings a text of the law. */
+/** The legal pages, for which the site has a default text. */
 const standardPages = ['privacy', 'cookiePolicy', 'disclaimer', 'accessibility'] as const satisfies readonly ContentPageName[]
 
-/** Whether the site brings a text for a page. */
+/** Whether the site has a default text for a page. */
 export function isStandardPage(page: ContentPageName): page is (typeof standardPages)[number] {
   return standardPages.some((each) => each === page)
 }

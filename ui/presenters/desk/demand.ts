@@ -8,13 +8,13 @@ import { href } from '../../routes.ts'
 import { formatNumber } from '../number.ts'
 import { categoryLabel } from '../search.ts'
 
-/** A line of demand beside what is on offer. */
+/** A line of demand beside supply. */
 interface DemandLineView {
   readonly key: string
   readonly name: string
   readonly people: number
   readonly homes: number
-  /** '+12': so many more people than homes. */
+  /** '+12': how many more people than homes. */
   readonly gap: string
   /** The homes on offer, as a list of the site. */
   readonly list: string
@@ -50,7 +50,7 @@ export interface DemandView {
 
 const maxLines = 30
 
-/** Presents what people look for beside what is on offer. */
+/** Presents demand beside supply. */
 export function presentDemand(goal: Goal, gaps: DemandGaps, locale: Locale): DemandView {
   const t = translator(locale)
   const table = (
@@ -92,7 +92,7 @@ export function presentDemand(goal: Goal, gaps: DemandGaps, locale: Locale): Dem
   }
 }
 
-/** The municipalities: a circle for a whole province would lie in the middle of nowhere. */
+/** Municipalities only: a circle for a whole province would be in the middle of nowhere. */
 function pointOf({ key, people, homes }: DemandGap, locale: Locale): readonly DemandPoint[] {
   const zone = findZone(key)
   return zone?.point && zone.kind === 'municipality' ? [{ key, people, homes, name: zoneName(zone, locale), ...zone.point }] : []

@@ -20,7 +20,7 @@ export interface DeskDocumentView {
   readonly editPath: string
 }
 
-/** The form of a document that is being changed, as it is saved. */
+/** The edit form of a document, with its saved values. */
 export interface EditedDocument {
   readonly key: string
   readonly version: number
@@ -41,11 +41,11 @@ export interface DeskDocumentsView {
   readonly documents: readonly DeskDocumentView[]
   /** Those that can still be brought back. */
   readonly removed: readonly DeskDocumentView[]
-  /** Null where a new one may be added instead. */
+  /** The document being edited; null for the form that adds one. */
   readonly edited: EditedDocument | null
-  /** The keys of the documents in their order, as the forms that move one tell it; null where the feed orders them. */
+  /** The keys of the documents in their order, which the forms that move one submit; null if the feed orders them. */
   readonly order: string | null
-  /** What the feed names and no one has uploaded yet. */
+  /** Documents that the feed names and that are not uploaded yet. */
   readonly missing: readonly MissingDocument[]
 }
 
@@ -66,7 +66,7 @@ interface OwnedRows {
   readonly path: string
 }
 
-/** The documents of a home or a project, and the one that is being changed. @param edited its key in the address */
+/** The documents of a home or a project, and the one being edited. @param edited its key in the address */
 export function presentDeskDocuments(
   { documents: rows, named, path }: OwnedRows,
   edited: string | null,

@@ -23,7 +23,7 @@ export interface EntryFieldView {
   readonly rows: number
   readonly choices: readonly { readonly value: string; readonly text: string }[]
   readonly inputs: readonly EntryInputView[]
-  /** What a colleague has saved since, where it differs from what was typed; null elsewhere. */
+  /** After an edit conflict, the saved value that differs from the typed one; null otherwise. */
   readonly saved: string | null
 }
 
@@ -35,7 +35,7 @@ export interface EntrySectionView {
 
 interface EntryValues {
   readonly record: EntryRecord
-  /** What was sent and not saved; null elsewhere. */
+  /** The submitted value that was not saved; null otherwise. */
   readonly typed: TypedValues | null
   readonly errors: FieldErrors
 }

@@ -38,7 +38,7 @@ export function presentEntryLine({ id, state, record, isChanged, changedAt }: En
   }
 }
 
-/** What an entry is called: its headline, else its street and town. */
+/** The name of an entry: its headline, else its street and town. */
 export function entryTitle(record: EntryRecord, locale: Locale): string {
   const headline = [locale, ...locales].map((each) => record[`description_title.${each}`]).find((text) => text !== undefined && text !== '')
   const street = [record['location.street'], record['location.number']].filter(Boolean).join(' ')
@@ -65,12 +65,12 @@ export interface EntryView {
   readonly hasChanges: boolean
   /** Its public page; null while it is not on the site. */
   readonly path: string | null
-  /** Its page at the desk, with who asks and its documents; null before it was ever on the site, and where another office serves its place. */
+  /** Its page at the desk, with its leads and documents; null before it was ever on the site, and if another office serves its place. */
   readonly homePath: string | null
   readonly pictures: readonly EntryPictureView[]
   /** Why it cannot be published; null if it can. */
   readonly obstacle: string | null
-  /** What the law asks before it may be advertised, and what may follow. */
+  /** What the law requires before it may be advertised, and what may follow later. */
   readonly unlawful: readonly string[]
   readonly open: readonly string[]
   readonly isHeld: boolean

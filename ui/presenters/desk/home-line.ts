@@ -81,7 +81,7 @@ export function presentHomeLine(row: HomeRow, agency: Pick<Agency, 'offices'>, m
   }
 }
 
-/** The state of a home in words: what is on offer is called by its goal. */
+/** The state of a home in words; on offer, it is its goal. */
 export function homeStateText(state: DeskHomeState, goal: ListingCard['goal'], locale: Locale): string {
   const t = translator(locale)
   return t(state === 'available' ? (goal === 'sale' ? 'desk.homes.state.forSale' : 'desk.homes.state.toLet') : `desk.homes.state.${state}`)

@@ -13,7 +13,7 @@ export function homeName(card: ListingCard, locale: Locale): string {
   return [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', ')
 }
 
-/** A home of an owner for the desk, with the page of what its owner sees. */
+/** A home of an owner for the desk, with the page of the owner's view. */
 export interface DeskHomeView {
   readonly key: string
   readonly text: string

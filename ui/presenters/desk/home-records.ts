@@ -23,12 +23,12 @@ export type HomeRecordView = {
   | {
       readonly record: 'visit'
       readonly version: number
-      /** As the owner would see the visitor; null where it is not known. */
+      /** The visitor as the owner would see them; null if unknown. */
       readonly visitor: string | null
       readonly showsVisitor: boolean
       readonly isFeedbackReleased: boolean
       readonly hasFeedback: boolean
-      /** What is noted of a visit that the site did not book; null for one that has its own page. */
+      /** The notes on a visit that the site did not book; null for one that has its own page. */
       readonly report: { readonly standing: VisitStanding; readonly outcome: VisitOutcome | ''; readonly feedback: string } | null
     }
 )

@@ -20,7 +20,7 @@ import { titleOf } from '../listing-title.ts'
 import { formatDay } from '../number.ts'
 import { homeStateText, isOnSite, isStreetHidden } from './home-line.ts'
 
-/** What the law requires of a home and it does not state. */
+/** A statement that the law requires of a home and that is missing. */
 export interface HomeGap {
   readonly rule: RuleName
   readonly label: string
@@ -44,9 +44,9 @@ export interface DeskHomeView {
   /** Its page on the site; null where visitors see none. */
   readonly publicPath: string | null
   readonly groups: readonly FactGroupView[]
-  /** Null where the rules of advertisements are not about it. */
+  /** Null if the rules of advertisements do not apply to it. */
   readonly gaps: readonly HomeGap[] | null
-  /** Where it was entered by hand; null for a home of a feed. */
+  /** The page of its entry, if it was entered by hand; null for a home of a feed. */
   readonly entryPath: string | null
   readonly leadsPath: string
   readonly documentsPath: string
@@ -60,7 +60,7 @@ interface HomeParts {
   readonly listing: Listing
   readonly heldState: Listing['state'] | null
   readonly secret: StreetAddress | null
-  /** The id of the entry it was made of; null for a home of a feed. */
+  /** The id of its entry; null for a home of a feed. */
   readonly entry: string | null
 }
 
@@ -69,7 +69,7 @@ interface AroundParts {
   readonly visits: readonly { readonly id: string; readonly startsAt: string; readonly fields: Lead['fields'] }[]
 }
 
-/** A home with what is around it. @param today YYYY-MM-DD */
+/** Presents a home for its page at the desk. @param today YYYY-MM-DD */
 export function presentDeskHome(
   { listing, heldState, secret, entry }: HomeParts,
   around: AroundParts,

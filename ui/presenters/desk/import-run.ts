@@ -80,7 +80,7 @@ function whyText({ state, refusal, run }: RunRow, locale: Locale): string | null
   return refusal === null ? null : t(`desk.imports.why.${refusal.why}`)
 }
 
-/** Why the weighing of a feed refused it. */
+/** Why the check of a feed refused it. */
 export function refusalText(refusal: Extract<ImportRefusal, { readonly why: 'withdraws' | 'excess' }>, locale: Locale): string {
   const t = translator(locale)
   const number = (count: number) => formatNumber(count, locale)

@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { whenText } from '../appointment.ts'
 import { formatDay, formatMoment } from '../number.ts'
 
-/** What is kept of what happened with a lead. */
+/** The stored history of a lead. */
 export interface LeadHistory {
   readonly events: readonly {
     readonly id: string
@@ -25,7 +25,7 @@ export interface LeadHistory {
   readonly members: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** One thing that happened with a lead. */
+/** One event of a lead. */
 export interface LeadEntry {
   readonly id: string
   readonly kind: LeadEventKind | 'reply' | 'received'
@@ -57,13 +57,13 @@ export function presentLeadHistory(createdAt: string, { events, replies, members
         ...{ id, kind: 'reply' as const, at, when: when(at), who: name ?? former, text },
         what: t('desk.lead.event.reply', { subject }),
       })),
-    // A visit that was made by hand says so itself.
+    // A visit booked by hand has its own event.
     ...(events.some(({ kind }) => kind === 'visitBooked') ? [] : [received(createdAt, when(createdAt), locale)]),
   ]
   return entries.sort((one, other) => other.at.localeCompare(one.at))
 }
 
-/** The events that give a lead a new version, as replies do. */
+/** The events that, like replies, increment a lead's version. */
 const versioned: ReadonlySet<LeadEventKind> = new Set(['assignee', 'state', 'reminder'])
 
 /** What colleagues changed about a lead since a version, the newest first. */

@@ -36,12 +36,12 @@ export interface LeadRow {
 export interface LeadLine {
   readonly id: string
   readonly href: string
-  /** The person, else the address. */
+  /** The person's name, else the e-mail address. */
   readonly who: string
   readonly form: string
   /** The beginning of what they wrote; empty if they wrote nothing. */
   readonly words: string
-  /** What it is about; null for no home. */
+  /** The home it is about; null if there is none. */
   readonly about: string | null
   readonly office: string | null
   /** The visitor's language, where it is not the reader's. */
@@ -56,7 +56,7 @@ export interface LeadLine {
 
 const maxWords = 110
 
-/** A lead for the list. @param query the filters, which the lead's page leads back to */
+/** A lead for the list. @param query the filters, for the link back from the lead's page */
 export function presentLeadLine(row: LeadRow, agency: Pick<Agency, 'offices'>, query: string, locale: Locale, now: Date): LeadLine {
   const { id, form, state, version, fields, email, office, assignee, createdAt, answeredAt } = row
   const path = href('deskLead', locale, { id })
@@ -80,13 +80,13 @@ export function presentLeadLine(row: LeadRow, agency: Pick<Agency, 'offices'>, q
 
 const writtenIn = ['remark', 'question', 'comment', 'message', 'conditions', 'motivation', 'opinion']
 
-/** What the visitor wrote in words of their own. */
+/** The visitor's free text. */
 export function writtenText(fields: Lead['fields']): string {
   const texts = writtenIn.map((name) => fields[name]).filter((value) => typeof value === 'string')
   return texts.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The home or project that a lead is about, as its own people call it: by street where it has one. */
+/** The home or project that a lead is about, named as the staff know it: by street, if it has one. */
 function aboutText({ card, project }: Pick<LeadRow, 'card' | 'project'>, locale: Locale): string | null {
   if (card !== null) return [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', ')
   return project && projectTitle(project, locale)

@@ -64,7 +64,7 @@ export interface DeskMailView {
   readonly state: MailState
   readonly when: string
   readonly error: string | null
-  /** Whether it can be sent once more: it was given up, or never sent. */
+  /** Whether it can be retried: it was given up, or never sent. */
   readonly isDead: boolean
 }
 
@@ -85,20 +85,20 @@ export interface DeskLeadView {
   readonly state: LeadState
   readonly states: readonly LeadState[]
   readonly assignee: string | null
-  /** Null while it is no one's, or of an account that is gone. */
+  /** Null while unassigned, or if the account is gone. */
   readonly assigneeName: string | null
   readonly version: number
   /** The day of the reminder, YYYY-MM-DD; empty without one. */
   readonly remindOn: string
   readonly card: ListingCardView | null
-  /** Where a visit to the home is made for this person; null without a home. */
+  /** The form that books a visit to the home for this person; null without a home. */
   readonly visitPath: string | null
   readonly project: { readonly title: string; readonly href: string } | null
   readonly file: string | null
   readonly mails: readonly DeskMailView[]
   readonly entries: readonly LeadEntry[]
   readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
-  /** What the person has an alert for, with the list of it. */
+  /** The person's search alerts, each with its list. */
   readonly alerts: readonly { readonly id: string; readonly words: string; readonly list: string; readonly when: string }[]
 }
 

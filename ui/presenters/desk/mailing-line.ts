@@ -75,7 +75,7 @@ export function mailingTitle(subjects: Written, standard: Locale, locale: Locale
   return (written && subjects[written]) ?? translator(locale)('desk.mailing.untitled')
 }
 
-/** How many have got it, of how many. */
+/** How many have received it, of how many. */
 export function sentText({ sent, total }: MailingFigures, locale: Locale): string {
   return translator(locale)('desk.mailing.sentOf', { sent: formatNumber(sent, locale), total: formatNumber(total, locale) })
 }

@@ -37,9 +37,9 @@ interface MailingParts {
   readonly homes: readonly Listing[]
   readonly languages: readonly Locale[]
   readonly standard: Locale
-  /** What was typed into a form that came too late; null otherwise. */
+  /** After an edit conflict, what was typed; null otherwise. */
   readonly typed: TypedValues | null
-  /** What its reader typed earlier and did not save. */
+  /** The reader's autosaved draft. */
   readonly unsaved: readonly UnsavedText[]
 }
 
@@ -57,7 +57,7 @@ export interface DeskMailingView {
   readonly state: MailingState
   readonly isOverdue: boolean
   readonly isScript: boolean
-  /** When its reader last typed what the form shows, in words; null where it is what is stored. */
+  /** When its reader last typed the autosaved draft shown, in words; null if the stored values are shown. */
   readonly unsaved: string | null
   /** When it is planned for, was sent or last changed, in words. */
   readonly when: string
@@ -82,7 +82,7 @@ export interface DeskMailingView {
   readonly undelivered: readonly { readonly email: string; readonly error: string }[]
   /** Who changed it, and the values that differ from what was typed; null without a conflict. */
   readonly conflict: { readonly by: string; readonly others: readonly OtherValue[] } | null
-  /** Where it can no longer be edited: what was typed and could not be stored. */
+  /** If it can no longer be edited, what was typed and could not be stored. */
   readonly lost: readonly OtherValue[]
 }
 

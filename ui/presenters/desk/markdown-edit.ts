@@ -1,4 +1,4 @@
-/** What a button of the editor does to the selected part of a Markdown text. */
+/** The edits that the editor's buttons make to the selection of a Markdown text. */
 export const markdownEdits = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type MarkdownEdit = (typeof markdownEdits)[number]
 
@@ -13,10 +13,7 @@ export interface TextChange {
 const marks = { bold: '**', italic: '*' } as const
 const prefixes = { heading: '## ', list: '- ' } as const
 
-/**
- * The change that an edit makes of a selection. A mark that is there already is taken away. Without a selection bold, italic and link put the
- * cursor between their marks.
- */
+/** Applies an edit to a selection. A mark that is already there is removed. Without a selection, bold, italic and link put the cursor between their marks. */
 export function markdownEdit(text: string, start: number, end: number, edit: MarkdownEdit): TextChange {
   if (edit === 'link') return linked(text, start, end)
   return edit === 'heading' || edit === 'list' ? lined(text, start, end, prefixes[edit]) : wrapped(text, start, end, marks[edit])
@@ -24,7 +21,7 @@ export function markdownEdit(text: string, start: number, end: number, edit: Mar
 
 function wrapped(text: string, start: number, end: number, mark: string): TextChange {
   const { length } = mark
-  // A single star beside another one is half of a double one.
+  // An asterisk next to another one is half of a bold mark.
   const isAlone = (at: number) => mark !== '*' || (text[at - 1] !== '*' && text[at + 1] !== '*') || text.slice(at - 2, at + 1) === '***'
   const isMarked = text.slice(start - length, start) === mark && text.slice(end, end + length) === mark && isAlone(start - 1) && isAlone(end)
   const chosen = text.slice(start, end)
@@ -32,7 +29,7 @@ function wrapped(text: string, start: number, end: number, mark: string): TextCh
   return { from: start, to: end, insert: `${mark}${chosen}${mark}`, select: [start + length, end + length] }
 }
 
-/** Whole lines: every one with words gets the prefix, or loses it where all have it. */
+/** Whole lines: every non-blank one gets the prefix, or loses it if all have it. */
 function lined(text: string, start: number, end: number, prefix: string): TextChange {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
@@ -47,7 +44,7 @@ function lined(text: string, start: number, end: number, prefix: string): TextCh
   return { from, to, insert, select: start === end ? [from + insert.length, from + insert.length] : [from, from + insert.length] }
 }
 
-/** The address is selected, to be typed over; of a selected address the words. */
+/** The address is then selected, to be typed over; if the selection was an address, the text is. */
 function linked(text: string, start: number, end: number): TextChange {
   const chosen = text.slice(start, end)
   if (/^(?:https?:\/\/|mailto:|\/|page:|article:)\S+$/.test(chosen)) return { from: start, to: end, insert: `[](${chosen})`, select: [start + 1, start + 1] }

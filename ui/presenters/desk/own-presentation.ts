@@ -13,14 +13,14 @@ export const placeFieldName = (key: string) => `place.${key}` as const
 
 const ownFields = { title: 'ownTitle', marquee: 'ownMarquee', description: 'ownDescription' } as const
 
-/** A photograph of the feed, as the agency places it. */
+/** A photograph of the feed, in the agency's order. */
 export interface OwnPhotoView {
   readonly key: string
   readonly photo: PhotoView
   /** From 1. */
   readonly place: number
   readonly isHidden: boolean
-  /** Where it is saved and whether it is hidden there, beside what was typed by someone whose change came second. */
+  /** After an edit conflict, the saved position and visibility, shown beside the typed ones. */
   readonly saved?: { readonly place: number; readonly isHidden: boolean }
 }
 
@@ -33,8 +33,8 @@ export interface OwnTextView {
 }
 
 /**
- * Photographs as a refused form had them: in the order of its numbers, hidden where it ticked that.
- * @param isLate whether it was refused because someone else had saved first: what differs is named then
+ * Photographs as in a refused form: in the order of its numbers, hidden if checked there.
+ * @param isLate whether it was refused because of an edit conflict: the differences are shown then
  */
 export function photosAsSent(photos: readonly OwnPhotoView[], typed: TypedValues, isLate: boolean): readonly OwnPhotoView[] {
   const numberOf = ({ key }: OwnPhotoView) => Number.parseFloat(String(typed[placeFieldName(key)] ?? '').replace(',', '.'))
@@ -59,7 +59,7 @@ export interface OwnPresentationView {
 }
 
 interface PresentationParts {
-  /** As its feed has it. */
+  /** As in the feed. */
   readonly feed: Listing
   readonly own: OwnPresentation
   readonly version: number

@@ -32,7 +32,7 @@ export interface DeskOwnerView {
   readonly email: string
   readonly language: string
   readonly homes: readonly DeskHomeView[]
-  /** When it was last used, or what became of its invitation. */
+  /** When it was last used, or the state of its invitation. */
   readonly state: string
   readonly digest: string
   /** Whether the invitation's mail was given up. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
-/** Why a record was rejected; `isEnglish` where there is only the reader's own text. */
+/** Why a record was rejected; `isEnglish` if there is only the feed reader's own text. */
 export interface ReasonView {
   readonly text: string
   readonly isEnglish: boolean
@@ -19,7 +19,7 @@ const reasons = [
   ['twice', /^ID .* appears twice/],
 ] as const
 
-/** A reader's reason in the language of the page, as far as it is one that we know. */
+/** A feed reader's reason in the language of the page, if it is a known one. */
 export function presentReason(reason: string, locale: Locale): ReasonView {
   const known = reasons.find(([, pattern]) => pattern.test(reason))
   return known ? { text: translator(locale)(`desk.reject.${known[0]}`), isEnglish: false } : { text: reason, isEnglish: locale !== 'en' }

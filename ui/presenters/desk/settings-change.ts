@@ -14,7 +14,7 @@ export interface ChangeView {
   /** The page of the settings that shows it. */
   readonly where: string
   readonly label: string
-  /** What was there and what is there now; null where only that it changed is told. */
+  /** The values before and after; null if only the fact of a change is shown. */
   readonly texts: { readonly before: string; readonly after: string } | null
 }
 
@@ -46,7 +46,7 @@ function entryName(section: string, entry: string, documents: readonly Document[
   return textIn(readLocalized(found?.name), locale) || entry
 }
 
-/** What was there and what is there now, as far as it differs; null for a picture, whose name says nothing. */
+/** The values before and after, as far as they differ; null for a picture, whose file name is meaningless. */
 function textsOf({ field, before, after }: FieldChange, t: Translate): ChangeView['texts'] {
   if (field.kind === 'picture' || field.kind === 'logo') return null
   const [old, now] = [saidOf(field, before, t), saidOf(field, after, t)]
@@ -59,7 +59,7 @@ function joined(said: ReadonlyMap<string, string>, isShown: (label: string) => b
   return [...said].flatMap(([label, text]) => (isShown(label) ? [label === '' ? text : `${label}: ${text}`] : [])).join('; ')
 }
 
-/** The value of a field in words, by what each part of it is called: a language, a day. */
+/** The value of a field in words, each part with its label: a language, a day. */
 function saidOf(field: SettingsField, part: Document, t: Translate): ReadonlyMap<string, string> {
   const value = valueAt(part, field.path)
   if (field.kind === 'rows') return new Map([['', rowsOf(field, part, t)]])

@@ -11,7 +11,7 @@ import { translator } from '#messages/translate.ts'
 import { fieldLabel } from '../../forms/field-words.ts'
 import { href } from '../../routes.ts'
 
-/** Something that is missing or does not work, with the page that mends it; null where that is not at the desk. */
+/** Something that is missing or does not work, with the page where it is fixed; null if that is not at the desk. */
 interface SettingsGap {
   readonly text: string
   readonly href: string | null
@@ -25,7 +25,7 @@ interface SiteFacts {
   readonly unusedTokens: readonly string[]
 }
 
-/** What the settings lack: first what visitors miss, then what only the agency does. */
+/** Gaps in the settings: first those that affect visitors, then those that only affect the agency. */
 export function presentGaps(record: Omit<Agency, 'version'>, document: Document, facts: SiteFacts, locale: Locale): readonly SettingsGap[] {
   const t = translator(locale)
   const at = (section: FormSection | ListSection) => href('deskSettingsSection', locale, { section })

@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A run of words that two texts share, or that one of them has alone. */
+/** A run of words that two texts share, or that only one of them has. */
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }
 
-/** Longer ways from one text to the other are shown as two whole texts, so that a request stays short. */
+/** Maximum edit distance; beyond it, both texts are shown whole, so that a request stays short. */
 const maxEdits = 1_500
 /** Characters of a long shared run that are shown at each end. */
 const shownOfSame = 90

@@ -9,7 +9,7 @@ import { type DaysChartView, dayLabels } from '../owner-figures.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
 
-/** A lead that comes back today. */
+/** A lead whose reminder is due today. */
 export interface ReminderView {
   readonly id: string
   readonly href: string
@@ -43,7 +43,7 @@ export interface ViewingView {
   readonly who: string
   readonly phone: PhoneView | null
   readonly home: string
-  /** Who takes it. */
+  /** The colleague it is assigned to. */
   readonly assignee: string
   readonly isByVideo: boolean
 }

@@ -16,18 +16,18 @@ type Recorded = Pick<HomeVisit, 'state' | 'visitor' | 'interest' | 'feedback' | 
   readonly version: number
 }
 
-/** What was kept of a visit, for the desk. */
+/** The report on a visit, for the desk. */
 export interface VisitReportView {
   readonly version: number
-  /** Null before anything was kept. */
+  /** Null before a report is saved. */
   readonly outcome: VisitOutcome | null
   readonly feedback: string
   readonly nextStep: string
-  /** Whether the owner sees the visit at all, interest with feedback, and the visitor's name. */
+  /** Whether the owner sees the visit, the interest with feedback, and the visitor's name. */
   readonly isReleased: boolean
   readonly isFeedbackReleased: boolean
   readonly showsVisitor: boolean
-  /** As the owner would see the visitor; null where it is not known. */
+  /** The visitor as the owner would see them; null if unknown. */
   readonly visitor: string | null
 }
 
@@ -47,7 +47,7 @@ export interface DeskVisitPageView {
   readonly starts: readonly StartChoice[]
 }
 
-/** A free start as a choice: its moment, and its day and time in words. */
+/** A free start as a choice: its instant, and its day and time in words. */
 export interface StartChoice {
   readonly value: string
   readonly text: string

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../translation.tsx'
 
 export interface LookPreviewProps {
   readonly palette: Palette
-  /** Chosen colours that do not read, and what is used instead. */
+  /** Chosen colours with too little contrast, and their replacements. */
   readonly replaced: readonly ReplacedColour[]
 }
 
@@ -15,7 +15,7 @@ interface ReplacedColour {
   readonly used: string
 }
 
-/** The site's colours by day and by night, as a drawing; with script it follows what is typed. */
+/** A preview of the site's colours in both themes; with script it follows what is typed. */
 export function LookPreview({ palette, replaced }: LookPreviewProps) {
   const { t, locale } = useTranslation()
   const said = (colour: ReplacedColour | null) =>

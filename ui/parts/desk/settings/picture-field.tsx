@@ -14,7 +14,7 @@ interface PictureFieldProps {
 
 const pictureTypes = 'image/jpeg,image/png,image/webp'
 
-/** A picture of the agency: the stored one, a file to replace it, and a tick to take it away; a photograph has a description. */
+/** A picture of the agency: the stored one, a file field to replace it, and a checkbox to remove it; a photograph has a description. */
 export function PictureField({ name, kind, source }: PictureFieldProps) {
   const { t } = useTranslation()
   const stored = source.pictures[name]

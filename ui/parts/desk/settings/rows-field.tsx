@@ -13,7 +13,7 @@ interface RowsFieldProps {
   readonly source: SettingsSource
 }
 
-/** Records with the same fields, each folded, a page of them at a time, and after the last an empty one to add; a row without any text is taken out. */
+/** A paged list of records with the same fields, each folded, with an empty one at the end to add; a row without any text is removed. */
 export function RowsField({ field, name, source }: RowsFieldProps) {
   const { t } = useTranslation()
   const { error } = useField(name)

@@ -33,7 +33,7 @@ export function SettingsGroups({ groups, source }: SettingsGroupsProps) {
 interface SettingsFieldsProps {
   readonly fields: readonly SettingsField[]
   readonly source: SettingsSource
-  /** Of the names of their inputs. */
+  /** Prefix of the names of their inputs. */
   readonly prefix: string
 }
 
@@ -44,7 +44,7 @@ export function SettingsFields({ fields, source, prefix }: SettingsFieldsProps) 
     .map((field) => <OneField key={field.path} field={field} name={prefix + field.path} source={source} />)
 }
 
-/** A field of one language's settings is there while the site has that language. */
+/** A field of one language is shown while the site has that language. */
 function isOfShownLanguage(path: string, { languages }: SettingsSource): boolean {
   const [, locale] = /^settings\.([^.]+)\./.exec(path) ?? []
   return locale === undefined || languages.some((shown) => shown === locale)

@@ -15,7 +15,7 @@ export interface SettingsSource {
   readonly rows: Readonly<Record<string, ShownRows>>
 }
 
-/** The index of the first row that is shown, how many are, and how many there are in all. */
+/** The index of the first row shown, the number shown, and the total. */
 interface ShownRows {
   readonly first: number
   readonly shown: number
@@ -33,14 +33,14 @@ export interface SettingsChoice {
   readonly text: string
 }
 
-/** The choices of a field with their words. */
+/** The choices of a field with their labels. */
 export function choicesOf(choices: ChoiceSource, name: string, { languages: offered, offices }: SettingsSource, t: Translate): readonly SettingsChoice[] {
   if (choices === 'offices') return offices.map(({ key, name: text }) => ({ value: key, text }))
   const values = choices === 'languages' ? offered : choices
   return values.map((value) => ({ value, text: isLocale(value) ? languages[value].name : choiceText(t, name, value) }))
 }
 
-/** A message whose key is made from data; the key itself without one. */
+/** A message whose key is computed from data; the key itself if there is none. */
 export function wordsOf(t: Translate, key: string): string {
   return hasMessage(key) ? t(key) : key
 }
