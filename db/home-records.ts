@@ -63,10 +63,10 @@ function newestFirst(one: HomeRecord, other: HomeRecord): number {
 /** Conditions for what owners see. The conditions are literals, so that SQLite can use the partial indexes. */
 export const released = { communications: sql`is_released = 1`, visits: sql`is_released = 1 AND state <> 'provisional'` }
 
-/** An answer is dated with when its mail is due: until then it can be undone. */
+/** Hides an answer until its mail is due (its `at`), since until then it can be undone. */
 const isNotHeld = (now: Date) => sql`(type <> 'answer' OR at <= ${now.toISOString()})`
 
-/** What a visit tells its owner: who came, and what they thought, each only once the agency releases it. */
+/** The columns of a visit that owners see: visitor and feedback are null until the agency releases them. */
 export const releasedVisit = {
   visitor: sql<HomeVisit['visitor']>`CASE WHEN shows_visitor = 1 THEN ${homeVisits.visitor} END`,
   interest: sql<HomeVisit['interest']>`CASE WHEN feedback_is_released = 1 THEN ${homeVisits.interest} END`,

@@ -125,7 +125,8 @@ export interface OwnerFilter {
   readonly text: string
   /** Cursor: the address after which the page begins; empty: the first page. */
   readonly after: string
-  /* * The offices that the reader works for; null: all. Owners whose listings all belong to other offices are left out; the caller filters owners of
+  /**
+   * The offices that the reader works for; null: all. Owners whose listings all belong to other offices are left out; the caller filters owners of
    * projects by place.
    */
   readonly worksFor: readonly OfficeKey[] | null

@@ -56,7 +56,7 @@ import { secureHeaders } from '#worker/http/security.ts'
 import { recordAlternate } from '#worker/pages/record-alternate.ts'
 import { notFound, pages, wrongMethod } from '#worker/pages.ts'
 
-/** The map of the site: which handler answers which address, in the order they are tried. */
+/** The routes of the site, in matching order. */
 const app = new Hono<{ Bindings: Env }>({ strict: true })
 
 app.onError(errorPage)
@@ -64,7 +64,7 @@ app.use(secureHeaders)
 app.use(drainUnread)
 app.use(requireSettings)
 
-/** Addresses that are not pages. */
+/** URLs that are not pages. */
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
 endpoints.route('/health', health)
 endpoints.route('/import/statistics', importStatistics)
@@ -109,7 +109,7 @@ endpoints.route('/', agencyAssets)
 endpoints.use(refuseOtherMethods(endpoints))
 app.route('/', endpoints)
 
-/** Everything with an address in each language; `/preview/…` answers the same. */
+/** Everything with a localised URL; `/preview/…` mirrors it. */
 const site = new Hono<{ Bindings: Env }>({ strict: true })
 site.onError(errorPage)
 site.get('/', toHome)
@@ -122,12 +122,12 @@ app.route('/', site)
 
 const keysRead = keysReadBy(pages)
 
-/** Answers a request: a remembered page at once, anything else through the routes above, and in time while the database does not answer. */
+/** Handles a request: from page memory if possible, else by the routes above, with a timeout while the database does not respond. */
 export function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   return answerInTime(request, env, context, keysRead, () => app.fetch(boundedRequest(request), env, context))
 }
 
-/** Answers a request with the page of another path. @param method GET by default (HEAD for a HEAD request), also if the request is a POST */
+/** Responds with the page at another path (internal rewrite). @param method GET by default (HEAD for a HEAD request), even for a POST */
 function showPage({ req, env, executionCtx }: Context<{ Bindings: Env }>, path: string, method?: string): Response | Promise<Response> {
   return app.fetch(
     new Request(new URL(path, req.url), { method: method ?? (req.method === 'HEAD' ? 'HEAD' : 'GET'), headers: req.raw.headers }),

@@ -11,12 +11,12 @@ import type { Env } from '#worker/env.ts'
 import { purgeChanged } from '#worker/http/purge.ts'
 
 const parts: readonly Part[] = ['stock', 'agency', 'content']
-/** Maximum rounds: changes during an announcement are announced in another round; the five-minute job finds the rest. */
+/** Changes made during an announcement need another round; after this many, the five-minute job takes over. */
 const maxRounds = 5
 
 /**
- * Announces what has changed since the last announcement: prepares what its first readers need, and makes this isolate show it at once. Others
- * find the new versions in D1 by themselves, so a failure costs time only, and the next announcement repeats the work.
+ * Announces the changes since the last announcement: warms caches and makes this isolate show them at once. Other isolates poll the versions in D1, so a
+ * failure only costs time, and the next announcement repeats the work. Idempotent.
  * @returns warnings for the sender of the change, in English
  */
 export async function announceChanges(env: Env): Promise<readonly string[]> {
@@ -30,7 +30,7 @@ export async function announceChanges(env: Env): Promise<readonly string[]> {
   return warnings
 }
 
-/** @returns false when there was nothing to announce */
+/** @returns false if there was nothing to announce */
 async function announceOnce(env: Env, store: Store, warnings: string[]): Promise<boolean> {
   const { versions, announced } = await announcedVersions(store.primary)
   const changed = new Set(parts.filter((part) => versions[part] !== announced[part]))
@@ -44,7 +44,7 @@ async function announceOnce(env: Env, store: Store, warnings: string[]): Promise
   return true
 }
 
-/** Fills the caches of the new versions. What fails is loaded by its first reader. */
+/** Warms the caches of the new versions. On a failure the first reader loads the value. */
 async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versions, warnings: string[]): Promise<void> {
   if (changed.has('stock')) {
     const isCached = await prepareIndex(store, versions.stock).catch((error: unknown) => console.error('the search index was not prepared', error))
@@ -55,7 +55,7 @@ async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versi
   if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => console.error('the agency was not cached', error))
 }
 
-/** Computes figures after the first import of a site; from then on they are computed nightly. */
+/** Computes figures after a site's first import; later they are computed nightly. */
 async function computeFirstFigures(db: Db): Promise<void> {
   if (!(await hasListings(db)) || (await hasStatistics(db))) return
   const now = new Date()

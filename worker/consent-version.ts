@@ -8,7 +8,7 @@ import { hashOf } from '#worker/agency/style-sheet.ts'
 
 const versions = new WeakMap<Agency, string>()
 
-/** The version of the banner: it changes with the texts that explain the categories, and with what may be stored or run. */
+/** The version of the consent banner: changes with the texts that explain the categories, and with the list of storage and scripts. */
 export function consentVersion(agency: Agency): string {
   const known = versions.get(agency)
   if (known !== undefined) return known

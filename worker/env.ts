@@ -21,7 +21,7 @@ interface ImageTransformation {
   output(as: { readonly format: string; readonly quality: number; readonly anim?: false }): Promise<{ response(): Response }>
 }
 
-/** What the Worker is given: bindings, settings and secrets, as `wrangler.toml` names them. */
+/** The Worker's bindings, variables and secrets, as named in `wrangler.toml`. */
 export interface Env {
   readonly DB: D1Database
   readonly LISTINGS: KVNamespace
@@ -58,14 +58,14 @@ export interface Env {
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
   readonly SIGNING_SECRET: string
-  /** Retired signing secrets that still verify, with spaces between. */
+  /** Retired signing secrets that still verify, separated by spaces. */
   readonly SIGNING_SECRET_PREVIOUS?: string
 }
 
 export interface Settings {
   readonly enabled: readonly Locale[]
   readonly fallback: Locale
-  /** The site's own origin, without a trailing slash. Every absolute address is made with it, never with a request's Host. */
+  /** The site's origin, without a trailing slash. All absolute URLs use it, never a request's Host header. */
   readonly origin: string
   readonly map: MapSettings
   readonly photos: PhotoHosts
@@ -74,17 +74,17 @@ export interface Settings {
   readonly pageMemory: number
   /** The zone whose cache a change purges; null if absent. */
   readonly purge: PurgeSettings | null
-  /** The CRM that is synchronised; null without one. */
+  /** The CRM to synchronise with; null without one. */
   readonly crm: CrmSettings | null
-  /** Places the points of hidden addresses. */
+  /** Salt for the displaced points of hidden addresses. */
   readonly placeSalt: string
-  /** Sign links and captchas, and hide who sent what (worker/signing/README.md). */
+  /** Keys for signing links and captchas and for keyed hashes of senders (worker/signing/README.md). */
   readonly signing: SigningSecrets
 }
 
-/** Who may embed the map, and its tiles. */
+/** Origins that may embed the map, and its tile server. */
 export interface MapSettings {
-  /** Origins besides the site's own whose pages may embed the map; ':*' stands for any port of this machine. */
+  /** Origins besides the site's own that may embed the map; ':*' means any port on localhost. */
   readonly origins: readonly string[]
   /** The tile server; null: the map draws its own outlines and makes no request. */
   readonly tiles: { readonly template: string; readonly origin: string; readonly attribution: string } | null
@@ -135,7 +135,7 @@ type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'VIEWS
 
 const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 
-/** Reads the settings, once per isolate. Throws an error that names the setting which is missing or invalid. */
+/** Validates the settings, once per isolate. @throws Error that names the missing or invalid setting */
 export function settingsOf(env: Pick<Env, Variable>): Settings {
   const known = checked.get(env)
   if (known) return known
@@ -181,7 +181,7 @@ const secrets: readonly PropertyKey[] = [
   'OMNICASA_PASSWORD',
 ]
 
-/** What is wrong with a setting; the value of a secret never gets into a log. */
+/** Describes an invalid setting, without logging its value, which may be a secret. */
 function explain({ path, expected, message }: type.errors[number]): string {
   const [name] = path
   return name !== undefined && secrets.includes(name) ? `${String(name)} must be ${expected}` : message
@@ -193,7 +193,7 @@ function readSigning(variables: Required<Pick<Env, 'SIGNING_SECRET' | 'SIGNING_S
   return { current: variables.SIGNING_SECRET, previous }
 }
 
-/** With only one of the two set, pages are kept as briefly as without either. */
+/** Null unless both zone and token are set; without purging, pages are cached only briefly. */
 function readPurge({ PURGE_ZONE: zone, PURGE_TOKEN: token, PURGE_API: api }: Required<Pick<Env, `PURGE_${'ZONE' | 'TOKEN' | 'API'}`>>): PurgeSettings | null {
   return zone === '' || token === '' ? null : { zone, token, api }
 }

@@ -9,8 +9,8 @@ import { countListings } from '#db/search/find.ts'
 const maxLength = 60
 
 /**
- * The home a visitor means who types its reference or number where places are typed, or as the only keyword of a search without filters;
- * null for anything else. A postcode with homes for this goal stays a postcode: '4000' is Liège.
+ * The home whose reference or id was typed into the place field, or as the only keyword of a search without filters; null for anything else. A postcode
+ * with homes for this goal stays a postcode: '4000' is Liège.
  */
 export async function homeMeant(store: Store, goal: Goal, query: URLSearchParams): Promise<ListingCard | null> {
   const where = textsOf(query, 'where')
@@ -29,7 +29,7 @@ function textsOf(query: URLSearchParams, key: string): string[] {
     .filter((text) => text !== '')
 }
 
-/** Whether a search has a free text and nothing else; open filters, an order or a view mean that the list is wanted. */
+/** Whether a search has a keyword and nothing else; open filters, sorting or a view mean that the visitor wants the list. */
 function isOnlyKeyword(query: URLSearchParams): boolean {
   return query.has('q') && !query.has('filters') && writeSearch(readSearch(query), { q: null }) === ''
 }
@@ -41,7 +41,7 @@ async function isTakenAsPlace(store: Store, goal: Goal, text: string): Promise<b
   return total > 0
 }
 
-/** Whether a bare number occurs in the texts of several homes, and so may be meant as a keyword. */
+/** Whether a bare number occurs in the texts of several homes, so that it may be a keyword. */
 async function isOtherText(store: Store, goal: Goal, text: string): Promise<boolean> {
   return /^\d+$/.test(text) && (await countListings(store, goal, { ...anySearch, q: text })).total > 1
 }

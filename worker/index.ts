@@ -60,7 +60,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   ['* * * * *', { publishDueTexts }],
 ])
 
-/** Every entry checks the settings first, and fails as a whole without them: requests in `app.ts`, the others here. */
+/** Entry points. Each checks the settings first and fails without them: `fetch` in `app.ts`, the others here. */
 export default {
   fetch: answer,
   async queue(batch, env) {
@@ -71,7 +71,7 @@ export default {
     const catalogueWork = messages.filter(({ body }) => body.kind === 'warm-lists' || body.kind === 'write-sitemap')
     const views = batch.messages.filter(isView)
     const handle = (body: Work) => work(env, body)
-    // A slow service must not delay other work.
+    // Concurrent, so that a slow service does not delay other work.
     await Promise.all([
       countViews(views, env),
       sendMails(of('mail'), env),
@@ -99,14 +99,14 @@ async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'mailing') await continueMailing(env, body.id, new Date())
 }
 
-/** The purges of a batch in one call: they are few by the minute. */
+/** Merges the purges of a batch into one call: the API's rate limit is a few per minute. */
 async function purgeTogether(messages: readonly Message<Work>[], env: Env): Promise<void> {
   const tags = new Set(messages.flatMap(({ body }) => (body.kind === 'purge' ? body.tags : [])))
   const purging = tags.size > 0 ? purge(env, [...tags]) : Promise.resolve()
   await settleEach(messages, () => purging)
 }
 
-/** The mails of a batch, over one connection. Without a transport they wait in the outbox. */
+/** Sends the mails of a batch over one connection. Without a transport they wait in the outbox. */
 async function sendMails(messages: readonly Message<Work>[], env: Env): Promise<void> {
   if (messages.length === 0) return
   const deps = await openMailDeps(env)
@@ -119,13 +119,13 @@ async function sendMails(messages: readonly Message<Work>[], env: Env): Promise<
   }
 }
 
-/** A message out of retries. A mail is kept, to be replayed. */
+/** Dead-letter handler for a message out of retries. A mail is marked dead and can be replayed. */
 async function keepDead(env: Env, body: Work): Promise<void> {
   console.error('The queue gave up a message', body)
   if (body.kind === 'mail') await markDead(openStore(env.DB, env.LISTINGS).db, body.id, 'the queue gave it up')
 }
 
-/** Handles messages one by one: only a failed message is retried, with a growing delay. */
+/** Handles messages one by one, so that only a failed one is retried, with backoff. */
 async function settleEach(messages: readonly Message<Work>[], handle: (body: Work) => Promise<void>): Promise<void> {
   for (const message of messages) {
     try {

@@ -3,21 +3,21 @@ import type { Goal } from '#db/model/listing.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
 import type { ListingPage } from '#db/search/find.ts'
 
-/** Euro between two amounts that people filter by. */
+/** Granularity of usual price filters, in euro. */
 const priceStep: Readonly<Record<Goal, number>> = { sale: 25_000, rent: 50 }
 const maxCount = 10
-/** Square metres, and years, between two bounds that people filter by. */
+/** Granularity of usual area and year filters, in square metres and years. */
 const measureStep = 10
 const maxMeasure = 2_100
-/** Lists that an isolate may write within an hour. */
+/** KV writes per isolate and hour. */
 const maxWritten = 300
 const hour = 60 * 60 * 1000
 
 const isolates = new WeakMap<KVNamespace, { readonly since: number; count: number }>()
 
 /**
- * Whether a list is written to KV: each write costs, and a program can request endless combinations of filters. The list must have results,
- * its filters must look like a person's choice, and the isolate must be below its hourly limit.
+ * Whether to write a list to KV: each write is billed, and a crawler can request endless combinations of filters. The list must have results, its
+ * filters must look like a person's choice, and the isolate must be below its hourly limit.
  */
 export function isWorthWriting(kv: KVNamespace, goal: Goal, search: Search, { cards, facets }: ListingPage): boolean {
   const known = new Set(facets.categories.flatMap(({ mainType, type }) => [mainType, type]))

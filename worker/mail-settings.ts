@@ -31,7 +31,7 @@ interface MailVariables {
   readonly SMTP_PASSWORD: string
 }
 
-/** Reads how mails are sent. Throws an error that names the setting which the transport lacks. */
+/** Reads the mail settings. @throws Error that names the missing or invalid setting */
 export function readMailSettings(variables: MailVariables): MailSettings {
   const kind = variables.MAIL_TRANSPORT
   if (kind === 'none') return { kind }

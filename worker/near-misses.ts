@@ -7,13 +7,13 @@ import { countWithoutFilters } from '#db/search/near-misses.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type NearMissViews, presentNearby, presentWithout } from '#ui/presenters/near-misses.ts'
 
-/** A search that finds no more than this is offered what it just misses. */
+/** Near misses are offered for a search with at most this many results. */
 const few = 3
-/** Municipalities looked at, and offers of each kind. */
+/** Limits on the municipalities counted, and on the offers of each kind. */
 const maxAround = 12
 const maxOffers = 5
 
-/** What a search that finds little just misses; nothing for a search that finds enough or has no filter. Two passes over the index. */
+/** The near misses of a search with few results; empty for a search with enough results or no filter. Two passes over the index. */
 export async function readNearMisses(store: Store, goal: Goal, search: Search, total: number, locale: Locale): Promise<NearMissViews> {
   if (total > few || filterCount(search) === 0) return { without: [], nearby: [] }
   const [without, places] = await Promise.all([countWithoutFilters(store, goal, search), countPlaces(store, goal, search, placesAround(search, maxAround))])

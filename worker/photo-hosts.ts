@@ -1,19 +1,19 @@
-/** Where the CRM's photographs may be fetched from. */
+/** Allow-list of hosts for the CRM's photographs. */
 export interface PhotoHosts {
-  /** Names, each with the port where that is not 443; `*.` stands for any subdomain. */
+  /** Host names, with the port if it is not 443; `*.` matches any subdomain. */
   readonly names: readonly string[]
-  /** Origins of this machine, for a site that runs on it. */
+  /** Local origins, for a site that runs locally. */
   readonly local: readonly string[]
 }
 
 const isName = /^(?:\*\.(?=[^.]+\.))?(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?::\d{1,5})?$/
 const isLocal = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/
-/** Names that resolve inside a network only (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
+/** Names that resolve only inside a private network (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
 const isPrivateName = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet)$/
 
 /**
- * Reads PHOTO_HOSTS: names with spaces between, as in 'photos.crm.example *.cdn.example'. Origins such as http://localhost:4000 are
- * taken only where the site's own origin is on this machine too. Throws an error that names what is wrong.
+ * Parses PHOTO_HOSTS: names separated by spaces, as in 'photos.crm.example *.cdn.example'. Local origins such as http://localhost:4000 are allowed only if
+ * the site's own origin is local too. @throws Error that names the invalid hosts
  */
 export function readPhotoHosts(text: string, origin: string): PhotoHosts {
   const entries = text
@@ -31,8 +31,8 @@ function isHost(entry: string): boolean {
 }
 
 /**
- * Whether a photograph may be fetched from an address: https, from a listed host, without credentials. An IP address in any spelling
- * matches no name, so private, loopback, link-local and mapped addresses are refused with all others.
+ * SSRF protection: whether a photograph may be fetched from a URL: https, an allowed host, no credentials. An IP address in any notation matches no name,
+ * so private, loopback, link-local and mapped addresses are rejected.
  */
 export function isPhotoHost({ names, local }: PhotoHosts, url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false

@@ -4,11 +4,11 @@ import { zipPoint } from '#db/model/zip-name.ts'
 import { zoneWords } from '#db/model/zone-words.ts'
 import { findZone, placesMeant, zoneNamed } from '#db/model/zones.ts'
 
-/** Two keys that forms send and addresses do not keep: a place as typed, and a radius in km. */
+/** Two keys that forms send and canonical URLs do not have: a typed place, and a radius in km. */
 export const typedKeys = ['where', 'around'] as const
 
 const maxLength = 1000
-/** Places looked up in one text; any further ones count as unknown. */
+/** Maximum places resolved per text; further ones count as unknown. */
 const maxPlaces = 30
 
 /** Whether a query has keys that only forms send. */

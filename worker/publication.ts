@@ -7,7 +7,7 @@ import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { dayOf } from '#worker/http/cache-policy.ts'
 
-/** What the agency's current record and the day decide about listings: which are held back (null: none), and how the desk's list is reviewed. */
+/** The rules in force, from the agency's current record and the day: which listings are held back (null: none), and the basis of the desk's review. */
 export async function rulesOn(db: Store['db'], now: Date): Promise<{ readonly holdsBack: HoldsBack | null; readonly review: ReviewBasis }> {
   const agency = await storedAgency(db)
   const today = dayOf(now)

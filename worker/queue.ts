@@ -2,7 +2,7 @@ import type { Message } from '@cloudflare/workers-types'
 import type { ViewMessage } from '#db/model/page-view.ts'
 import type { EdgeTag } from '#worker/http/edge.ts'
 
-/** Work done after the response. */
+/** The payload of a queue message. */
 export type Work =
   | { readonly kind: 'warm-lists'; readonly version: number }
   | { readonly kind: 'write-sitemap' }

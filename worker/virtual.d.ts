@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** The rules each format of feed is read by, as a hash of their source: a build with the same rules need not read a record again. */
+/** A hash of each feed adapter's source: while it is unchanged, unchanged records need not be parsed again. */
 declare module 'virtual:feed-rules-hash' {
   import type { FeedFormat } from '#db/model/feed-format.ts'
 
@@ -15,19 +15,19 @@ declare module 'virtual:client-assets' {
   export const fonts: readonly string[]
   export const mapScript: string
   export const mapStyle: string
-  /** What the map's script brings along, so that it is fetched beside it. */
+  /** Modules that the map's script imports, for `modulepreload`. */
   export const mapParts: readonly string[]
   export const build: string
 }
 
-/** The cache that Cloudflare keeps before the Worker; absent elsewhere. */
+/** Cloudflare's cache in front of the Worker; absent elsewhere. */
 declare module 'cloudflare:workers' {
   import type { CacheContext } from '@cloudflare/workers-types'
 
   export const cache: CacheContext | undefined
 }
 
-/** The runtime's own sockets. */
+/** The runtime's socket API. */
 declare module 'cloudflare:sockets' {
   import type { Socket, SocketAddress, SocketOptions } from '@cloudflare/workers-types'
 

@@ -6,16 +6,16 @@ import { breadcrumbKey, href, type PlainRoute } from '#ui/routes.ts'
 import type { Loaded, PageContext } from '#worker/http/page.ts'
 import { crumbsTo } from '#worker/pages/crumbs.ts'
 
-/** What a page of an account says besides its form. */
+/** The content of an account page besides its form. */
 export interface ShownAccount {
-  /** In place of the route's name. */
+  /** Overrides the route's name. */
   readonly title?: PlainKey
-  /** What was done. */
+  /** A success message. */
   readonly notice?: PlainKey | null
   readonly status?: number
 }
 
-/** A page of a sign-in or an account as it is loaded: not indexed, with the state of its form. @param lead the page's description */
+/** Loader data of a sign-in or account page: `noindex`, with the state of its form. @param lead the page's description */
 export function accountScreen<Props>(
   name: PlainRoute,
   { locale, sent }: Pick<PageContext, 'locale' | 'sent'>,

@@ -4,10 +4,10 @@ import type { RequestContext } from '#worker/http/request-context.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
 import { isToken } from './random-token.ts'
 
-/** What a request must have for its session to be found. */
+/** The parts of a request that identify its session. */
 export type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store' | 'now'>
 
-/** How the sessions of a kind of account are kept. */
+/** Session storage of one kind of account. */
 interface Kept<Found> {
   readonly cookie: AccountCookie
   find(db: Db, hash: string, now: Date): Promise<Found | null>
@@ -17,13 +17,13 @@ interface Kept<Found> {
 
 const noteEvery = 5 * 60 * 1000
 
-/** The hash of the session that a request's cookie names, valid or not; null without one. */
+/** The session hash from a request's cookie, unverified; null without a cookie. */
 export function sessionHashIn(cookie: AccountCookie, { cookies, origin }: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
   const token = readAccountCookie(origin, cookie, cookies)
   return isToken(token) ? hashOfToken(token) : null
 }
 
-/** The session of a request and its hash; null without one. One query, of the primary database: a replica may still have a session that was ended. */
+/** The session of a request and its hash; null without one. One query of the primary, since a replica may still have a session that has ended. */
 export async function accountSession<Found extends { readonly usedAt: string }>(
   context: SessionContext,
   { cookie, find, touch }: Kept<Found>,

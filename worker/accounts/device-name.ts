@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser and its system in words, as 'Firefox, Windows'; empty where the header says neither. */
+/** Browser and operating system of a user agent, such as 'Firefox, Windows'; empty if unknown. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (known: typeof browsers) => known.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   return [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined).join(', ')

@@ -4,25 +4,25 @@ import { spendChallenge } from '#db/owner-passkeys.ts'
 import type { Settings } from '#worker/env.ts'
 import { challengeEnd, passkeyChallenge } from '#worker/signing/passkey-challenge.ts'
 
-/** WebAuthn for the accounts of owners and of the desk: challenges, and whether their answers are right. */
+/** WebAuthn ceremonies for owner and staff accounts: issues challenges and verifies responses. */
 
-/** The library is large and few requests need it: it is evaluated at its first use. */
+/** Lazily evaluated: the library is large and few requests need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** Where a ceremony happens. */
+/** The context of a ceremony. */
 export interface Ceremony {
   readonly db: Db
   readonly signing: Settings['signing']
   readonly origin: string
   readonly now: Date
-  /** What a challenge is for; an answer to another is refused. Null: the log-in of an owner. */
+  /** What a challenge is bound to; a response to any other is rejected. Null: an owner's login. */
   readonly subject: string | null
 }
 
-/** A passkey belongs to the site's host name. */
+/** The relying party id: the site's host name. */
 const siteOf = (origin: string) => new URL(origin).hostname
 
-/** What a browser is asked for to log in: any passkey of this site. */
+/** Request options for a login with any passkey of this site. */
 export async function signInOptions({ origin, signing, now, subject }: Ceremony) {
   const { generateAuthenticationOptions } = await library()
   const challenge = await passkeyChallenge(signing, subject, now)
@@ -34,11 +34,11 @@ interface NewKeyOf {
   readonly site: string
   readonly recipient: string
   readonly name: string
-  /** The ids of the passkeys that the account has. */
+  /** Ids of the account's existing passkeys. */
   readonly known: readonly string[]
 }
 
-/** What a browser is asked for to add a passkey to an account. */
+/** Creation options to add a passkey to an account. */
 export async function addOptions({ origin, signing, now, subject }: Ceremony, { id, site, recipient, name, known }: NewKeyOf) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
@@ -60,7 +60,7 @@ interface StoredKey {
   readonly counter: number
 }
 
-/** Checks the answer of a log-in; its challenge is taken once. @returns the passkey's new counter; null for an answer that is not right */
+/** Verifies a login response and spends its challenge. @returns the passkey's new counter; null if invalid */
 export async function verifySignIn(ceremony: Ceremony, response: AuthenticationResponseJSON, key: StoredKey): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   const challenge = challengeOf(ceremony)
@@ -74,7 +74,7 @@ export async function verifySignIn(ceremony: Ceremony, response: AuthenticationR
   return result?.verified && (await challenge.spend()) ? result.authenticationInfo.newCounter : null
 }
 
-/** Checks a passkey that a browser has made; its challenge is taken once. @returns what to store; null for one that is not right */
+/** Verifies a new passkey and spends its challenge. @returns what to store; null if invalid */
 export async function verifyNewKey(ceremony: Ceremony, response: RegistrationResponseJSON) {
   const { verifyRegistrationResponse } = await library()
   const challenge = challengeOf(ceremony)
@@ -89,7 +89,7 @@ export async function verifyNewKey(ceremony: Ceremony, response: RegistrationRes
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
 }
 
-/** The challenge of an answer: whether it is ours, for this subject and still open; used up only once the answer is right. */
+/** Verifies that a challenge is ours, for this subject and not expired. It is spent only by a valid response. */
 function challengeOf({ db, signing, now, subject }: Ceremony) {
   let open: { readonly challenge: string; readonly until: number } | null = null
   return {
@@ -104,5 +104,5 @@ function challengeOf({ db, signing, now, subject }: Ceremony) {
   }
 }
 
-/** The library throws on an answer that is not right. */
+/** The library throws on an invalid response. */
 const refused = () => null

@@ -2,7 +2,7 @@ import type { AgencyRecord } from '#db/agency.ts'
 import { changeName, changesOf } from '#db/model/settings/changes.ts'
 import { documentOf } from './record-document.ts'
 
-/** The names of what differs between two records, for the list of versions and the audit log. */
+/** The names of the fields in which two records differ, for the version history and the audit log. */
 export function changedFields(before: AgencyRecord, after: AgencyRecord): readonly string[] {
   return changesOf(documentOf(before), documentOf(after)).map(changeName)
 }

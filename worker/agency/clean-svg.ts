@@ -4,7 +4,7 @@ import { inlineStyles } from './svg-styles.ts'
 const drawings = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
 const containers = new Set(['svg', 'g', 'defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'title', 'desc', 'tspan'])
 
-/** Presentation attributes; as style declarations and as rules of a class they are turned into attributes. */
+/** Allowed presentation attributes; inline styles and class rules are converted to them. */
 const presentation =
   'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity stop-color stop-opacity clip-path color font-family font-size font-weight font-style letter-spacing text-anchor paint-order vector-effect'.split(
     ' ',
@@ -19,9 +19,9 @@ export const maxSvgLength = 64_000
 const maxElements = 2_000
 
 /**
- * A logo without anything that could run, load or reach outside it: only drawing elements and attributes of an allow-list are kept.
- * Styles become attributes, since pages allow no inline style. Ids are renamed to `logo-1`, `logo-2` …
- * @returns the drawing as one `svg` element with a view box and no size; null if it is not an SVG or nothing drawable is left
+ * Sanitises an SVG logo: keeps only allow-listed drawing elements and attributes, so nothing can run scripts or load resources. Styles become
+ * attributes, since the content security policy forbids inline styles. Ids are renamed to `logo-1`, `logo-2` …
+ * @returns one `svg` element with a view box and no size; null if it is not an SVG or nothing drawable is left
  */
 export function cleanSvg(source: string): string | null {
   if (source.length > maxSvgLength) return null
@@ -77,7 +77,7 @@ function isGradient(name: string): boolean {
   return name === 'linearGradient' || name === 'radialGradient'
 }
 
-/** A value as it may stand in an attribute; null where it refers to anything but a part of the drawing itself. */
+/** Sanitises an attribute value; null if it refers to anything outside the drawing. */
 function safeValue(value: string, idOf: (id: string) => string): string | null {
   const own = /^\s*url\(\s*['"]?#([\w.:-]+)['"]?\s*\)\s*$/i.exec(value)?.[1]
   if (own !== undefined) return `url(#${idOf(own)})`

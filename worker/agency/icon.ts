@@ -4,7 +4,7 @@ import { hashOf, type VersionedText } from './style-sheet.ts'
 
 const made = new WeakMap<Agency['look'], VersionedText>()
 
-/** The site's icon as SVG, in the accent of the reader's theme: the logo, or the first letter of the name if the agency has no logo. */
+/** The site's SVG icon in the accent colour, light or dark: the logo, or else the first letter of the name. */
 export function svgIconOf(agency: Agency): VersionedText {
   const known = made.get(agency.look)
   if (known) return known

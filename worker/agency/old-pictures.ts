@@ -3,7 +3,7 @@ import { filesOfVersions } from '#db/agency-versions.ts'
 import type { Db } from '#db/client.ts'
 import { pictureFolder, removeUnusedPictures } from './sent-pictures.ts'
 
-/** Removes the agency's pictures that no kept version of its record names. */
+/** Deletes pictures of the agency that no kept version of its record refers to. */
 export async function removeOldPictures(bucket: R2Bucket, db: Db): Promise<void> {
   const { objects } = await bucket.list({ prefix: pictureFolder })
   const named = await filesOfVersions(

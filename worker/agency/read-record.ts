@@ -9,7 +9,7 @@ import { recordErrors } from './record-errors.ts'
 import { AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
-/** An accepted record with warnings, or every reason why it is refused, beside the path of what is wrong ('offices[0].phone'). */
+/** A valid record with warnings, or all errors with the paths of the invalid fields ('offices[0].phone'). */
 export type Reading =
   | { readonly record: AgencyRecord; readonly notes: readonly string[] }
   | { readonly errors: readonly string[]; readonly paths: readonly string[] }
@@ -17,7 +17,7 @@ export type Reading =
 const withoutUnknownKeys = AgencyFile.onDeepUndeclaredKey('delete')
 const withUnknownKeys = AgencyFile.onDeepUndeclaredKey('reject')
 
-/** Reads an agency file: refused whole when anything in it is wrong, every wrong field named with its path. Unknown keys are left out and noted. */
+/** Validates an agency file. Any error rejects the whole file, and every invalid field is reported with its path. Unknown keys are dropped with a warning. */
 export function readRecord(source: unknown, pictures: SentPictures): Reading {
   const file = withoutUnknownKeys(source)
   if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)), paths: file.map(({ propString }) => propString) }

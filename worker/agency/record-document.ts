@@ -10,7 +10,7 @@ import { isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 import { hashOf } from './style-sheet.ts'
 
-/** The record in the form of its file, which `readRecord` takes: what the record was read from, with the stored files as its pictures. */
+/** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files. */
 export function documentOf(record: AgencyRecord): Document {
   const { offices, people, look, social, settings, publication, ...rest } = record
   return compact({
@@ -34,7 +34,7 @@ export function documentOf(record: AgencyRecord): Document {
   })
 }
 
-/** The stored pictures of a record, for reading its document again; icons and share picture stay. */
+/** The stored pictures of a record, for re-reading its document; icons and share picture are kept. */
 export function picturesOf(record: AgencyRecord): SentPictures {
   const { look, people, settings } = record
   const pictures = [
@@ -52,7 +52,7 @@ export function picturesOf(record: AgencyRecord): SentPictures {
   }
 }
 
-/** The name that a stored logo has in the record's document: another drawing has another name. */
+/** The name of a stored logo in the record's document, derived from its content. */
 function logoName(logo: string): string {
   return `logo-${hashOf(logo)}.svg`
 }
@@ -95,7 +95,7 @@ function pictureOf(photo: Photo | null): AgencyPicture | null {
   return { file: photo.key, width: photo.width, height: photo.height }
 }
 
-/** Without what a file leaves out: nothing, empty lists and groups, switches that are off. */
+/** Drops what a file omits: null, empty lists and groups, false flags. */
 function compact(group: Readonly<Record<string, unknown>>): Document {
   return Object.fromEntries(Object.entries(group).filter(([, value]) => !isBare(value)))
 }

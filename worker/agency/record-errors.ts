@@ -2,7 +2,7 @@ import { routeOf } from '#ui/route-lookup.ts'
 import { type AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
-/** Errors between the parts of a record that are each well formed: names that are unknown or used twice. */
+/** Cross-field errors of a record whose parts are each valid: unknown or duplicate names. */
 export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
   return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...fileErrors(file, pictures)]
 }

@@ -15,23 +15,23 @@ type ByName<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>
 
 /** The pictures that came with a record. */
 export interface SentPictures {
-  /** Photographs by the name the file has for them. */
+  /** Photographs by their name in the file. */
   readonly files: ByName<AgencyPicture>
   /** Cleaned logos by name. */
   readonly logos: ByName<string>
   readonly icons: AgencyIcons
-  /** Made from name, logo and colour; used if the file does not name a picture. */
+  /** Generated from name, logo and colour; used if the file names no picture. */
   readonly share: AgencyPicture | null
 }
 
-/** The pictures that an import sends along, ready for the record; `store` writes their bytes to R2. */
+/** The pictures uploaded with an import; `store` writes their bytes to R2. */
 export interface ReceivedPictures extends SentPictures {
   store(bucket: R2Bucket, folder: string): Promise<void>
 }
 
 /**
- * Reads the pictures of a multipart body: `file:NAME` for pictures and the logo that the record names, `icon:SIZE` and `share` for those that
- * the import command makes. A file that is not a picture is left out, and the record that names it is refused.
+ * Reads the pictures of a multipart body: `file:NAME` for pictures and the logo that the record names, `icon:SIZE` and `share` for those that the
+ * import command generates. A file that is not a picture is dropped, so a record that names it is rejected.
  */
 export async function readPictures(body: FormData): Promise<ReceivedPictures> {
   const bytesByFile = new Map<string, { readonly bytes: Buffer; readonly type: string }>()
@@ -61,7 +61,7 @@ export async function readPictures(body: FormData): Promise<ReceivedPictures> {
   }
 }
 
-/** The icons that have the size of their purpose. */
+/** The icons with the right size for their purpose. */
 function iconsAmong(pictures: ByName<AgencyPicture>): AgencyIcons {
   const fitting = (size: IconSize) => {
     const icon = pictures.get(iconPart(size))
@@ -71,7 +71,7 @@ function iconsAmong(pictures: ByName<AgencyPicture>): AgencyIcons {
   return Object.fromEntries(iconSizes.flatMap(fitting))
 }
 
-/** Removes the pictures of a folder that are not used any more, with their smaller versions. */
+/** Deletes the unused pictures of a folder and their resized versions. */
 export async function removeUnusedPictures(bucket: R2Bucket, folder: string, isUsed: (file: string) => boolean): Promise<void> {
   const { objects } = await bucket.list({ prefix: folder })
   const unused = objects.map(({ key }) => key.slice(folder.length)).filter((file) => !isUsed(file))

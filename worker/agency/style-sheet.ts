@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Agency } from '#db/model/agency.ts'
 import { paletteOf, styleSheet } from '#ui/palette.ts'
 
-/** A text the site serves under an address that changes with it. */
+/** A text served under a URL with a content hash. */
 export interface VersionedText {
   readonly path: string
   readonly text: string
@@ -23,7 +23,7 @@ export function styleSheetOf({ look }: Pick<Agency, 'look'>): VersionedText {
   return sheet
 }
 
-/** Ten characters that change with a text. */
+/** A content hash of ten characters. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }

@@ -1,6 +1,6 @@
 type Declarations = Readonly<Record<string, string>>
 
-/** The style rules of a drawing that drawing programs write: declarations by class (`.cls-1{fill:#123}`). Anything else is left out. */
+/** Parses the class rules that drawing programs write (`.cls-1{fill:#123}`); ignores any other CSS. */
 export function inlineStyles(source: string) {
   const byClass = new Map<string, Declarations>()
   for (const [, sheet = ''] of source.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)) {

@@ -66,7 +66,7 @@ function sizeOf({ pages, categories, articles }: Content, among?: Content): numb
   return count(pages, among?.pages, pageName) + count(categories, among?.categories, keyOf) + count(articles, among?.articles, keyOf)
 }
 
-/** JSON with its keys in order, so that their order does not count as a change. */
+/** Canonical JSON with sorted keys, for comparison. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -9,7 +9,7 @@ import { patternOf, routeNames } from '#ui/routes.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { ContentFile } from './content-shape.ts'
 
-/** Errors between the well-formed parts of a file, such as duplicate keys. @param whole all content after the import */
+/** Cross-field errors of a valid file, such as duplicate keys. @param whole all content after the import */
 export function contentErrors(file: ContentFile, whole: Content, hasPicture: (name: string) => boolean): readonly string[] {
   return [...keyErrors(file), ...categoryErrors(file, whole), ...articleErrors(file, whole, hasPicture), ...pathErrors(file, whole)]
 }

@@ -4,8 +4,8 @@ import type { ContentPage } from '#db/model/content-page.ts'
 import type { PictureFocus } from '#db/model/listing.ts'
 
 /**
- * Formats content as a content file. Importing that file again changes nothing. Drafts that are complete in no language stay out of it.
- * @param points where the subject of a picture is, by its address
+ * Exports content as a content file; importing that file again changes nothing. Leaves out drafts that are not complete in any language.
+ * @param points focal points by picture URL
  */
 export function contentFile({ pages, categories, articles }: Content, points: ReadonlyMap<string, PictureFocus>) {
   const whole = articles.filter(({ languages }) => languages.length > 0)

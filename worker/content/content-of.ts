@@ -32,7 +32,7 @@ function articleOf({ job, picture, name, title, summary, body, ...entry }: Artic
   }
 }
 
-/** Where the subjects of a file's pictures are, by the address of each picture. */
+/** The focal points in a file, by picture URL. */
 export function focusOf({ articles = [] }: ContentFile, pictures: Pick<SentPictures, 'files'>): ReadonlyMap<string, PictureFocus> {
   const placed = articles.flatMap(({ picture }) => {
     const url = picture?.focus && pictureOf(picture, pictures)?.url

@@ -33,7 +33,7 @@ const page = type({ page: type.enumerated(...contentPageNames), ...texts, 'body?
 const category = type({ key, 'parent?': key, name: localized })
 
 const percent = '0 <= number.integer <= 100'
-/** Where the subject of a picture is, in percent from its left and top: pages crop around it. */
+/** A focal point in percent from the left and top; pages crop around it. */
 const pictureOfArticle = photograph.and({ 'focus?': { x: percent, y: percent } })
 
 const article = type({

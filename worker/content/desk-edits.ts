@@ -19,11 +19,11 @@ import { type NewVersion, sharedFields, sharedOf, sharedVersion, type VersionFie
 import type { Locale } from '#messages/locales.ts'
 
 /**
- * What an import does to texts that were edited at the desk since the last import: a text that the file has as the last import had it stays as
- * the desk left it; a text that changed in the file replaces the desk's, as one more version, and the import says so.
+ * Three-way merge of an import with desk edits; the last import is the common base. A text unchanged in the file keeps the desk's edits; a text that
+ * changed in the file replaces them as a new version, with a warning.
  */
 
-/** What the last import wrote of the texts that the desk has edited, and their newest versions. */
+/** For texts edited at the desk: what the last import wrote, and their newest versions. */
 export interface DeskHistory {
   readonly imported: readonly { readonly object: WrittenId; readonly locale: Locale | 'all'; readonly fields: VersionFields }[]
   readonly newest: readonly { readonly object: WrittenId; readonly locale: Locale | 'all'; readonly version: number; readonly actor: string }[]
@@ -41,7 +41,7 @@ interface Merged<Item> {
   readonly notes: readonly string[]
 }
 
-/** The content of a file with the desk's edits in it, the versions that the file adds, and what to tell who imports it. */
+/** Merges a file with the desk's edits. @returns the merged content, the versions to add, and warnings for the importer */
 export function mergeDeskEdits(stored: Content, file: Content, history: DeskHistory): MergedContent {
   const articles = file.articles.map((article) => {
     const id = writtenId({ kind: 'article', key: article.key })
@@ -61,7 +61,7 @@ export function mergeDeskEdits(stored: Content, file: Content, history: DeskHist
   }
 }
 
-/** One text's part of the history; null where the desk has not edited it. */
+/** The history of one text; null if it was not edited at the desk. */
 interface TextHistory {
   baseOf(locale: Locale | 'all'): VersionFields | null
   newestOf(locale: Locale | 'all'): number

@@ -12,27 +12,24 @@ import { ContentFile } from './content-shape.ts'
 import { type DeskHistory, type MergedContent, mergeDeskEdits } from './desk-edits.ts'
 import { checkText } from './text-errors.ts'
 
-/**
- * The content of a file with warnings about it, or every reason why it is refused. `placed`: where the subjects of its pictures are, by the
- * address of each, for those that have no place yet; one that was set at the desk stays.
- */
+/** Valid content with warnings, or all errors. `placed`: focal points by URL, for pictures that have none yet; one set at the desk stays. */
 export type ContentReading =
   | (AppliedContent & Pick<MergedContent, 'versions' | 'notes'> & { readonly placed: ReadonlyMap<string, PictureFocus> })
   | { readonly errors: readonly string[] }
 
 interface Known {
   readonly stored: Content
-  /** What the desk has edited since the last import. */
+  /** Edits at the desk since the last import. */
   readonly edits: DeskHistory
   readonly agency: Pick<Agency, 'people' | 'offices'>
-  /** The addresses of pictures whose subject has a place. */
+  /** The URLs of pictures that have a focal point. */
   readonly placed: ReadonlySet<string>
 }
 
 const withoutUnknownKeys = ContentFile.onDeepUndeclaredKey('delete')
 const withUnknownKeys = ContentFile.onDeepUndeclaredKey('reject')
 
-/** Reads a content file. Any error refuses the whole file, and every wrong field is reported with its path. Unknown keys are left out with a warning. */
+/** Validates a content file. Any error rejects the whole file, and every invalid field is reported with its path. Unknown keys are dropped with a warning. */
 export function readContent(source: unknown, pictures: Pick<SentPictures, 'files'>, known: Known): ContentReading {
   const file = withoutUnknownKeys(source)
   if (file instanceof type.errors) return { errors: file.map(({ message }) => shortened(message)) }

@@ -3,14 +3,14 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { linkTarget, parseMarkdown } from '#ui/markdown.ts'
 import { isPlainRoute } from '#ui/routes.ts'
 
-/** Checks a text at import, so that the author learns of mistakes before readers do. */
+/** The findings of checking a text at import. */
 export interface TextFindings {
   readonly errors: readonly string[]
   /** Keys of the articles it links to. */
   readonly articles: readonly string[]
 }
 
-/** What a text may not have: HTML, a picture, a link that leads nowhere, a link to a screen that has no page without a record. */
+/** A fault in a text: HTML, a picture, a broken link, or a link to a screen that needs a record. */
 export interface TextFault {
   readonly kind: 'html' | 'picture' | 'link' | 'screen'
   readonly was: string

@@ -4,12 +4,12 @@ import dataCentres from './data-centres.json' with { type: 'json' }
 
 const hosting: ReadonlySet<number> = new Set(dataCentres.networks.map(({ asn }) => asn))
 
-/** Why a beacon does not count, according to its request; null for a person's browser. Nothing of the request is kept. */
+/** Why a beacon does not count (bot, prefetch, data centre…), judged by its request; null for a person's browser. Nothing of the request is stored. */
 export function dropReason(request: Request): Extract<DropReason, 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign'> | null {
   const { headers } = request
   const agent = headers.get('User-Agent') ?? ''
   if (agent === '' || isbot(agent)) return 'robot'
-  // Every browser since 2023 sends them with a beacon, to an address that begins with https or is this machine's.
+  // All browsers since 2023 send these headers to https and localhost origins.
   const [site, mode] = [headers.get('Sec-Fetch-Site'), headers.get('Sec-Fetch-Mode')]
   if (site === null || mode === null) return 'notABrowser'
   if (site !== 'same-origin' || (headers.get('Origin') ?? new URL(request.url).origin) !== new URL(request.url).origin) return 'foreign'

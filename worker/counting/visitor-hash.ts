@@ -2,12 +2,12 @@ import { encodeBase64Url } from 'hono/utils/encode'
 import { type SeenRecord, seenWord } from '#db/model/page-view.ts'
 import { householdOf } from '#worker/signing/sender-hashes.ts'
 
-/** Bytes kept of a hash: enough that no two visitors of a day share one. */
+/** Bytes of the truncated hash: enough to avoid collisions within a day. */
 const hashLength = 16
 
 /**
- * Tells the visitors of a page apart for a day: a hash of address and browser, keyed with the salt of the day. It differs from page to page, so a
- * visitor cannot be followed from one to another. The key is not cached.
+ * Distinguishes the visitors of a page for a day: HMAC of IP address and user agent, keyed with the day's salt. Differs per page, so a visitor cannot be
+ * tracked from one to another. The key is not cached.
  */
 export async function visitorHash(salt: string, { headers }: Request, record: SeenRecord): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)

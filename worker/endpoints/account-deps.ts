@@ -4,7 +4,7 @@ import { agencyOf } from '#worker/http/agency.ts'
 import { storeOf } from '#worker/http/store-of.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 
-/** What a call about accounts needs to mail an invitation. */
+/** The dependencies for mailing an invitation. */
 export async function accountDeps({ env, executionCtx }: Context<{ Bindings: Env }>) {
   const store = storeOf(env, executionCtx)
   const relay = (ids: readonly string[]) => store.defer(relayMails(env, ids))

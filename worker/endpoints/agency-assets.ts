@@ -57,7 +57,7 @@ agencyAssets.get('/manifest.webmanifest', async (context) => {
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': anHour } })
 })
 
-/** An outdated address gets the current file, uncached: a page that was open during a change keeps its styles. */
+/** Serves the current file, uncached, for an outdated hash, so that a page that was open during a change keeps its styles. */
 function versioned(context: Request, { path, text }: VersionedText, type: string): Response {
   const isCurrent = new URL(context.req.url).pathname === path
   return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': isCurrent ? immutable : 'no-cache' } })

@@ -18,7 +18,7 @@ type Site = { Bindings: Env }
 
 const maxBodySize = 12 * 1024 * 1024
 
-/** Mounted at /agency, for API tokens: takes the agency's record with its pictures, as a multipart body. Sent again unchanged it changes nothing. */
+/** Mounted at /agency, for API tokens: replaces the agency's record with its pictures, from a multipart body. Idempotent. */
 export const agency = new Hono<Site>()
 
 agency.use('/', requireScope('content'))
@@ -50,7 +50,7 @@ function isSame({ version: _, ...known }: Agency, record: AgencyRecord): boolean
   return sorted(known) === sorted(record)
 }
 
-/** JSON with its keys in order, so that the order of a file's keys does not count as a change. */
+/** Canonical JSON with sorted keys, for comparison. */
 function sorted(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

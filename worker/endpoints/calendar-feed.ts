@@ -8,15 +8,15 @@ import { requestStore } from '#worker/http/request-store.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
 
 const hour = 60 * 60 * 1000
-/** Calendar programs read every few minutes at most. */
+/** Rate limit: calendar programs poll every few minutes at most. */
 const limits = [{ within: hour, max: 60 }] as const
 const daysBack = 30
 
 const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const
 
 /**
- * `/calendars/{secret}.ics`: the visits that a member of the staff takes, for a calendar program that subscribes to them. Who has the address reads it,
- * so it tells neither names nor unpublished streets; 404 once it is revoked.
+ * `/calendars/{secret}.ics`: iCalendar feed of a staff member's visits. Anyone with the URL can read it, so it contains neither names nor unpublished
+ * streets; 404 once revoked.
  */
 export const calendarFeed = new Hono<{ Bindings: Env }>().get('/:file{[\\w-]{43}\\.ics}', async (context) => {
   const hash = hashOfToken(context.req.param('file').slice(0, -'.ics'.length))

@@ -9,7 +9,7 @@ import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
 
-/** Mounted at /compliance, for API tokens: what the law requires and listings on offer or held back do not state, one batch of listings per call. */
+/** Mounted at /compliance, for API tokens: missing legal statements of listings on offer or held back, one batch of listings per call. */
 export const compliance = new Hono<Site>()
 
 compliance.use(requireScope('content'))

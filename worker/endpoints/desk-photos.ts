@@ -11,7 +11,7 @@ import { requestStore } from '#worker/http/request-store.ts'
 
 const width = 480
 
-/** Photographs that visitors do not see (hidden ones, those of homes off the site), for the staff alone: `/desk-photos/4001/12/480.webp`. */
+/** Unpublished photographs (hidden ones, and those of homes off the site), for staff only: `/desk-photos/4001/12/480.webp`. */
 export const deskPhotos = new Hono<{ Bindings: Env }>()
 
 deskPhotos.get(`/:id{[1-9][0-9]{0,14}}/:key/${width}.webp`, async (context) => {

@@ -15,15 +15,15 @@ import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-/** Answers with the page of a path. */
+/** Responds with the page at a path (internal rewrite). */
 export type ShowPage = (context: Request, path: string, method?: string) => Response | Promise<Response>
 
-/** Whether the client is a browser, which gets a page; programs with a token get JSON. */
+/** Whether the client is a browser, which gets HTML; programs with a token get JSON. */
 export function isVisitor({ req }: Request): boolean {
   return req.method === 'GET' && req.header('Authorization') === undefined && (req.header('Accept')?.includes('text/html') ?? false)
 }
 
-/** A document for a valid sealed link or token; for a link that does not work, a page that says why. */
+/** Serves a document for a valid sealed link or token, or a page that explains why the link is invalid. */
 export async function answerDocument(context: Request, owner: DocumentOwner, key: string, showPage: ShowPage): Promise<Response> {
   if (context.req.header('Authorization') !== undefined) {
     return (await refusalFor('content', context)) ?? (await fetchDocument(context, owner, key, 'agency')) ?? context.json({ error: 'no such document' }, 404)
@@ -41,7 +41,7 @@ async function deadBecause(context: Request, owner: DocumentOwner, key: string):
   return (await works(new Date())) ? null : 'expired'
 }
 
-/** @param by the agency itself, the holder of a link that works, or anyone */
+/** @param by the agency, the holder of a valid link, or anyone */
 async function fetchDocument(context: Request, owner: DocumentOwner, key: string, by: 'agency' | 'holder' | 'anyone'): Promise<Response | null> {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const found = await findDocument(db, owner, key)
@@ -52,7 +52,7 @@ async function fetchDocument(context: Request, owner: DocumentOwner, key: string
   return bytes && (await answerFile(found.document, bytes, context))
 }
 
-/** A document of a project may name a unit that has been held back since the link was made. */
+/** A project's document may name a unit that has been held back since the link was created. */
 async function isNamed(db: Db, { kind, id }: DocumentOwner, key: string): Promise<boolean> {
   if (kind === 'property') return true
   const found = await findProjectWithDocuments(db, id)

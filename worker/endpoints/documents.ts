@@ -64,7 +64,7 @@ export function documentFiles(showPage: ShowPage): Hono<Site> {
   return app
 }
 
-/** Stores or replaces a document. Idempotent. Bytes before the row: a nightly job deletes what a failed call leaves. */
+/** Stores or replaces a document. Idempotent. Writes the bytes before the row; a nightly job deletes orphans of failed calls. */
 async function put(context: Context<Site>, owner: DocumentOwner, key: string): Promise<Response> {
   const words = readDocumentQuery(new URL(context.req.url).searchParams)
   if (typeof words === 'string') return refuse(context, 400, words)

@@ -11,7 +11,7 @@ import { freeDaysOf } from '#worker/pages/free-days.ts'
 
 const count = 3
 
-/** `/free-times/4001?lang=nl`: the next free times for a viewing of a listing on offer. Its page is remembered, so it cannot hold them. */
+/** `/free-times/4001?lang=nl`: the next free times for a viewing of a listing on offer. Separate from the listing's page, which is cached. */
 export const freeTimes = new Hono<{ Bindings: Env }>().get('/:id{[1-9][0-9]{0,14}}', async (context) => {
   const store = await requestStore(context)
   const agency = await requestAgency(context)

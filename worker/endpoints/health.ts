@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
 import type { Env } from '#worker/env.ts'
 
-/** Whether the Worker answers: a fixed text, no bindings used. */
+/** Liveness check: a fixed text, without using any binding. */
 export const health = new Hono<{ Bindings: Env }>().get('/', (context) => context.text('ok'))

@@ -22,7 +22,7 @@ const Chunk = type({
   entries: 'unknown[] <= 1000',
 })
 
-/** Mounted at /import/statistics, with the import token: statistics and histories of homes, in chunks that are each saved at once. */
+/** Mounted at /import/statistics, with the import token: statistics and histories of homes, in chunks, each saved immediately. */
 export const importStatistics = new Hono<Site>()
 
 importStatistics.use(requireScope('import'))

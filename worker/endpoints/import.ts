@@ -38,7 +38,7 @@ const Records = type({
   /** Of the first record, counted from 1 within its kind. */
   position: 'number.integer >= 1',
   records: 'unknown[] <= 1000',
-  /** What the sender could not send. */
+  /** Records that the sender could not read. */
   'unusable?': Refused.array().atMostLength(1000),
 })
 /** Ids that the source has deleted, of either kind. */
@@ -50,7 +50,7 @@ const Finishing = type({
   'resume?': type({ kind: "'listing' | 'project'", after: 'number.integer >= 0' }),
 })
 
-/** Who may import, and what is noted of an import that they open. */
+/** Access control of an importer, and the origin it records. */
 interface Door {
   readonly guards: readonly MiddlewareHandler<Site>[]
   opened(context: Context<Site>, db: Db, id: string): Promise<void>
@@ -112,7 +112,7 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
       return context.json({ error, refused: error, refusal: step.refused }, 409)
     }
     if (!step.done) return context.json(step)
-    // Also for a feed that changes nothing: the announcement of the one before may have been cut short.
+    // Even if nothing changed: the previous import's announcement may have been cut short.
     const warnings = await catalogueChanged(context.env)
     return context.json({ done: true, counts: step.counts, warnings })
   })
@@ -150,7 +150,7 @@ function refuse(context: Context<Site>, status: 400 | 404 | 409 | 413, error: st
   return context.json({ error }, status)
 }
 
-/** The body of a step of an import, and the import, which must be in one of these states; else the answer that refuses the step. */
+/** Reads the body of an import step and its import, which must be in one of these states; otherwise the error response. */
 async function readStep<Body>(
   context: Context<Site, '/:id/*'>,
   shape: (value: unknown) => Body | type.errors,

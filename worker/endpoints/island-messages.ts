@@ -5,7 +5,7 @@ import { islandKeys } from '#ui/islands/island-messages.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/http/agency.ts'
 
-/** `/words/nl.json`: the messages of islands in one language, those that are not in the page already. */
+/** `/words/nl.json`: the islands' messages in one language that are not inlined in the page. */
 export const islandMessages = new Hono<{ Bindings: Env }>().get('/:file{[a-z]+\\.json}', async (context) => {
   const locale = context.req.param('file').slice(0, -'.json'.length)
   if (!isLocale(locale) || !(await requestAgency(context)).languages.enabled.includes(locale)) return context.json({ error: 'not found' }, 404)

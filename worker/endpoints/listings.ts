@@ -48,7 +48,7 @@ export const listings = new Hono<Site>()
       return context.body(presentFeed({ agency, goal, search, cards, locale, origin }), 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
     }),
   )
-  /** How many homes a search finds, and how many with each choice, in words, for filters that are being changed. */
+  /** Result and facet counts of a search as text, for live updates while filters change. */
   .get('/counts', (context) =>
     kept(context, async () => {
       const { query, locale, goal, store } = await asked(context)

@@ -25,7 +25,7 @@ const about: readonly PlainRoute[] = [
 ]
 const legal: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'disclaimer']
 
-/** What the site is and where its main pages and feeds are, for language models (llmstxt.org). In English if the site has it. */
+/** llms.txt (llmstxt.org): describes the site, its main pages and feeds to language models. In English if the site has it. */
 export const llmsTxt = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const agency = await requestAgency(context)
   const { origin } = settingsOf(context.env)

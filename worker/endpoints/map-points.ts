@@ -11,7 +11,7 @@ import { requestStore } from '#worker/http/request-store.ts'
 const maxZoom = 20
 const defaultZoom = 8
 
-/** `/map/places?bbox=west,south,east,north&zoom=11` with the keys of a list: the points of its listings in a box (degrees), or cells with their number where there are many. */
+/** `/map/places?bbox=west,south,east,north&zoom=11` with the keys of a list: the listings in a viewport (degrees), clustered if there are many. */
 export const mapPoints = new Hono<{ Bindings: Env }>().get('/places', async (context) => {
   const query = new URL(context.req.url).searchParams
   const store = await requestStore(context)

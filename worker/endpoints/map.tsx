@@ -30,7 +30,7 @@ type MapContext = Context<{ Bindings: Env }>
 
 const assets = { script: mapScript, parts: mapParts, style: mapStyle, fonts }
 
-/** The document of the map, for frames of this site and of allowed ones; its place names, and the card of a listing on it. */
+/** The embeddable map for iframes on this site and allowed ones, its place names, and listing cards. */
 export const map = new Hono<{ Bindings: Env }>({ strict: true })
   .get('/map/names/:file{[a-z]+\\.json}', async (context) => {
     const locale = await enabledLocale(context, context.req.param('file').slice(0, -'.json'.length))

@@ -28,7 +28,7 @@ const Issue = type({
 })
 type Texts = Pick<typeof Issue.infer, 'subjects' | 'texts'>
 
-/** Mounted at /newsletter: sends one mailing, once, to every confirmed subscriber in their language. The desk lists it with its own. */
+/** Mounted at /newsletter: sends a mailing to every confirmed subscriber in their language. Idempotent by id. The desk lists it with its own. */
 export const newsletter = new Hono<Site>()
 
 newsletter.post(

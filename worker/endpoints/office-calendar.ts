@@ -17,7 +17,7 @@ import { requireScope } from '#worker/http/require-token.ts'
 type Site = { Bindings: Env }
 
 const Wanted = type({ capacity: `0 <= number.integer <= ${maxSeats}` })
-/** Starts are added in daylight; no clock is ever changed then. */
+/** Extra starts are between 07:00 and 21:59, which avoids ambiguous local times at clock changes. */
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
 /** Mounted at /calendar, for tokens with the office scope: free starts, appointments, and exceptions to the rule. */
@@ -48,7 +48,7 @@ calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) =>
   return context.json({ office: office.key, ...(await daysOf(db, office, [day]))[0] })
 })
 
-/** Days with their starts, exceptions to the rule, and appointments, also those at a start that has been closed since. */
+/** Days with starts, exceptions and appointments, including those at starts that have been closed since. */
 async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly string[]) {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()

@@ -21,7 +21,7 @@ type Site = { Bindings: Env }
 const pageSize = 30
 const maxBody = 20_000
 
-/** Mounted at /owner-records, for tokens with the office scope: what owners see of the work for their home, and what the agency tells them. */
+/** Mounted at /owner-records, for tokens with the office scope: releases records to owners and answers their messages. */
 export const ownerRecords = new Hono<Site>()
 
 ownerRecords.use(requireScope('office'))

@@ -27,7 +27,7 @@ const Invitation = type({
 })
 const Named = type({ '+': 'reject', email, 'homes?': homes })
 
-/** Mounted at /owners, for tokens of the office: the accounts of owners. owners.md has the calls. */
+/** Mounted at /owners, for tokens with the office scope: owner accounts. See owners.md. */
 export const owners = new Hono<Site>()
 
 owners.use(requireScope('office'))
@@ -58,7 +58,7 @@ owners.post('/resend', async (context) => {
   return context.json({ ...described(owner), mailed: 'invitation' })
 })
 
-/** With homes: takes those from the account. Without: removes the account, and ends its sessions. */
+/** With homes: removes those from the account. Without: deletes the account and ends its sessions. */
 owners.delete('/', async (context) => {
   const wanted = Named(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
@@ -70,7 +70,7 @@ owners.delete('/', async (context) => {
   return context.body(null, 204)
 })
 
-/** An account as the office sees it: never its password. */
+/** An account as the API returns it, without its password. */
 function described({
   recipient,
   name,

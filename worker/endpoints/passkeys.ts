@@ -29,21 +29,21 @@ const Answered = type({
   response: { clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, 'userHandle?': base64url },
 })
 
-/** The accounts of one kind, as passkeys need them. */
+/** Passkey operations of one kind of account. */
 interface Accounts<Account> {
   signInOptions(context: SignInContext): Promise<object>
-  /** The account of a right answer; null for any other. */
+  /** The account of a valid response; null otherwise. */
   accountOf(context: SignInContext, response: AuthenticationResponseJSON): Promise<Account | null>
   /** Logs the account in. @returns the `Set-Cookie`s */
   start(context: SignInContext, account: Account): Promise<readonly string[]>
   /** The account that is logged in; null without one. */
   current(context: SignInContext): Promise<Account | null>
   addOptions(context: SignInContext, account: Account): Promise<object>
-  /** Adds a passkey. @returns whether it was right */
+  /** Adds a passkey. @returns false if the response is invalid */
   keep(context: SignInContext, account: Account, response: RegistrationResponseJSON): Promise<boolean>
 }
 
-/** Mounted at /passkeys, for the scripts of log-ins and accounts: the challenges of passkeys and their answers, in JSON. */
+/** Mounted at /passkeys: WebAuthn challenges and responses as JSON, for the scripts of login and account pages. */
 export const passkeys = new Hono<Site>()
 
 passkeys.use(bodyLimit({ maxSize: 20_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))

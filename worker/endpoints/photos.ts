@@ -70,14 +70,14 @@ function pictureAt(url: string): Photo {
   return { key: '', url, width: null, height: null, name: null, placeholder: null }
 }
 
-/** Placeholder drawn where a photograph is missing. Sent as a 404 with a short lifetime, so that browsers ask again soon. */
+/** Placeholder for a missing photograph. A 404 with a short lifetime, so that browsers retry soon. */
 function nothingToShow(): Response {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 48"><style>rect{fill:#f1ece3}path{fill:none;stroke:#6e6a62}@media(prefers-color-scheme:dark){rect{fill:#1e1c19}path{stroke:#9a9388}}</style><rect width="72" height="48"/><path d="M31 27h3v-3h3v-3h3v-3"/></svg>'
   return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' } })
 }
 
-/** A plan is shown unchanged, so its words may reveal what the record does not publish. */
+/** SVG plans are served unchanged, so their text may reveal a hidden address. */
 async function tellsHiddenAddress(env: Env, named: string, drawing: ArrayBuffer): Promise<boolean> {
   const owner = ownerOf(named)
   const found = owner && (await findDocumentOwner(openStore(env.DB, env.LISTINGS).db, owner))
@@ -88,7 +88,7 @@ async function find(db: Db, named: string, key: string): Promise<Photo | null> {
   const owner = ownerOf(named)
   if (owner === null) return null
   const known = owner.kind === 'property' ? await photosOf(db, owner.id) : await photosOfProject(db, owner.id)
-  // One of a home that is being entered is known to those who were told its key.
+  // A picture of an unpublished entry is available to those who know its key.
   return known.find((photo) => photo.key === key) ?? findEntryPicture(db, key)
 }
 

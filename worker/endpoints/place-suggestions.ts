@@ -7,7 +7,7 @@ import { readLanguage } from '#worker/http/locale-and-goal.ts'
 
 const maxSuggestions = 10
 
-/** `/places?q=brug&lang=nl`: suggestions for what a visitor types. A text without matches gets an empty list, never an error. */
+/** `/places?q=brug&lang=nl`: place autocomplete. Text without matches returns an empty list, never an error. */
 export const placeSuggestions = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const query = new URL(context.req.url).searchParams
   const locale = readLanguage(query, (await requestAgency(context)).languages)

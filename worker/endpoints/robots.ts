@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Env, settingsOf } from '#worker/env.ts'
 
-/** What crawlers may read, and where the sitemap is. They may read previews, whose header keeps them out of the index. */
+/** robots.txt. Previews are crawlable, so that crawlers see their `noindex` header. */
 export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
   const { origin } = settingsOf(context.env)
   const lines = [

@@ -3,7 +3,7 @@ import { listingsSchema } from '#worker/feed/perron/schema.ts'
 
 const json = JSON.stringify(listingsSchema(), null, 1)
 
-/** The JSON Schema of the files this site imports, for those who write them. */
+/** The JSON Schema of import files. */
 export const schema = new Hono().get('/listings.json', (context) =>
   context.body(json, 200, {
     'Content-Type': 'application/schema+json; charset=utf-8',

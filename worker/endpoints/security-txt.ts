@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
 const daysValid = 180
 
-/** Where to report a vulnerability (RFC 9116): the address in the agency's record. A site without a record has no contact to name. */
+/** security.txt (RFC 9116), with the contact in the agency's record; 404 without a record. */
 export const securityTxt = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const agency = await readAgency(await requestStore(context))
   if (agency === null) return context.text('Not found', 404)

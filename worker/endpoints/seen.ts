@@ -16,7 +16,7 @@ import { ownerHome, ownerOf, sessionHash } from '#worker/owners/owner-session.ts
 
 type Request = Context<{ Bindings: Env }>
 
-/** Mounted at /seen: the beacon of a page. The answer is always 204; everything else happens after it. */
+/** Mounted at /seen: the page-view beacon. Always responds 204; the work is deferred. */
 export const seen = new Hono<{ Bindings: Env }>().post('/', async (context) => {
   const record = await recordSeen(context)
   if (record !== null) {
@@ -43,10 +43,7 @@ async function sendView(context: Request, record: SeenRecord, now: Date): Promis
   await context.env.VIEWS.send({ ...message, seen: record.kind, record: record.id, at: Math.floor(now.getTime() / 1000), visitor })
 }
 
-/**
- * Whether someone of the agency looks at a home, or its owner: of the cookies that the browser sends with the beacon, the session's. Reads nothing
- * where there is none.
- */
+/** Whether the visitor is staff or the home's owner, by the session cookie sent with the beacon. No query without such a cookie. */
 async function insiderOf(context: Request, { kind, id }: SeenRecord, now: Date): Promise<Extract<DropReason, 'owner' | 'staff'> | null> {
   const session = { cookies: context.req.header('Cookie') ?? null, origin: settingsOf(context.env).origin }
   if (sessionHash(session) === null && staffSessionHash(session) === null) return null
@@ -56,7 +53,7 @@ async function insiderOf(context: Request, { kind, id }: SeenRecord, now: Date):
   return owner !== null && (await ownerHome(store.primary, owner, kind, id)) !== null ? 'owner' : null
 }
 
-/** The salt is read each time: memory of an isolate would outlive the day. */
+/** Reads the salt each time and does not memoise it: an isolate may outlive the day. */
 async function visitorOf({ req }: Request, db: Db, record: SeenRecord, day: string): Promise<string> {
   const made = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer)
   return visitorHash(await saltOfDay(db, day, made), req.raw, record)

@@ -18,22 +18,22 @@ import { indexXml, pagesXml, type SitemapPage } from '#worker/sitemap/xml.ts'
 
 /**
  * `/sitemap.xml` is an index of parts by kind: fixed pages, articles, references, towns, and listings and projects by range of
- * ids. The last two are files in R2, written by a queue message after an import (`worker/sitemap/`). A part that is due is written on request.
+ * ids. The last two are files in R2, written by the queue consumer after an import (`worker/sitemap/`). A stale part is regenerated on request.
  */
 
 type Site = { Bindings: Env }
 
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' }
 
-/** The names of parts in their addresses. */
+/** The names of parts in their URLs. */
 const kinds: Readonly<Record<string, RecordKind>> = { listings: 'listing', projects: 'project' }
 const nameOf: Readonly<Record<RecordKind, string>> = { listing: 'listings', project: 'projects' }
 
-/** How long an answer may wait for parts to be written, in milliseconds: enough for a fresh site of 100,000 listings. */
+/** Timeout in milliseconds for regenerating parts on request: enough for a fresh site of 100,000 listings. */
 const patience = 10_000
 const writing = new WeakMap<R2Bucket, InFlight<'all', boolean>>()
 
-/** Mounted at the root, since the protocol has a sitemap list addresses below its own folder only. */
+/** Mounted at the root, since by the protocol a sitemap may only list URLs below its own folder. */
 export const sitemap = new Hono<Site>()
   .get('/sitemap.xml', async (context) => {
     const { env } = context
@@ -101,14 +101,14 @@ async function answerPages(context: Context<Site>, pages: readonly SitemapPage[]
   return pages.length === 0 ? context.notFound() : answer(context, pagesXml(await sitemapSite(context.env), pages))
 }
 
-/** Requests that need all parts share the work. */
+/** Concurrent requests that need all parts share the work. */
 function writeAllDue(env: Env): Promise<boolean> {
   const underWay = writing.get(env.FILES) ?? new Map()
   writing.set(env.FILES, underWay)
   return shareInFlight(underWay, 'all', () => writeDueParts(env, { everyBuild: false, until: Date.now() + patience }), patience)
 }
 
-/** A part from R2, written first if it is due; null if not found, or its file was just replaced or lost. */
+/** Serves a part from R2, regenerating it if stale; null if not found, or its file was just replaced or lost. */
 async function partAnswer(context: Context<Site>, wanted: Pick<SitemapPart, 'kind' | 'firstId'>): Promise<Response | null> {
   const { env, req } = context
   const { primary } = openStore(env.DB, env.LISTINGS)
@@ -119,7 +119,7 @@ async function partAnswer(context: Context<Site>, wanted: Pick<SitemapPart, 'kin
   if (matchesTag(req.header('If-None-Match') ?? null, tagged.ETag)) return new Response(null, { status: 304, headers: tagged })
   const file = await env.FILES.get(part.file)
   if (file === null) await forgetFile(primary, part.file)
-  // The platform's types of a stream differ from the browser's, the streams do not.
+  // The Workers stream type differs from the DOM type; the objects are the same.
   const body: unknown = file?.body
   return body instanceof ReadableStream ? new Response(body, { headers: tagged }) : null
 }

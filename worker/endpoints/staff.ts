@@ -26,7 +26,7 @@ const Invitation = type({
 })
 const Named = type({ '+': 'reject', email })
 
-/** Mounted at /staff, for the bootstrap token of the machine alone: the first manager of the desk, and a lost invitation. */
+/** Mounted at /staff, for the bootstrap token only: creates the first manager of the desk and resends lost invitations. */
 export const staff = new Hono<Site>()
 
 staff.use(requireBootstrap)
@@ -39,7 +39,7 @@ staff.get('/', async (context) => {
   })
 })
 
-/** Invites the holder of an address, as a manager unless the body says otherwise; the invitation of an account that never signed in is mailed again. */
+/** Invites an address, as a manager by default; resends the invitation if the account has never signed in. */
 staff.post('/', async (context) => {
   const wanted = Invitation(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)

@@ -22,7 +22,7 @@ type Site = { Bindings: Env }
 const most = 1_000
 const maxBody = 6 * 1024 * 1024
 
-/** Mounted at /testimonials: their pictures; and for a token the list of all, and the import of existing ones. */
+/** Mounted at /testimonials: pictures and, for API tokens, the full list and the import of existing ones. */
 export const testimonials = new Hono<Site>()
 
 /** A rendered picture: of a testimonial published with it, or for the office's sealed link. */
@@ -35,7 +35,7 @@ testimonials.get('/:id/:file{[0-9]+\\.webp}', async (context) => {
   const isOpen = isShown || (await isSealedLink(settingsOf(context.env).signing, 'testimonial', id, context.req.query(), new Date()))
   const picture = isOpen ? await shownPicture(context.env, id, testimonial.picture, width) : null
   if (!picture) return nothingToShow(context)
-  // Browsers may cache it for a day, shared caches may not: a testimonial taken off the site must be gone.
+  // Shared caches may not store it: an unpublished testimonial must be gone at once.
   const kept = isShown ? 'private, max-age=86400' : 'private, no-store'
   return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': kept } })
 })

@@ -20,7 +20,7 @@ const Wanted = type({
     .atLeastLength(1),
 })
 
-/** Mounted at /tokens, only for the bootstrap token: makes, lists and revokes the tokens of the API. */
+/** Mounted at /tokens, for the bootstrap token only: creates, lists and revokes API tokens. */
 export const tokens = new Hono<Site>()
 
 tokens.use(requireBootstrap)
@@ -28,7 +28,7 @@ tokens.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => conte
 
 tokens.get('/', async (context) => context.json({ tokens: await listTokens(dbOf(context)) }))
 
-/** The token itself appears only in this answer. */
+/** The only response that contains the token itself. */
 tokens.post('/', async (context) => {
   const wanted = Wanted(await readJson(context))
   if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)

@@ -15,7 +15,7 @@ export interface PhotoSize {
 
 export type PhotoFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** The bindings that photographs are read from and drawn with; storing them for later visitors is deferred. */
+/** The bindings for reading and resizing photographs; storing the result in R2 is deferred. */
 interface Studio extends Pick<Env, 'FILES' | 'IMAGES' | 'ASSETS'>, Pick<Store, 'defer'> {}
 
 const drawing = 'image/svg+xml'
@@ -23,11 +23,11 @@ const ownFolder = '/pictures/'
 const silentFor = 5 * 60_000
 const maxSilent = 1_000
 const hour = 3_600_000
-/** Of the Images binding. */
+/** Limit of the Images binding. */
 const maxPixels = 100_000_000
 const patience = 10_000
 
-/** URLs that recently failed: not fetched again for each visitor. */
+/** Negative cache of URLs that recently failed. */
 const silent = new Map<string, number>()
 const downloads = new WeakMap<R2Bucket, InFlight<string, Picture | null>>()
 
@@ -37,7 +37,7 @@ export async function drawingOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts
   return original?.type === drawing ? original : null
 }
 
-/** The photograph in one of our sizes and formats, resized once and then kept in R2. Null if it is not an image or there is no Images binding: the original is never served. */
+/** The photograph in one of our sizes and formats, resized once and cached in R2. Null if it is not an image or without an Images binding: the original is never served. */
 export async function resizedOf(
   { FILES, IMAGES, ASSETS, defer }: Studio,
   photo: Photo,
@@ -57,7 +57,7 @@ export async function resizedOf(
     defer(keep(FILES, name, resized))
     return resized
   }
-  // What looks like a picture may have failed for a fault of the service.
+  // A valid header suggests a transient failure of the service, so retry sooner.
   await noteUndecodable(FILES, photo, header === null || isTooLarge ? 7 * 24 * hour : hour)
   return null
 }
@@ -72,7 +72,7 @@ async function ownPicture(assets: Env['ASSETS'], path: string): Promise<Picture 
   return answer.ok ? { bytes: await answer.arrayBuffer(), type: answer.headers.get('Content-Type') ?? '' } : null
 }
 
-/** The CRM's original, fetched once and then kept in R2; null if the CRM returns no image or an undecodable one. */
+/** The CRM's original, fetched once and cached in R2; null if the CRM returns no image or an undecodable one. */
 async function originalOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Promise<Picture | null> {
   const name = `${await folderOf(photo)}/original`
   const file = await files.get(name)
@@ -84,7 +84,7 @@ async function originalOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Pro
   return shareInFlight(underWay, name, async () => keep(files, name, await fetchPicture(photo.url, hosts)), patience)
 }
 
-/** Keeps a note in place of an original that cannot be decoded: it is fetched again after a time, and at once when its address changes. */
+/** Negative-caches an original that cannot be decoded: it is fetched again after `time`, or at once if its URL changes. */
 async function noteUndecodable(files: R2Bucket, photo: Photo, time: number): Promise<void> {
   await files.put(`${await folderOf(photo)}/original`, '', { customMetadata: { retryAt: new Date(Date.now() + time).toISOString() } })
 }
@@ -116,12 +116,12 @@ export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size
   }
 }
 
-/** Keeps the original of a picture that no other site has, under the path that records have for it. */
+/** Stores the original of a picture uploaded here, under its path in records. */
 export async function keepOriginal(files: R2Bucket, path: string, picture: Picture): Promise<void> {
   await keep(files, `${await folderOf({ url: path })}/original`, picture)
 }
 
-/** Removes the original of such a picture. Its smaller versions are named by a key that leads nowhere then. */
+/** Deletes the original of an uploaded picture. Its resized versions become unreachable. */
 export async function removeOriginal(files: R2Bucket, path: string): Promise<void> {
   await files.delete(`${await folderOf({ url: path })}/original`)
 }

@@ -6,17 +6,17 @@ import { withTurn } from './jpeg-turn.ts'
 import { readPdfOrDocx } from './pdf-or-docx.ts'
 import { readPicture } from './uploaded-picture.ts'
 
-/** Files of documents: private, each version under a new name that its row holds. */
+/** Files of documents: private, each version under a new R2 key that its row holds. */
 const folder = 'documents/'
 
-/** Stores the bytes of a document, before its row. @returns their name */
+/** Stores the bytes of a document; must precede its row. @returns the R2 key */
 export async function keepDocumentFile(files: R2Bucket, bytes: Buffer, type: DocumentType): Promise<string> {
   const name = folder + createId()
   await files.put(name, bytes, { httpMetadata: { contentType: type } })
   return name
 }
 
-/** The bytes under a name; null if there is no such file. */
+/** The bytes under an R2 key; null if there is no such file. */
 export async function readDocumentFile(files: R2Bucket, name: string): Promise<ArrayBuffer | null> {
   return (await files.get(name))?.arrayBuffer() ?? null
 }
@@ -31,7 +31,7 @@ export function documentFilesBefore(files: R2Bucket, before: Date): AsyncGenerat
   return namesBefore(files, folder, before)
 }
 
-/** A document as it is stored, recognised by its content: a PDF, a PNG, or a JPEG with no metadata but its orientation. Null for anything else. */
+/** Validates an uploaded document by its content: a PDF, PNG or JPEG (stripped of metadata except orientation). Null for anything else. */
 export function readHandout(bytes: Buffer): { readonly bytes: Buffer; readonly type: DocumentType } | null {
   const read = readPdfOrDocx(bytes) ?? readPicture(bytes)
   const type = documentTypes.find((each) => each === read?.type)

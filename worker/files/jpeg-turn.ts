@@ -3,7 +3,7 @@ import type { PictureShape } from '#db/model/testimonial.ts'
 /** Exif's value for each rotation. */
 const orientations: Readonly<Record<PictureShape['turn'], number>> = { 0: 1, 90: 6, 180: 3, 270: 8 }
 
-/** Adds an Exif segment with the orientation (tag 0x0112) alone to a JPEG without metadata. An upright one stays as it is. */
+/** Adds an Exif segment with only the orientation (tag 0x0112) to a JPEG without metadata. An upright JPEG is unchanged. */
 export function withTurn(jpeg: Buffer, turn: PictureShape['turn']): Buffer {
   if (turn === 0) return jpeg
   const directory = Buffer.from('000101120003000000010000000000000000', 'hex')

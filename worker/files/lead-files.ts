@@ -8,7 +8,7 @@ const maxAtOnce = 1000
 export interface LeadFile {
   readonly bytes: ArrayBuffer
   readonly type: string
-  /** The sender's name for it. */
+  /** The original file name. */
   readonly name: string
 }
 

@@ -4,7 +4,7 @@ import type { LeadFile } from './lead-files.ts'
 import type { ReadFile } from './read-file.ts'
 import { readPicture } from './uploaded-picture.ts'
 
-/** Papers that owners send in the portal: private, each stored under the id of its communication. */
+/** Documents that owners upload in the portal: private, each stored under the id of its communication. */
 const folder = 'papers/'
 
 /** A PDF, JPEG or PNG, recognised by its content; null for anything else. */

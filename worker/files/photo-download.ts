@@ -1,7 +1,7 @@
 import type { PhotoHosts } from '#worker/photo-hosts.ts'
 import { isPhotoHost } from '#worker/photo-hosts.ts'
 
-/** A picture as it is stored. */
+/** A stored picture. */
 export interface Picture {
   readonly bytes: ArrayBuffer
   readonly type: string
@@ -12,8 +12,8 @@ const maxRedirects = 3
 const maxDuration = 8_000 // ms, redirects and body included
 
 /**
- * Fetches a photograph from a listed host; null if that fails, takes longer than 8 s, or does not end in an image of at most 25 MB.
- * Every redirect is checked like the first address.
+ * Fetches a photograph from an allowed host; null if that fails, takes longer than 8 s, or does not return an image of at most 25 MB. Every redirect is
+ * checked like the first URL, against SSRF.
  */
 export async function downloadPhoto(address: string, hosts: PhotoHosts): Promise<Picture | null> {
   const signal = AbortSignal.timeout(maxDuration)

@@ -1,6 +1,6 @@
 import type { PictureShape } from '#db/model/testimonial.ts'
 
-/** Type and size of a picture from its header; nothing is decoded. */
+/** Reads the type and size of a picture from its header, without decoding it. */
 
 export interface PictureHeader {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -45,7 +45,7 @@ function jpegHeader(bytes: Buffer): PictureHeader | null {
   return null
 }
 
-/** Segments of a JPEG that are looked at; cameras and editors write fewer than a hundred. */
+/** Limit on the JPEG segments to scan; cameras and editors write fewer than a hundred. */
 export const maxSegments = 1000
 
 /** The segments of a JPEG before its image data, up to one more than `maxSegments`; a segment's payload is `from` to `to`. */

@@ -1,9 +1,9 @@
 import type { PictureShape } from '#db/model/testimonial.ts'
 
-/** An accepted file, as it is stored. */
+/** An accepted upload, ready to be stored. */
 export interface ReadFile {
   readonly bytes: Buffer
-  /** Its media type, by its content. */
+  /** Media type, detected from the content. */
   readonly type: string
   /** Set for pictures only. */
   readonly picture?: PictureShape

@@ -6,7 +6,7 @@ import { type PhotoFormat, redrawn } from './crm-photos.ts'
 
 /** Names of imported pictures, which are hashes of their bytes. */
 const sentPictureName = /^[0-9a-f]{20}\.(?:jpg|png|webp)$/
-/** Where their smaller versions are, made on request; below the picture's name. */
+/** R2 folder of resized versions, generated on request, below the picture's name. */
 const sizesFolder = 'sent-sizes/'
 const formats: ReadonlyMap<string, PhotoFormat> = new Map([
   ['avif', 'image/avif'],
@@ -21,12 +21,12 @@ export async function sentPicture(bucket: R2Bucket, folder: string, file: string
   return new Response(await object.arrayBuffer(), { headers })
 }
 
-/** The bindings that a picture is read from and drawn with; storing it for later visitors is deferred. */
+/** The bindings for reading and resizing a picture; storing the result in R2 is deferred. */
 interface Studio extends Pick<Env, 'FILES' | 'IMAGES'>, Pick<Store, 'defer'> {}
 
 /**
- * A sent picture in one of the widths and formats of `presentPhoto` ('960.avif'), drawn once and then kept in R2. Without an Images binding, or
- * where it fails, it is the picture as it was sent, for an hour. Null if no picture has that name or size.
+ * An uploaded picture in one of the widths and formats of `presentPhoto` ('960.avif'), resized once and cached in R2. Without an Images binding, or if
+ * it fails, the original with a lifetime of one hour. Null for an unknown name or size.
  */
 export async function resizedSentPicture(
   { FILES, IMAGES, defer }: Studio,
@@ -49,7 +49,7 @@ export async function resizedSentPicture(
   return new Response(drawn.bytes, { headers })
 }
 
-/** Removes the smaller versions of pictures that are gone, by the names of the pictures. */
+/** Deletes the resized versions of deleted pictures, by picture name. */
 export async function removeSizes(bucket: R2Bucket, files: readonly string[]): Promise<void> {
   const sizes = photoWidths.flatMap((width) => Object.keys(formats).map((extension) => `${width}.${extension}`))
   for (const file of files) await bucket.delete(sizes.map((size) => `${sizesFolder}${file}/${size}`))

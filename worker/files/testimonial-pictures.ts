@@ -7,14 +7,13 @@ import { namesBefore } from './files-before.ts'
 import type { LeadFile } from './lead-files.ts'
 
 /**
- * Pictures sent with testimonials: the original is private, under the testimonial's id; what is shown is a WebP rendered from it and
- * stored beside it, `{id}.{width}`.
+ * Pictures of testimonials: the original is private, under the testimonial's id; pages show a re-encoded WebP stored beside it, `{id}.{width}`.
  */
 const folder = 'testimonials/'
 const maxAtOnce = 1000
 const shownAs = 'image/webp'
 
-/** What rendering a picture needs: its bucket and the Images binding. */
+/** The bindings for reading and resizing a picture. */
 interface DrawingTable extends Pick<Env, 'IMAGES'> {
   readonly FILES: {
     get(name: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
@@ -35,7 +34,7 @@ export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, 
   const sent = IMAGES && (await FILES.get(folder + id))
   if (!sent) return null
   const drawn = await redrawn(IMAGES, await sent.arrayBuffer(), { width }, shownAs, turn)
-  // An empty file notes that it cannot be decoded, so that it is tried once.
+  // An empty file is a negative cache entry: undecodable, do not retry.
   await FILES.put(name, drawn?.bytes ?? new ArrayBuffer(0), { httpMetadata: { contentType: shownAs } })
   return drawn
 }

@@ -1,11 +1,11 @@
 import { jpegSegments, maxSegments, readPictureHeader } from './picture-header.ts'
 import type { ReadFile } from './read-file.ts'
 
-/** The largest pictures that the Images binding resizes (developers.cloudflare.com/images, limits). */
+/** Maximum pixels per side for the Images binding (developers.cloudflare.com/images, limits). */
 const maxSideLength = 12_000
 const maxPixels = 100_000_000
 
-/** A JPEG, PNG or WebP as it is stored: recognised by its content, a JPEG without its metadata. Null for anything else. */
+/** Validates an uploaded picture by its content (JPEG, PNG or WebP) and strips a JPEG's metadata. Null for anything else. */
 export function readPicture(bytes: Buffer): ReadFile | null {
   const header = readPictureHeader(bytes)
   if (header === null) return null
@@ -16,7 +16,7 @@ export function readPicture(bytes: Buffer): ReadFile | null {
   return kept && { bytes: kept, type: header.type, picture: header.shape }
 }
 
-/** A JPEG without its metadata segments (Exif, XMP, IPTC, comments); those needed for decoding stay. Null for one with too many to look at. */
+/** A JPEG without its metadata segments (Exif, XMP, IPTC, comments); those needed for decoding stay. Null if it has too many segments. */
 function withoutNotes(bytes: Buffer): Buffer | null {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let end = 2

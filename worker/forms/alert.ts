@@ -4,7 +4,7 @@ import type { FormDefinition } from './form.ts'
 
 const fields = { email, privacy: ticked } as const
 
-/** Saves the search of a list: an e-mail address alone (decisions, "Least data"). The alert is stored apart; this lead only records the request. */
+/** Saves the search of a list; asks for an email address only (decisions, "Least data"). The alert is stored separately; the lead only records the request. */
 export const alertForm: FormDefinition = {
   name: 'alert',
   schema: type({ '+': 'delete', ...savedSearch, ...fields }),

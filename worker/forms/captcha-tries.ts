@@ -3,25 +3,25 @@ import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { type CheckedCaptcha, checkCaptcha } from './captcha.ts'
 import type { FormRequest } from './form.ts'
 
-/** Wrong answers from one sender within an hour; after that only work done by the browser is accepted. */
+/** Wrong answers per sender and hour; beyond that only the browser's proof of work is accepted. */
 const maxWrong = 10
 const hour = 60 * 60 * 1000
 const maxRemembered = 5000
 
 /**
- * Wrong answers that an isolate remembers. They are not stored elsewhere, so that a guess costs no write: one number in ninety is right for any
- * challenge, so forgetting a challenge is no more help to a guesser than a new one.
+ * Wrong answers, in isolate memory only, so that a guess costs no write. One number in ninety is right for any challenge, so an isolate that forgets a
+ * challenge helps an attacker no more than requesting a new one.
  */
 interface Tries {
-  /** Challenges that got a wrong answer, until they expire. */
+  /** Challenges invalidated by a wrong answer, until they expire. */
   readonly invalidated: Map<string, Date>
-  /** Wrong answers by the hash of their sender. */
+  /** Wrong answers by sender hash. */
   readonly wrong: Map<string, { readonly count: number; readonly since: Date }>
 }
 
 const isolates = new WeakMap<KVNamespace, Tries>()
 
-/** As `checkCaptcha`, within the tries of the sender. */
+/** `checkCaptcha` with a limit on the sender's attempts. */
 export async function checkWithinTries(
   { store: { kv }, settings: { signing }, clientAddress, now }: FormRequest,
   sent: FormData,

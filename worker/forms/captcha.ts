@@ -10,7 +10,7 @@ import { checkSolution } from './proof-of-work.ts'
 /** Milliseconds a form may take to fill in. */
 const lifetime = 30 * 60 * 1000
 
-/** The captcha of a form without script: a number in words, and a token that seals the number without revealing it. */
+/** The fallback captcha without script: a number in words, and a token that seals the number without revealing it. */
 export async function issueCaptcha(secrets: SigningSecrets, locale: Locale, now: Date): Promise<Captcha> {
   const number = 10 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 90)
   const id = createId()

@@ -24,7 +24,7 @@ const fields = {
 const { goal, 'search?': search, 'replaces?': replaces, 'rhythm?': rhythm } = fields
 const changed = { goal, 'search?': search, 'replaces?': replaces, 'rhythm?': rhythm, email, 'remark?': longText, ...consent } as const
 
-/** Pairs of bounds. */
+/** Pairs of lower and upper bounds. */
 const ranges = [
   ['priceMin', 'priceMax'],
   ['bedroomsMin', 'bedroomsMax'],
@@ -74,7 +74,7 @@ export function meantDemand(sent: FormData, replaces: string | null): FormData {
 /** Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`. */
 const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
 
-/** The search of a demand in canonical form, so that equal demands are equal texts: only known types, without those that another one includes, no sorting, no page. */
+/** The search of a demand in canonical form, so that equal demands compare equal: known types only, without those included in another, no sorting, no page. */
 export function demandSearch(query: URLSearchParams): Search {
   const search = readSearch(query)
   const { sort, dir, view, page } = anySearch

@@ -8,7 +8,7 @@ import type { FormDefinition } from './form.ts'
 const fields = { documents: chosenAmong.pipe((chosen) => [chosen].flat()), ...person, 'remark?': longText, ...consent } as const
 const schema = type({ '+': 'delete', ...fields })
 
-/** The documents that may be requested, and what their links are made with. */
+/** The documents that may be requested, and the inputs for their links. */
 export interface DocumentOffer {
   readonly owner: DocumentOwner
   readonly documents: readonly Document[]

@@ -4,7 +4,7 @@ import type { FormDefinition } from './form.ts'
 
 const enquiryFields = { ...person, 'remark?': longText, ...wishedContact, ...consent } as const
 
-/** An enquiry about a listing. */
+/** Enquiry about a listing. */
 export const enquiryForm: FormDefinition = {
   name: 'enquiry',
   schema: type({ '+': 'delete', ...enquiryFields }),

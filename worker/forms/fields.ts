@@ -16,7 +16,7 @@ const isText = (text: string) => !/[^\P{Cc}\t\r\n]/u.test(text)
 export const isDay = (text: string) => /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const line = type('string <= 200').narrow((text, context) => isLine(text) || context.mustBe('one line'))
-/** A person's name: it may be mailed to an address that is not theirs, so it must not become a link. */
+/** A person's name. It may be mailed to someone else's address, so it must not contain a link. */
 export const personName = line.narrow((text, context) => !holdsLink(text) || context.mustBe('a name'))
 export const longText = type('string <= 5000').narrow((text, context) => isText(text) || context.mustBe('text'))
 export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
@@ -24,10 +24,10 @@ const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !=
 export const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))
 /** An existing day as browsers send it: YYYY-MM-DD. */
 export const day = type('string').narrow((text, context) => isDay(text.trim()) || context.mustBe('a day'))
-/** 'miss' is understood, not offered (decisions, "Title"). */
+/** 'miss' is accepted but not offered (decisions, "Title"). */
 export const title = type("'mr' | 'ms' | 'miss'").pipe((given) => (given === 'miss' ? 'ms' : given))
 export const country = type.enumerated(...postalCountries)
-/** A ticked box; an unticked one is not sent. */
+/** A ticked checkbox; browsers do not send an unticked one. */
 export const ticked = type("'1'")
 
 /** The sender: what every form about a person asks (specification, section 5; decisions, "Title"). */

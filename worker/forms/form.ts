@@ -9,11 +9,11 @@ import type { DocumentOffer } from './document-request.ts'
 import type { Schema } from './parse.ts'
 import type { FileField, Upload } from './upload.ts'
 
-/** What a form is about. */
+/** The subject of a form. */
 export interface About {
   readonly listingId: number | null
   readonly projectId: number | null
-  /** The path of one of our pages, if it is about no record. */
+  /** The path of a page on this site, if the form is not about a record. */
   readonly page?: string
   /** The e-mail address of the office that answers. */
   readonly office: string
@@ -21,13 +21,13 @@ export interface About {
   readonly serving?: OfficeKey | null
 }
 
-/** What every form's values have. */
+/** Values common to all forms. */
 export interface Sender {
   readonly email: string
   readonly newsletter?: '1'
 }
 
-/** The mails that an accepted form causes; `worker/mail/form-mails.ts` composes them. */
+/** The mails that an accepted form sends; `worker/mail/form-mails.ts` composes them. */
 export type Owes =
   | { readonly mails: 'confirmationAndNotice' }
   | { readonly mails: 'notice' }
@@ -39,7 +39,7 @@ export type Owes =
 /** Composes the mails of a lead. @param file the path of its uploaded file */
 export type ComposeMails = (lead: Lead, owes: Owes, file: string | null) => Promise<readonly OutgoingMail[]>
 
-/** A form: its fields, and what happens once it is accepted. */
+/** A form: its fields, and its handling once accepted. */
 export interface FormDefinition<Values extends Sender = Sender> {
   readonly name: FormName
   readonly schema: Schema<Values>
@@ -47,15 +47,15 @@ export interface FormDefinition<Values extends Sender = Sender> {
   readonly order: readonly string[]
   /** The field that takes a file. */
   readonly file?: FileField
-  /** Errors between fields that are valid by themselves. */
+  /** Cross-field validation. */
   readonly check?: (sent: FormData) => FieldErrors
-  /** Statements for the lead's batch: idempotent, and failing if they cannot be applied. */
+  /** Statements for the lead's batch: must be idempotent, and fail the batch if they cannot be applied. */
   readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
-  /** The visitor's error if the batch failed because of one; null if it failed for another reason. */
+  /** Maps a failed batch to field errors; null if it failed for another reason. */
   readonly refusal?: (db: Db, lead: Lead) => Promise<FieldErrors | null>
-  /** A confirmation and a notice if left out. */
+  /** Defaults to a confirmation and a notice. */
   readonly owes?: (lead: Lead) => Owes
 }
 
-/** What taking a form needs of its request. */
+/** The parts of a request that form handling needs. */
 export type FormRequest = Pick<RequestContext, 'store' | 'files' | 'settings' | 'agency' | 'locale' | 'now' | 'clientAddress' | 'relay'>

@@ -5,7 +5,7 @@ import type { About, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadId } from './repeat-id.ts'
 import { erasureDate, formMonths } from './retention.ts'
 
-/** Version of the words people consent to: changes with those words. */
+/** Version of the consent text: change it with the text. */
 const consentVersion = '2026-11-21'
 
 /** The lead of a valid form. @param digest of the file that came with it */
@@ -39,7 +39,7 @@ export function leadOf<Values extends Sender>(
   }
 }
 
-/** The consent is stored apart. */
+/** Drops the consent, which is stored separately. */
 function withoutPrivacy(values: object): Readonly<Record<string, LeadValue>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'privacy'))
 }

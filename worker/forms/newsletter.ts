@@ -4,7 +4,7 @@ import type { FormDefinition } from './form.ts'
 
 const fields = { email, privacy: ticked } as const
 
-/** A sign-up for the newsletter. The subscription is stored apart; this lead only records the request. */
+/** A sign-up for the newsletter. The subscription is stored separately; the lead only records the request. */
 export const newsletter: FormDefinition = {
   name: 'newsletter',
   schema: type({ '+': 'delete', ...fields }),

@@ -4,7 +4,7 @@ import { visibleText } from '#db/model/visible-text.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
 import { echoOf, typedValues } from '#worker/http/typed-values.ts'
 
-/** A parsed form: the values its schema declares, or the errors by field; what was typed in either case. */
+/** A parsed form: the values its schema declares, or errors by field; and the typed values in either case. */
 export type ParsedForm<Values> =
   | { readonly ok: true; readonly values: Values; readonly typed: TypedValues }
   | { readonly ok: false; readonly errors: FieldErrors; readonly typed: TypedValues }
@@ -16,7 +16,7 @@ export type Schema<Values> = (filled: Readonly<Record<string, unknown>>) => Valu
  * Parses a form: blank fields are left out, a field sent several times is a list, files are ignored here, and the schema drops what it does not
  * declare (`'+': 'delete'`).
  * @param order the fields in page order: the order of the errors
- * @param others errors found elsewhere
+ * @param others further errors to merge
  */
 export function parseForm<Values>(schema: Schema<Values>, order: readonly string[], sent: FormData, others: FieldErrors = {}): ParsedForm<Values> {
   const typed = typedValues(sent)

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { country, line, postcode, ticked } from './fields.ts'
 import { textOf } from './text-of.ts'
 
-/** The wish for a brochure by post, and where to (decisions, "Contact time slots"). */
+/** A request for a brochure by post, with the address (decisions, "Contact time slots"). */
 export const brochure = {
   'brochure?': ticked,
   'postStreet?': line,
@@ -22,7 +22,7 @@ export function brochureErrors(sent: FormData): FieldErrors {
   return { ...postcodeError(sent, 'postZip', 'postCountry'), ...Object.fromEntries(missing) }
 }
 
-/** Without the address for a brochure that is not asked for: less data to keep. */
+/** Drops the address if no brochure is requested (data minimisation). */
 export function withoutUnusedAddress(filled: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (filled.brochure !== undefined) return filled
   return Object.fromEntries(Object.entries(filled).filter(([name]) => !name.startsWith('post')))

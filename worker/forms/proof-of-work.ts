@@ -4,10 +4,10 @@ import { type } from 'arktype'
 import type { Proof } from '#db/spent-captchas.ts'
 import { inOrder, type SigningSecrets } from '#worker/signing/seal.ts'
 
-/** Proof of work in the browser: hashes until one fits (ALTCHA's first protocol, SHA-256). */
+/** Proof of work in the browser (ALTCHA's first protocol, SHA-256). */
 
 const lifetime = 30 * 60 * 1000
-/** Takes half as many hashes on average: instant on a desktop, a second or two on an old phone, while the visitor types. */
+/** Maximum number of hashes, on average half: instant on a desktop, a second or two on an old phone, while the visitor types. */
 const hardest = 50_000
 
 const Solution = type('string.json.parse').to({
@@ -18,7 +18,7 @@ const Solution = type('string.json.parse').to({
   signature: 'string.hex == 64',
 })
 
-/** A new challenge for a browser. */
+/** Issues a new challenge. */
 export function setWork({ current }: SigningSecrets, now: Date): Promise<Challenge> {
   return createChallenge({ hmacKey: current, maxnumber: hardest, expires: new Date(now.getTime() + lifetime) })
 }

@@ -68,7 +68,7 @@ function isPartOfDay(text: string): boolean {
   return /^\d{1,4}(?:-(?:\d{1,2}(?:-\d?)?)?)?$/.test(text)
 }
 
-/** A second buyer has a complete name, or none. */
+/** A second buyer needs a complete name or none. */
 function secondErrors(sent: FormData): FieldErrors {
   const missing = ['secondFirstName', 'secondLastName'].filter((name) => textOf(sent, name) === '')
   const isEmpty = missing.length === 2 && textOf(sent, 'secondTitle') === ''

@@ -26,7 +26,7 @@ const beforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...
 const closedList: RentProfile = { ...profile, schema: type({ '+': 'delete', ...listed }), order: fieldOrder(listed), check: agesError }
 const full: RentProfile = { ...profile, schema: type({ '+': 'delete', ...whole }), order: fieldOrder(whole), check: agesError }
 
-/** What a candidate tenant may be asked (specification, section 3): depends on the region, and on whether they have visited. */
+/** The form for a candidate tenant (specification, section 3). What may be asked depends on the region and on whether they have visited. */
 export function rentProfile(region: Region | null, visited: boolean): RentProfile {
   if (!visited) return beforeVisit
   return rentWishes(region).length === 0 ? closedList : full

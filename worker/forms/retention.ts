@@ -23,13 +23,13 @@ export const formMonths: Readonly<Record<FormName, number>> = {
   newsletter: 1,
 }
 
-/** Months until a refused or withdrawn testimonial is erased. */
+/** Months until a rejected or unpublished testimonial is erased. */
 export const refusedMonths = 3
 
 /** Months that messages and papers of owners, and the answers to them, are kept. */
 export const ownerMessageMonths = standard
 
-/** The moment at which something is erased that is kept for a number of months. */
+/** The end of a retention period in months. */
 export function erasureDate(from: Date, months: number): Date {
   const date = new Date(from)
   date.setUTCMonth(date.getUTCMonth() + months)

@@ -7,7 +7,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
 import { textOf } from './text-of.ts'
 
-/** What an invitation, or a change of an account, says. */
+/** The values of the form that invites or changes an account. */
 export interface StaffAnswers {
   readonly name: string
   readonly role: StaffRole
@@ -21,7 +21,7 @@ const Language = type.enumerated(...locales)
 
 type Reading = { readonly answers: StaffAnswers; readonly errors: null } | { readonly answers: null; readonly errors: FieldErrors }
 
-/** Reads the form of an account. No office ticked means all of them. @param known the keys of the agency's offices */
+/** Parses the form of an account. No ticked office means all of them. @param known the keys of the agency's offices */
 export function readStaffForm(sent: FormData, known: readonly OfficeKey[]): Reading & { readonly typed: TypedValues } {
   const name = textOf(sent, 'memberName')
   const role = Role(textOf(sent, 'role'))
@@ -37,7 +37,7 @@ export function readStaffForm(sent: FormData, known: readonly OfficeKey[]): Read
   return { answers: { name, role, locale, offices: offices.length === 0 ? null : offices }, errors: null, typed }
 }
 
-/** The error of a typed address. */
+/** Validates a typed email address. */
 export function emailErrors(email: string): FieldErrors {
   if (email === '') return { email: 'missing' }
   return isEmail(email) ? {} : { email: 'invalid' }

@@ -15,7 +15,7 @@ import type { FileField, Upload } from './upload.ts'
 type Stored = Awaited<ReturnType<typeof saveLead>>
 export type Accepted = { readonly accepted: true; readonly leadId: string }
 
-/** Stores a lead, within the sender's rate limit, with its mails, and has those sent; or returns what prevents it. */
+/** Stores a lead with its outbox mails, within the sender's rate limit, and relays the mails; or returns why it was refused. */
 export async function storeForm(
   form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'owes'>,
   lead: Lead,
@@ -31,7 +31,7 @@ export async function storeForm(
     mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
     signUps = await signUpsOf(request.store.db, lead, request.agency)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))]
-    // A proof that is spent costs a read and no write.
+    // Check first, so that a replayed proof costs a read and no write.
     const holder = await spentFor(request.store.db, proof)
     if (holder !== null && holder !== lead.id) return { errors: { captcha: 'invalid' } }
     const outcome = await storeWithinLimits(lead, request, (db) =>

@@ -9,7 +9,7 @@ import { changeStatements, countPendingAlerts, isConfirmed, upsertSignUp } from 
 import { newsletterWords } from '#ui/presenters/consent.ts'
 import { formalName, greetedName } from '#ui/presenters/lead-rows.ts'
 
-/** A sign-up for a subscription, and the mail that asks to confirm it. */
+/** A sign-up for a subscription, and its confirmation mail (double opt-in). */
 export interface RequestedSignUp {
   readonly signUp: SignUp
   /** The id of the alert whose link led to the form. */
@@ -18,10 +18,10 @@ export interface RequestedSignUp {
   readonly mail: OutgoingMail
 }
 
-/** Milliseconds in which an address gets one confirmation mail for the same subscription. */
+/** Milliseconds within which a repeated sign-up does not send another confirmation mail. */
 const once = 10 * 60 * 1000
 const hour = 60 * 60 * 1000
-/** Alerts an address may be asked to confirm in an hour: it may belong to another person. */
+/** Alerts to confirm per address and hour: the address may belong to another person. */
 const maxAlerts = 5
 
 /**
@@ -79,7 +79,7 @@ function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null
   return { goal, search, rhythm: often }
 }
 
-/** The same sign-up of the same address has one id. It begins with its kind, the purpose its links are sealed for. */
+/** The deterministic id of a sign-up. It begins with its kind, which is the purpose of its sealed links. */
 function subscriptionId(kind: SubscriptionKind, email: string, alert: Alert | null): string {
   const wish = JSON.stringify([kind, email.toLowerCase(), alert?.goal, alert?.search])
   return `${kind}-${createHash('sha256').update(wish).digest('hex').slice(0, 32)}`

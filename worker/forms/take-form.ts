@@ -7,12 +7,12 @@ import { parseForm } from './parse.ts'
 import { type Accepted, storeForm } from './store-form.ts'
 import { type ReadUpload, readUpload } from './upload.ts'
 
-/** `state` is the form as it is shown again. */
+/** `state` is the form to show again. */
 export type Outcome = Accepted | { readonly accepted: false; readonly state: FormState }
 
 /**
- * Takes a form: parses it, checks its captcha and the sender's rate limit, stores it with its mails, and has those sent. Idempotent:
- * the same form sent twice is one lead; a changed form is another.
+ * Handles a submitted form: parses it, checks its captcha and the sender's rate limit, stores it with its outbox mails and relays those. Idempotent: a
+ * resubmission is the same lead; a changed form is a new one.
  */
 export async function takeForm<Values extends Sender>(
   form: FormDefinition<Values>,

@@ -9,7 +9,7 @@ import type { Upload } from './upload.ts'
 
 const isFilledIn = (text: string) => text.trim() !== ''
 
-/** A testimonial that the agency has already: in a call with a token, and in the form of the desk. It is published as it comes. */
+/** An existing testimonial, imported through the API or the desk's form. It is published without moderation. */
 export const takenOver = type({
   '+': 'delete',
   locale: type.enumerated(...locales),
@@ -22,12 +22,12 @@ export const takenOver = type({
 })
 export type TakenOver = typeof takenOver.infer
 
-/** Whether the day of a testimonial is still to come. */
+/** Whether a testimonial is dated in the future. */
 export function isAhead({ postedOn }: Pick<TakenOver, 'postedOn'>, now: Date): boolean {
   return postedOn > wallTimeOf(now).day
 }
 
-/** The testimonial; the same one again has the same id. */
+/** Builds the testimonial, with a deterministic id. */
 export function takenOverTestimonial({ locale, name, about, website, comment, postedOn }: TakenOver, upload: Upload | null): Testimonial {
   return {
     id: `taken-over-${fingerprint(JSON.stringify([name, comment, postedOn]))}`,

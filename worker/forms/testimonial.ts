@@ -15,7 +15,7 @@ const website = line.narrow((text, context) => websiteOf(text) !== null || conte
 const fields = { name: personName, 'about?': line, 'website?': website, comment: longText, email, publish: ticked, privacy: ticked } as const
 const schema = type({ '+': 'delete', ...fields })
 
-/** A testimonial with an optional picture: stored with its lead, shown once the office has published it. */
+/** A testimonial with an optional picture: stored with its lead, shown after moderation by the office. */
 export function testimonialForm(signing: SigningSecrets): FormDefinition {
   return {
     name: 'testimonial',
@@ -43,7 +43,7 @@ function testimonialOf({ id, locale, fields: sent, createdAt }: Lead, upload: Up
   }
 }
 
-/** A web address as people type it, with or without the scheme; null for anything else. */
+/** Parses a web address as typed, with or without a scheme; null for anything else. */
 export function websiteOf(typed: string): string | null {
   const text = typed.trim()
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`

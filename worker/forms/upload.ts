@@ -5,16 +5,16 @@ import type { LeadFile } from '#worker/files/lead-files.ts'
 import type { ReadFile } from '#worker/files/read-file.ts'
 
 const megabyte = 1024 * 1024
-/** Of a file, unless its field says otherwise. */
+/** Default maximum size in bytes. */
 const largest = 5 * megabyte
 const maxNameLength = 120
 
-/** A field of a form that takes one file, of at most 5 MB unless it says otherwise. */
+/** A form field for one file. */
 export interface FileField {
   readonly name: string
   /** Whether the form is accepted without it. */
   readonly isOptional: boolean
-  /** The file as it is stored, recognised by its content, not by what the browser claims. Null if it is not accepted. */
+  /** Validates the file by its content, not the browser's media type. Null if it is not accepted. */
   readonly read: (bytes: Buffer) => ReadFile | null
   readonly maxMegabytes?: number
   readonly keep: (files: R2Bucket, leadId: string, file: LeadFile) => Promise<void>

@@ -15,8 +15,8 @@ const schema = type({ '+': 'delete', ...fields })
 const order = fieldOrder(fields)
 
 /**
- * A viewing at a free start. Its seat is taken in the lead's batch: if none is left, there is no lead and no mail. The start is validated
- * there too, not before, so that a repeat of an accepted form is accepted although its own seat is taken.
+ * A viewing at a free start. The seat is claimed in the lead's batch: if none is left, no lead and no mail are stored. Availability is not checked
+ * earlier, so that a resubmission of an accepted form is not rejected because of its own seat.
  */
 export function viewingForm(listing: Listing, { agency, now }: Pick<FormRequest, 'agency' | 'now'>): FormDefinition {
   const office = calendarOffice(agency, listing.place)

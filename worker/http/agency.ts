@@ -7,7 +7,7 @@ import { isEmail } from '#db/model/email.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 
-/** The agency of a site, for work without a request: its record, or else the fallback for a site without one. Cached by the isolate, so it may be called often. */
+/** The agency of a site, outside requests: its record, or the fallback for a site without one. Cached by the isolate, so it is cheap to call. */
 export async function agencyOf(env: Env): Promise<Agency> {
   return (await withStore(env.DB, env.LISTINGS, readAgency)) ?? withoutRecord(env)
 }
@@ -17,17 +17,17 @@ export async function requestAgency(context: Context<{ Bindings: Env }>): Promis
   return (await readAgency(await requestStore(context))) ?? withoutRecord(context.env)
 }
 
-/** The agency as this isolate last read it, for answers that may not wait for a database. */
+/** The agency as this isolate last read it, for responses that must not wait for the database. */
 export function knownAgency(env: Env): Agency {
   return rememberedAgency(env.LISTINGS) ?? withoutRecord(env)
 }
 
-/** For a developer's machine, whose origin is an IP address or a bare name: no mail is sent from such an address. */
+/** Placeholder for a local origin (an IP address or a bare name); never used to send mail. */
 const localPostmaster = 'postmaster@localhost.localdomain'
 
 const withoutRecords = new WeakMap<KVNamespace, Agency>()
 
-/** Forms go to the address that mails come from, else to the one that every domain has (RFC 5321, 4.5.1). */
+/** Forms go to the sender address of mails, else to postmaster, which every domain must have (RFC 5321, 4.5.1). */
 function withoutRecord(env: Env): Agency {
   const known = withoutRecords.get(env.LISTINGS)
   if (known) return known

@@ -9,18 +9,18 @@ import { storeOf } from './store-of.ts'
 
 type Render = () => Response | Promise<Response>
 
-/** Paths for visitors: pages and the public API. The agency's programs wait as long as their work takes. */
+/** Paths with a timeout: pages and the public API. Endpoints for the agency's programs may take as long as they need. */
 const watched = new RegExp(`^/(?:$|api/|property/|preview/|(?:${locales.join('|')})(?:/|$))`)
 
 /** Seconds until a visitor may retry. */
 const retryAfter = '10'
 
-/** Milliseconds for a form: it reports itself that it could not be stored, so this only applies if even its page cannot be rendered. */
+/** Timeout in milliseconds for a form. A form that cannot be stored is reported on its page; this only applies if that page cannot be rendered either. */
 const formPatience = 2_000
 
 /**
- * Answers a request: a remembered page at once, anything else by `render`. If the database does not answer, or rendering fails, a page seen
- * before is shown as it was, with a notice; any other page is a 503 within a second.
+ * Handles a request: from page memory if possible, else by `render`. If the database does not respond or rendering fails, it serves a stale page with a
+ * notice (stale-if-error), or else a 503 within a second.
  * @param keys query keys that remembered pages read
  */
 export async function answerInTime(request: Request, env: Env, context: ExecutionContext, keys: ReadonlySet<string>, render: Render): Promise<Response> {

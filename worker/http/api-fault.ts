@@ -4,17 +4,17 @@ import { translator } from '#messages/translate.ts'
 import type { Env } from '#worker/env.ts'
 import { visitorLocale } from '#worker/http/visitor-locale.ts'
 
-/** A short text that a visitor can quote and that is in the log. */
+/** A short error reference that is logged and that a visitor can quote. */
 export function newReference(): string {
   return createId().slice(0, 10)
 }
 
-/** Whether a path belongs to the public API, which always answers JSON. */
+/** Whether a path belongs to the public API, which always responds with JSON. */
 export function isApi(path: string): boolean {
   return /^\/api(?:\/|$)/.test(path)
 }
 
-/** The answer of the public API to a request it cannot answer, in the language asked for. */
+/** An error response of the public API, in the requested language. */
 export function apiFault(
   context: Context<{ Bindings: Env }>,
   status: number,
@@ -24,7 +24,7 @@ export function apiFault(
   return faultOfApi(context.req.raw, context.env, status, headers, reference)
 }
 
-/** The same without a context. */
+/** `apiFault` without a Hono context. */
 export function faultOfApi(request: Request, env: Env, status: number, headers: Readonly<Record<string, string>> = {}, reference = newReference()): Response {
   const t = translator(visitorLocale(request, env, 'lang'))
   return Response.json(

@@ -1,4 +1,4 @@
-/** A private file: downloaded, never rendered in our origin, cached or indexed. */
+/** A private file, served as a download: never rendered in our origin, cached or indexed. */
 interface Attachment {
   readonly bytes: ArrayBuffer | ReadableStream<Uint8Array>
   readonly type: string

@@ -1,13 +1,13 @@
-/** A path names a home by its city and type, which a feed may send at any length; a query of 200 favourites has 3,000 characters. */
+/** Limits on path and query. Paths contain city and type, which a feed may send at any length; a query of 200 favourites has 3,000 characters. */
 const maxPath = 12_000
 const maxQuery = 16_000
 const maxPairs = 400
-/** Headers that the site parses, by the characters that are read of them. */
+/** Maximum characters read of the headers that the site parses. */
 const maxHeaders = { 'Accept-Language': 1000, Cookie: 16_000 } as const
 
 /**
- * Cuts anything longer than the site's own requests ever are, before it is parsed: a longer path is unknown, further query keys are ignored as
- * unknown ones are, and so is the rest of a header.
+ * Truncates oversized requests before anything parses them: a path over the limit becomes an unknown one (404), and excess query keys and header
+ * characters are dropped.
  */
 export function boundedRequest(request: Request): Request {
   const url = boundedUrl(request.url)
@@ -25,7 +25,7 @@ function boundedUrl(given: string): string {
   const kept = boundedQuery(query)
   if (!isLongPath && kept === query) return given
   const url = new URL(isLongPath ? given.slice(0, maxPath) : given.slice(0, at))
-  // The first part keeps the language of the page that says so, or the kind of the answer.
+  // Keep the first segment: it decides the language of the 404 page, or that it is JSON.
   if (isLongPath) url.pathname = `/${url.pathname.split('/')[1]?.slice(0, 20)}/-/`
   url.search = kept
   return url.href

@@ -5,7 +5,7 @@ import type { EdgeTag } from '#worker/http/edge.ts'
 import { matchesTag } from '#worker/http/etag.ts'
 
 /**
- * How long browsers, this isolate and the edge may keep a page, by what it shows. README.md beside this file has the table in words.
+ * How long browsers, this isolate and the edge may cache a page, by its content. README.md beside this file has the table in words.
  * Responses without a policy are `no-store`.
  */
 export interface CachePolicy {
@@ -14,11 +14,11 @@ export interface CachePolicy {
   readonly isTagged: boolean
   /** Whether the isolate's page memory may hold the page. Its loader then sees only the query keys it declares. */
   readonly isRemembered: boolean
-  /** What the edge purges the page by; null for a page that only browsers keep. */
+  /** The cache tags by which the edge purges the page; null for a page that only browsers cache. */
   readonly edgeTags: readonly EdgeTag[] | null
 }
 
-/** Browsers ask again on each visit, so that an import shows at once. */
+/** Browsers revalidate on each visit, so that an import shows at once. */
 const revalidated = { headers: { 'Cache-Control': 'public, no-cache' }, isTagged: true } as const
 
 /** Pages that show listings or projects. */
@@ -27,18 +27,18 @@ export const showsStock: CachePolicy = { ...revalidated, isRemembered: true, edg
 /** Pages of testimonials. */
 export const showsContent: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['content', 'agency'] }
 
-/** Pages made from the messages and the agency's record. */
+/** Pages that depend only on messages and the agency's record. */
 export const showsText: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['agency'] }
 
-/** Pages whose address holds a visitor's own choice, such as a shortlist: practically unique, so only browsers keep them. */
+/** Pages whose URL holds a visitor's own choice, such as a shortlist: practically unique, so only browsers cache them. */
 export const showsChoice: CachePolicy = { ...revalidated, isRemembered: false, edgeTags: null }
 
-/** Results of the calculators: unique too, and dependent on today's rules. */
+/** Results of the calculators: also unique, and dependent on today's rules. */
 export const showsResult: CachePolicy = { headers: { 'Cache-Control': 'private, max-age=300' }, isTagged: true, isRemembered: false, edgeTags: null }
 
 export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, isTagged: false, isRemembered: false, edgeTags: null }
 
-/** Adds the headers and the ETag of the stock to data about it, or answers 304. */
+/** Adds cache headers and the ETag of the stock to data about it, or responds with 304. */
 export async function keepWithStock(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
   const { stock, agency, content } = await readVersions(store)
   const headers = { ...showsStock.headers, ETag: `W/"${build}-${stock}.${agency}.${content}-${dayOf(new Date())}"` }
@@ -48,7 +48,7 @@ export async function keepWithStock(request: Request, store: Store, answer: () =
   return response
 }
 
-/** The day of a moment (UTC), as pages state it. */
+/** The UTC date of an instant, as pages show it. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

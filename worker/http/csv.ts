@@ -10,7 +10,7 @@ export function csvOf({ columns, rows }: Table): ArrayBuffer {
   return Uint8Array.from(Buffer.from(byteOrderMark + linesOf([columns, ...rows.map(({ cells }) => cells)]))).buffer
 }
 
-/** The same for a table of any length, whose rows come in parts; each is asked for once the one before it has been taken. */
+/** Streams a table of any length as CSV. Pulls the parts one by one (backpressure). */
 export function csvStream(columns: readonly string[], parts: AsyncIterator<readonly (readonly string[])[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -28,10 +28,10 @@ export function csvStream(columns: readonly string[], parts: AsyncIterator<reado
 
 const linesOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 
-/** Where a spreadsheet could begin a cell with a formula. One set to Dutch, French or German also splits at `;`, and then ignores our quotes. */
+/** Positions where a spreadsheet could start a formula. In Dutch, French and German locales it also splits at `;`, and then ignores our quotes. */
 const formulaStart = /^(?=[\t\r])|(?:^|(?<=[;\r\n]))(?=[^\S\r\n]*[=+\-@＝＋－＠])/g
 
-/** A cell, with an apostrophe in front of what a spreadsheet would read as a formula (OWASP, "CSV Injection"). */
+/** A cell, with an apostrophe before anything that a spreadsheet would evaluate as a formula (OWASP, "CSV Injection"). */
 export function csvCell(text: string): string {
   const safe = text.replace(formulaStart, "'")
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

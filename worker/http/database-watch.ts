@@ -3,15 +3,15 @@ import { askForRow, type Store } from '#db/client.ts'
 import { forgetInFlight } from '#db/in-flight.ts'
 
 /**
- * Tells a database that is slow from one that does not answer. Queries have no individual time limit: a search index may take long to
- * build, and aborting it gains nothing. Only when a request waits too long is one row read from the database; if even that fails, the request gives up.
+ * Distinguishes a slow database from one that does not respond. Queries have no timeout of their own: a search index may take long to build, and
+ * aborting it gains nothing. A request that waits too long probes the database with a one-row query, and gives up only if that fails too.
  */
 
-/** Milliseconds before the check, and for its answer. Together with rendering they stay below a second. */
+/** Milliseconds before the probe, and its timeout. Together with rendering they stay below a second. */
 const usualPatience = 500
 const probeFor = 300
 const maxExtension = 2_000
-/** Concurrent requests share one check. */
+/** Milliseconds for which concurrent requests share one probe. */
 const sharedFor = 150
 
 interface Probe {
@@ -21,21 +21,21 @@ interface Probe {
 
 const probes = new WeakMap<KVNamespace, Probe>()
 
-/** Whether the database answers a query of one row within a time. @param limit milliseconds */
+/** Probes the database with a one-row query. @param limit timeout in milliseconds */
 export async function databaseAnswers(store: Store, limit: number): Promise<boolean> {
   return (await within(probeOf(store), limit)) ?? false
 }
 
 /**
- * The result of some work, or null if the database stops answering first.
- * @param patience milliseconds before the database is checked
+ * The result of some work, or null if the database stops responding first.
+ * @param patience milliseconds before the database is probed
  */
 export async function unlessSilent<Result>(working: Promise<Result>, store: Store, patience = usualPatience): Promise<Result | null> {
   const begun = Date.now()
   const inTime = working.then((result) => ({ result }))
   const early = await within(inTime, patience)
   if (early !== null) return early.result
-  // On a busy machine everything is late, including the answer of a working database.
+  // On a busy machine everything is late, including the response of a working database.
   const lag = Math.max(0, Date.now() - begun - patience)
   const next = await Promise.race([inTime, databaseAnswers(store, probeFor + Math.min(4 * lag, maxExtension))])
   if (typeof next === 'object') return next.result
@@ -51,13 +51,13 @@ function probeOf(store: Store): Promise<boolean> {
     () => true,
     () => false,
   )
-  // Other requests wait for it even after this one has ended.
+  // Other requests share the probe even after this one has ended.
   store.defer(answers)
   probes.set(store.kv, { at: Date.now(), answers })
   return answers
 }
 
-/** The result of a promise within a time limit; null if it takes longer. */
+/** The result of a promise, or null on timeout. */
 async function within<Value>(coming: Promise<Value>, limit: number): Promise<Value | null> {
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<null>((resolve) => {

@@ -8,20 +8,19 @@ export function deviceCookie(url: string, name: CookieName, value: string): stri
   return generateCookie(name, value, { path: '/', maxAge: choiceDays * 24 * 60 * 60, sameSite: 'Lax', secure })
 }
 
-/** The cookie of a log-in. */
+/** A session cookie. */
 export type AccountCookie = Extract<CookieName, `__Host-${string}`>
 
 /**
- * The `Set-Cookie` of a cookie that a log-in needs, which no script can read. Browsers take the prefix over https alone: a site on
- * this machine leaves it out.
- * @param days for which it is kept; 0 deletes it
+ * The `Set-Cookie` of an HttpOnly cookie for logins. Browsers accept the `__Host-` prefix over https only, so a local site omits it.
+ * @param days lifetime; 0 deletes the cookie
  */
 export function accountCookie(origin: string, name: AccountCookie, value: string, days: number): string {
   const secure = origin.startsWith('https:')
   return generateCookie(nameAt(origin, name), value, { path: '/', maxAge: days * 24 * 60 * 60, sameSite: 'Lax', httpOnly: true, secure })
 }
 
-/** The value of such a cookie; null without one. @param cookies the request's header */
+/** The value of an account cookie; null without one. @param cookies the request's header */
 export function readAccountCookie(origin: string, name: AccountCookie, cookies: string | null): string | null {
   const key = nameAt(origin, name)
   return cookies === null ? null : (parse(cookies, key)[key] ?? null)

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Bytes of an unwanted body that are read at most: enough for a file of three times the allowed size. */
+/** Maximum bytes to read of an unwanted body: three times the allowed file size. */
 const maxDrained = 16 * 1024 * 1024
-/** Read at once: by default the runtime hands over 4 KB at a time, which costs more than processing them. */
+/** Bytes per read: the runtime's default of 4 KB costs more than processing them. */
 const chunkSize = 256 * 1024
 
-/** A body in large pieces, each valid until the next one: they share one buffer. Throws where the body breaks off or is malformed. */
+/** A body in large chunks. They share one buffer, so each is only valid until the next. Throws if the body is truncated or malformed. */
 export async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader({ mode: 'byob' })
   for (let buffer = new ArrayBuffer(chunkSize); ; ) {
@@ -17,14 +17,14 @@ export async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 }
 
 /**
- * Reads an unwanted body to its end, or to `maxBytes`: a response sent while the client is still sending closes the connection, and the
- * client never sees it. A body that is being read elsewhere is left alone.
+ * Drains an unwanted body up to `maxBytes`: a response sent while the client is still sending closes the connection, and the client never sees it. A
+ * body that is being read elsewhere is left alone.
  */
 export async function drainBody({ body }: Request, maxBytes = maxDrained): Promise<void> {
   if (body && !body.locked) await drainPieces(piecesOf(body), maxBytes)
 }
 
-/** The same for a body that is being read. */
+/** `drainBody` for a body that is already being read. */
 export async function drainPieces(pieces: AsyncGenerator<Uint8Array>, maxBytes = maxDrained): Promise<void> {
   let read = 0
   try {
@@ -33,11 +33,11 @@ export async function drainPieces(pieces: AsyncGenerator<Uint8Array>, maxBytes =
       if (read > maxBytes) return
     }
   } catch {
-    // The client has gone, or sent a malformed body.
+    // The client has disconnected, or sent a malformed body.
   }
 }
 
-/** Reads the rest of a body that a handler left unread. */
+/** Drains a body that a handler left unread. */
 export const drainUnread: MiddlewareHandler = async ({ req }, next) => {
   await next()
   await drainBody(req.raw)

@@ -2,20 +2,19 @@ import type { Part } from '#db/catalogue.ts'
 import type { Settings } from '#worker/env.ts'
 
 /**
- * What shared caches are told of public pages, in headers meant for them alone (RFC 9213): browsers never see these, since Cloudflare strips
- * them. Without a way to purge, a page is stored so briefly that together with the 15 s for which an isolate may read an older version
- * nothing is older than 60 s anywhere.
+ * Cache headers of public pages for shared caches only (RFC 9213); Cloudflare strips them before browsers see them. Without purging, the lifetime is so
+ * short that, together with the 15 s for which an isolate may read an older version, nothing is older than 60 s.
  */
 
-/** A part of what pages show, by which the edge purges them. */
+/** A cache tag: the part of the catalogue that a page shows. */
 export type EdgeTag = Part
 
-/** Tags are shared with everything else in the zone. */
+/** Namespace, since all of a zone shares its tags. */
 const prefix = 'perron-'
 
-/** `must-revalidate` also forbids an old page while the Worker fails, which Cloudflare would otherwise serve without limit. */
+/** `must-revalidate` also forbids stale pages while the Worker fails, which Cloudflare would otherwise serve indefinitely. */
 const brief = 'max-age=30, must-revalidate'
-/** Only where a change purges. */
+/** Only with purging. */
 const long = 'max-age=300, stale-while-revalidate=60, stale-if-error=300'
 
 /** The name of a tag in headers and purges. */

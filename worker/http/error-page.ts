@@ -8,14 +8,14 @@ import { faultPage } from '#worker/http/fault-page.tsx'
 import { isSchemaLag } from '#worker/http/schema-lag.ts'
 import { storeOf } from './store-of.ts'
 
-/** Milliseconds in which the database must answer, or it is considered the cause of the error. */
+/** Timeout in milliseconds of the database probe; on timeout the database is considered the cause of the error. */
 const patience = 250
 /** Seconds until a visitor may retry. */
 const again = { migrating: '5', silent: '10' } as const
 
 /**
- * A server error: logged with a reference, answered with that reference in the visitor's language; 503 while the database does not answer or
- * lacks a migration. Shows no internals and uses nothing that may have failed itself.
+ * Handles an uncaught error: logs it with a reference and shows that reference in the visitor's language; 503 while the database does not respond or is
+ * missing a migration. Reveals no internals and uses nothing that may itself have failed.
  */
 export async function errorPage(error: Error, context: Context<{ Bindings: Env }>): Promise<Response> {
   const isPublicApi = isApi(new URL(context.req.url).pathname)
@@ -23,7 +23,7 @@ export async function errorPage(error: Error, context: Context<{ Bindings: Env }
   const reference = newReference()
   const isLag = isSchemaLag(error)
   const isSilent = !isLag && !(await databaseAnswers(storeOf(context.env, context.executionCtx), patience))
-  if (isLag) console.error(`error ${reference}: the database lacks a migration`)
+  if (isLag) console.error(`error ${reference}: the database is missing a migration`)
   else if (isSilent) console.error(`error ${reference}: the database does not answer`, error)
   else console.error(`error ${reference}`, error)
   const retryAfter = isLag ? again.migrating : isSilent ? again.silent : null

@@ -11,10 +11,10 @@ import { addressIn } from '#worker/http/page-address.ts'
 import { securityHeaders } from '#worker/http/security.ts'
 import { visitorLocale } from '#worker/http/visitor-locale.ts'
 
-/** The kind of fault: an internal error with its reference in the log, or a database that does not answer. */
+/** The kind of fault: an internal error with its log reference, or a database that does not respond. */
 export type Fault = { readonly kind: 'error'; readonly reference: string } | { readonly kind: 'unavailable' }
 
-/** Answers a page request with an error page. Waits for nothing, and falls back to plain HTML if the design cannot be rendered. */
+/** Responds to a page request with an error page. Does no I/O, and falls back to plain HTML if rendering fails. */
 export function faultPage(request: Request, env: Env, fault: Fault, status: 500 | 503, retryAfter: string | null): Response {
   const locale = visitorLocale(request, env, 'lng')
   const headers = {

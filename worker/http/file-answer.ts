@@ -1,4 +1,4 @@
-/** Thrown where the answer is a file, or nothing at all, instead of a page. */
+/** Thrown by a loader or action to respond with a file, or an empty response, instead of a page. */
 export class FileAnswer extends Error {
   readonly file: Response
 

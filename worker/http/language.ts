@@ -1,7 +1,7 @@
 import { match } from '@formatjs/intl-localematcher'
 import { isLocale, type Locale } from '#messages/locales.ts'
 
-/** The language hints of a request; each may be missing or garbage. */
+/** The language hints of a request; each may be missing or invalid. */
 export interface LanguageHints {
   readonly segment?: string | null | undefined
   readonly lng?: string | null | undefined
@@ -62,8 +62,8 @@ function anyOf(open: readonly Locale[], fallback: Locale, refused: ReadonlySet<s
 }
 
 /**
- * Falls back to a related language: Swiss German, Afrikaans, Walloon. The matcher caches every tag it is given, without a limit, so it gets
- * language codes only, which are few: with scripts, regions and the rest, visitors' tags would fill the isolate.
+ * Falls back to a related language: Swiss German, Afrikaans, Walloon. The matcher caches every tag without a limit, so it gets bare language codes only:
+ * with scripts and regions, tags sent by visitors would fill the isolate's memory.
  */
 function related(tags: readonly string[], open: readonly Locale[]): Locale | null {
   const languages = tags.map((tag) => tag.split('-', 1)[0] ?? '').filter((code) => /^[a-z]{2,3}$/.test(code))

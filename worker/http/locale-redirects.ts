@@ -23,7 +23,7 @@ export interface Screens {
   readonly recordPath: RecordPath
 }
 
-/** The language of an answer whose path has none. */
+/** The language of a response to a path without a language. */
 interface LanguageAsked {
   readonly locale: Locale
   /** The language of `?lng=`, an explicit choice; null if absent. */

@@ -8,13 +8,13 @@ import { answerRemembered, isCurrent } from '#worker/http/remembered-page.ts'
 import { staleAnswer } from '#worker/http/stale-answer.ts'
 import { storeOf } from './store-of.ts'
 
-/** Few visitors share a longer address. */
+/** Longer URLs are rarely shared, so they are not cached. */
 const maxAddress = 2_000
 
 /**
- * Answers a public page that this isolate has rendered before and that nothing has changed since, before anything else looks at the request.
+ * Serves a public page from this isolate's memory if nothing has changed since it was rendered; runs before all routing.
  * @param keys query keys that remembered pages read
- * @returns null for any other request
+ * @returns null on a miss
  */
 export async function answerFromMemory(request: Request, env: Env, context: ExecutionContext, keys: ReadonlySet<string>): Promise<Response | null> {
   const address = addressIn(request.url)
@@ -27,12 +27,12 @@ export async function answerFromMemory(request: Request, env: Env, context: Exec
     page.confirmed.at = Date.now()
     return answerRemembered(page, request, address)
   } catch {
-    // Settings or the database fail: the way every other request takes answers that.
+    // Invalid settings or a failing database: treat as a miss; the regular path reports it.
     return null
   }
 }
 
-/** The page as this isolate last rendered it, of any age, for when it cannot be rendered again. @returns null if absent */
+/** The page as this isolate last rendered it, of any age (stale-if-error). @returns null if absent */
 export function staleFromMemory(request: Request, env: Env, keys: ReadonlySet<string>): Response | null {
   const address = addressIn(request.url)
   if ((request.method !== 'GET' && request.method !== 'HEAD') || address.length > maxAddress) return null
@@ -44,7 +44,7 @@ export function staleFromMemory(request: Request, env: Env, keys: ReadonlySet<st
   }
 }
 
-/** Links of the site spell a query as it is remembered; others are parsed first. */
+/** Links on the site already have the canonical query; others are parsed first. */
 function pageAt(memory: PageMemory, address: string, keys: ReadonlySet<string>): RememberedPage | undefined {
   return memory.get(address) ?? (address.includes('?') ? memory.get(canonicalAddress(address, keys)) : undefined)
 }

@@ -5,10 +5,10 @@ import type { Db } from '#db/client.ts'
 import { type TokenScope, tokenScopes } from '#db/model/token-scope.ts'
 import { hashOfToken } from './require-token.ts'
 
-/** What a token of the API may be called. */
+/** Valid names of API tokens. */
 export const tokenName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
-/** Makes a token of the API; its text is kept nowhere. @returns null if a token of that name is in use */
+/** Creates an API token; only its hash is stored. @returns null if a token of that name is in use */
 export async function makeToken(
   db: Db,
   name: string,

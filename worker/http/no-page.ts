@@ -1,2 +1,2 @@
-/** Thrown by a loader that finds nothing at its address: the response is the 404 page. */
+/** Thrown by a loader for an unknown record: responds with the 404 page. */
 export class NoPage extends Error {}

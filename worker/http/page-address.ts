@@ -1,8 +1,8 @@
 import type { Page } from '#worker/http/page.ts'
 
 /**
- * The address under which the page memory holds a page: path and query without the host (no page depends on it) and without query keys that
- * no remembered page reads. So links that carry a campaign's keys find the page everyone else asks for.
+ * The page memory's cache key: path and query, without the host (no page depends on it) and without query keys that no remembered page reads, so that
+ * links with campaign parameters hit the same entry.
  */
 
 const firstSlash = 'https://'.length
@@ -17,7 +17,7 @@ export function addressIn(url: string): string {
   return url.slice(url.indexOf('/', firstSlash))
 }
 
-/** @param keys those that some remembered page reads */
+/** @param keys query keys that remembered pages read */
 export function canonicalAddress(address: string, keys: ReadonlySet<string>): string {
   const at = address.indexOf('?')
   if (at === -1 || hasOnly(address.slice(at + 1), keys)) return address
@@ -25,12 +25,12 @@ export function canonicalAddress(address: string, keys: ReadonlySet<string>): st
   return address.slice(0, at) + (query === '' ? '' : `?${query}`)
 }
 
-/** A query without the keys that are not among these. */
+/** A query reduced to the given keys. */
 export function knownQuery(query: URLSearchParams, keys: ReadonlySet<string>): URLSearchParams {
   return new URLSearchParams([...query].filter(([key]) => keys.has(key)))
 }
 
-/** Whether all keys of a query are among these. Compares them as sent, without decoding; false for an empty query. */
+/** Whether a query has only the given keys, compared without decoding; false for an empty query. */
 export function hasOnly(query: string, keys: ReadonlySet<string>): boolean {
   return query.split('&').every((pair) => keys.has(pair.split('=', 1)[0] ?? ''))
 }

@@ -2,18 +2,18 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import { type ByteBoundedMap, createByteBoundedMap } from '#db/model/byte-bounded-map.ts'
 import type { Versions } from '#db/model/versions.ts'
 
-/** What a page was rendered from: as long as this is the same, so is the page. */
+/** What a page was rendered from; the page is current as long as this is unchanged. */
 export interface Basis extends Versions {
-  /** ISO 8601, UTC: cards say what is new, and from when a home is free. */
+  /** UTC date: cards say what is new, and when a home becomes available. */
   readonly day: string
 }
 
-/** A public page as it is sent. */
+/** A rendered public page. */
 export interface RememberedPage {
   readonly basis: Basis
   readonly headers: Headers
   readonly tag: string
-  /** When it was last known to be current, in milliseconds; each answer from memory moves it on. */
+  /** When it was last known to be current, in epoch milliseconds; updated by each hit. */
   readonly confirmed: { at: number }
   readonly body: Uint8Array<ArrayBuffer>
   /** The query of the request, and the offsets in the body where links to other languages repeat it. */
@@ -26,7 +26,7 @@ export type PageMemory = ByteBoundedMap<RememberedPage>
 
 const memories = new WeakMap<KVNamespace, PageMemory>()
 
-/** The page memory of this isolate. @param limit bytes, for the first who asks; 0 holds nothing */
+/** The page memory of this isolate. @param limit bytes, set by the first call; 0 disables it */
 export function pageMemoryOf(kv: KVNamespace, limit: number): PageMemory {
   const known = memories.get(kv)
   if (known) return known
@@ -35,7 +35,7 @@ export function pageMemoryOf(kv: KVNamespace, limit: number): PageMemory {
   return memory
 }
 
-/** Headers, offsets and the entry itself. */
+/** Bytes per entry besides the body: headers, offsets, bookkeeping. */
 const overhead = 2_000
 
 export function remember(memory: PageMemory, address: string, page: RememberedPage): void {

@@ -3,7 +3,7 @@ import type { PreparedPage } from '#worker/http/page.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { chartDirective, contentPolicy } from '#worker/http/security.ts'
 
-/** The content security policy of a page: the players and charts it may load, and the scripts of the agency's record, except in the preview and on private pages. */
+/** The content security policy of a page: its players and charts, and the agency's third-party scripts except in previews and on private pages. */
 export function pagePolicy(
   { players, hasChart, head }: Pick<PreparedPage, 'players' | 'hasChart' | 'head'>,
   { agency, preview }: Pick<RequestContext, 'agency' | 'preview'>,

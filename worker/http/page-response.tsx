@@ -20,14 +20,14 @@ const assets = { script, style, deskStyle, fonts, build }
 
 export const readMethods: readonly string[] = ['GET', 'HEAD']
 
-/** Answers with a page; pages that depend only on their address get an ETag. @param keys query keys that remembered pages read */
+/** Responds with a page; pages that depend only on their URL get an ETag. @param keys query keys that remembered pages read */
 export function pageResponse(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
   const { page, context } = loaded
   const isTagged = page.cache.isTagged && page.status === 200 && !context.preview && readMethods.includes(request.method)
   return isTagged ? tagged(loaded, request, keys) : streamed(loaded)
 }
 
-/** A page with a hash of its content as ETag, remembered if it may be. It is rendered whole, so a failure answers with an error page and leaves nothing. */
+/** Responds with a content hash as ETag, and remembers the page if allowed. Renders without streaming, so that a failure yields an error page and no entry. */
 async function tagged(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
   const { page, context } = loaded
   const { url, versions, now, settings } = context
@@ -40,7 +40,7 @@ async function tagged(loaded: LoadedPage, request: Request, keys: ReadonlySet<st
 
 async function streamed(loaded: LoadedPage): Promise<Response> {
   const stream = await renderToReadableStream(documentOf(loaded, loaded.context.url.search), {
-    // No boundaries out of order: React would move them into place by inline script.
+    // No out-of-order streaming: React would need inline scripts for it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: reportError,
   })
@@ -88,7 +88,7 @@ function headersOf({ page, context }: LoadedPage): Headers {
   return headers
 }
 
-/** Seconds. The shortest limit on forms is an hour; a database that fails is back soon. */
+/** `Retry-After` in seconds by status. The shortest rate limit on forms is an hour; a failing database recovers soon. */
 const retryAfters: ReadonlyMap<number, string> = new Map([
   [429, '3600'],
   [503, '30'],

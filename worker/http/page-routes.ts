@@ -40,7 +40,7 @@ function routeOf(page: Page, path: string): RouteObject {
   }
 }
 
-/** A page that is never kept may show what its visitor has just changed, which a replica may not have yet. */
+/** Uncacheable pages read the primary: they may show what their visitor has just changed, which a replica may not have yet (read your writes). */
 function storeFor({ cache }: Page, { store }: RequestContext): RequestContext['store'] {
   return !cache.isTagged ? { ...store, db: store.primary } : store
 }
@@ -57,7 +57,7 @@ function actionOf(act: Act, fileField: string | null): ActionFunction {
   }
 }
 
-/** Handles a form; if it cannot be stored, its page keeps everything typed. */
+/** Handles a form; if it cannot be stored, the page shows it again with everything typed. */
 async function stateAfter(act: Act, context: PageContext, form: FormData): Promise<FormState> {
   try {
     const state = await unlessSilent(act(context, form), context.store)

@@ -6,17 +6,17 @@ import type { CachePolicy } from '#worker/http/cache-policy.ts'
 import { hasOnly, knownQuery } from '#worker/http/page-address.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
-/** A request for a page, with its path parameters and, after a rejected form, what was typed and the errors. */
+/** A request for a page, with its path parameters and, after a rejected form, the typed values and errors. */
 export interface PageContext extends RequestContext {
-  /** Of a page that may be remembered, the address without the query keys that its page does not declare. */
+  /** The URL; for a page that may be remembered, without query keys that it does not declare. */
   readonly url: URL
-  /** The address with its whole query, for redirects. */
+  /** The URL with its whole query, for redirects. */
   readonly requested: URL
   readonly parameters: Readonly<Record<string, string | undefined>>
   readonly sent: FormState | null
 }
 
-/** What a loader returns: the head of the document and the props its view declares. */
+/** A loader's result: the document head and the props that its view declares. */
 export interface Loaded<Props> {
   readonly head: PageHead
   readonly props: Props
@@ -42,7 +42,7 @@ export interface PreparedPage {
   readonly head: PageHead
   readonly status: number
   readonly cache: CachePolicy
-  /** Whether the page memory may hold it: never a page whose loader sees query keys that it does not declare. */
+  /** Whether the page memory may hold it. Its loader must then not see undeclared query keys. */
   readonly isRemembered: boolean
   readonly players: Players | null
   readonly hasChart: boolean
@@ -52,10 +52,10 @@ export interface PreparedPage {
 export interface Page {
   readonly name: RouteName
   readonly cache: CachePolicy
-  /** The query keys that its loader reads; null where it may read any. */
+  /** The query keys that its loader reads; null: any. */
   readonly reads: readonly string[] | null
   prepare(context: Omit<PageContext, 'requested'>): Promise<PreparedPage>
-  /** Handles a form posted to the page: throws a redirect when accepted, returns the form's state when rejected. Null where the page has no form. */
+  /** Handles a form posted to the page: throws a redirect if accepted, returns the form's state if rejected. Null if the page has no form. */
   readonly act: Act | null
   /** The field of its form that takes a file; null if absent. */
   readonly fileField: string | null
@@ -66,7 +66,7 @@ export type Act = (context: PageContext, sent: FormData) => Promise<FormState>
 interface PageParts<Props> {
   readonly view: ComponentType<Props>
   readonly cache: CachePolicy
-  /** The query keys that the loader of a page that may be remembered reads. */
+  /** The query keys that its loader reads; required if the page may be remembered. */
   readonly reads?: readonly string[]
   /** Throws a redirect as a Response, an error as an Error. */
   load(context: PageContext): Promise<Loaded<Props>>
@@ -102,7 +102,7 @@ function readUrl(url: URL, keys: ReadonlySet<string> | null): URL {
   return read
 }
 
-/** The status of a form that was refused for a reason other than its answers; null otherwise. */
+/** The status of a form rejected for a reason other than validation; null otherwise. */
 function refusalStatus(sent: FormState | null): number | null {
   if (sent?.refused) return sent.refused === 'tooLarge' ? 413 : 403
   if (sent?.failed) return 503

@@ -3,7 +3,7 @@ import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** Of the Workers runtime. */
+/** A global of the Workers runtime. */
 declare const HTMLRewriter: new () => Rewriter
 interface Rewriter {
   on(selector: string, handlers: { element(element: Attributes): void } | { text(chunk: TextChunk): void }): Rewriter
@@ -15,10 +15,10 @@ const anyLanguage = locales.join('|')
 const pagePath = new RegExp(`^/(?:(?:${anyLanguage})(?:[/?#]|$)|[?#]|$)`)
 /** Links in `<noscript>`, whose content the rewriter sees as text. */
 const pagePathInText = new RegExp(`(?<=href=")(?=/(?:${anyLanguage})/)`, 'g')
-/** The rewriter passes attributes as the document spells them. */
+/** The rewriter passes attributes unescaped, as in the document. */
 const pagePathInProps = new RegExp(`(?<=&quot;|")(?=/(?:${anyLanguage})/)`, 'g')
 
-/** Attributes that hold an address, and the elements that have them. */
+/** Attributes with URLs, and the elements that have them. */
 const addresses = { href: 'a[href]', action: 'form[action]', formaction: 'button[formaction]', src: 'iframe[src]' } as const
 
 const previews = new WeakSet<Request>()
@@ -28,7 +28,7 @@ export function isPreview(request: Request): boolean {
   return previews.has(request)
 }
 
-/** Answers `/preview/…` as the pages answer the path below it; links, forms and redirects of the answer stay in the preview. */
+/** Serves the page below `/preview/…` with its links, forms and redirects rewritten to stay in the preview. */
 export function answerPreview(pages: Hono<{ Bindings: Env }>) {
   return async ({ req, env, executionCtx }: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(req.url)

@@ -3,24 +3,24 @@ import { type Env, type PurgeSettings, settingsOf } from '#worker/env.ts'
 import { type EdgeTag, edgeTagName } from '#worker/http/edge.ts'
 
 /**
- * Purges public pages from the shared caches before the site by what they show. There are two, and neither purge reaches the other's pages:
- * the zone's cache, by Cloudflare's API, and the Worker's own (`[cache]` in wrangler.toml), by its runtime.
+ * Purges public pages from the shared caches by tag. There are two, each with its own purge: the zone's cache, by Cloudflare's API, and the Worker's own
+ * (`[cache]` in wrangler.toml), by the runtime.
  */
 
-/** Seconds until the second purge: for up to 15 s after a change, another isolate may still have filled a cache with what it remembered. */
+/** Seconds until the second purge: for up to 15 s after a change, another isolate may refill a cache with a stale page. */
 const settled = 20
 
-/** What Cloudflare answers, in the part that is read. */
+/** The part of Cloudflare's response that is read. */
 const Answer = type({ success: 'boolean', 'errors?': type({ 'code?': 'number', 'message?': 'string' }).array() })
 
-/** Purges at once, and again once no isolate can remember what was before. A purge that fails is left to the second, which the queue repeats. */
+/** Purges now, and again once no isolate can serve the old version. The first purge is best effort; the second is retried by the queue. */
 export async function purgeChanged(env: Env, tags: readonly EdgeTag[]): Promise<void> {
   if (settingsOf(env).purge === null || tags.length === 0) return
   await env.WORK.send({ kind: 'purge', tags }, { delaySeconds: settled })
   await purge(env, tags).catch((error: unknown) => console.error('The edge was not purged at once', error))
 }
 
-/** Throws when a cache was not purged. */
+/** @throws Error if a cache was not purged */
 export async function purge(env: Env, tags: readonly EdgeTag[]): Promise<void> {
   const { purge: settings } = settingsOf(env)
   if (settings === null) return
@@ -40,7 +40,7 @@ async function purgeZone({ api, zone, token }: PurgeSettings, tags: readonly str
   if (read instanceof type.errors || !answer.ok || !read.success) throw new Error(`the zone was not purged: ${answer.status} ${problemsIn(read)}`)
 }
 
-/** Local runs have no such cache, and `purge` is not a function there. */
+/** In local runs there is no such cache, and `purge` is not a function. */
 async function purgeWorkersCache(tags: readonly string[]): Promise<void> {
   const { cache } = await import('cloudflare:workers')
   if (typeof cache?.purge !== 'function') return

@@ -1,6 +1,6 @@
 import { drainPieces, piecesOf } from './drain-body.ts'
 
-/** The bytes of a body; if it is longer than allowed, its beginning, and `isWhole` is false. */
+/** The bytes of a body, truncated to the limit; `isWhole` is false if it was longer. */
 export interface ReadBody {
   readonly bytes: Buffer<ArrayBuffer>
   readonly isWhole: boolean
@@ -10,8 +10,8 @@ const firstSize = 64 * 1024
 const nothing: ReadBody = { bytes: Buffer.alloc(0), isWhole: true }
 
 /**
- * Reads a body up to `maxBytes`, with or without a Content-Length, and drains what follows. A body that breaks off or is malformed counts
- * as empty: the part received must not be treated as a complete form.
+ * Reads a body up to `maxBytes`, with or without a Content-Length, and drains the rest. An interrupted or malformed body counts as empty, so that a
+ * partial form is never treated as complete.
  */
 export async function readBody({ body }: Request, maxBytes: number): Promise<ReadBody> {
   if (!body) return nothing
@@ -19,7 +19,7 @@ export async function readBody({ body }: Request, maxBytes: number): Promise<Rea
   let bytes = Buffer.alloc(firstSize)
   let read = 0
   try {
-    // Not a for-await loop, which would end the stream when it is left.
+    // Not a for-await loop, which would cancel the stream on exit.
     for (;;) {
       const { done, value } = await pieces.next()
       if (done) return { bytes: bytes.subarray(0, read), isWhole: true }

@@ -1,14 +1,14 @@
 import { type ReadBody, readBody } from './read-body.ts'
 
 const kilobyte = 1024
-/** A form without a file, and the texts of one with a file. */
+/** Maximum bytes of a form without a file, and of the text fields of one with a file. */
 const maxTexts = 256 * kilobyte
-/** A file of 5 MB with its form; a somewhat larger file still gets its error on the page. */
+/** Maximum bytes of a form with a file. More than a file's 5 MB, so that a slightly larger file gets its error on the page. */
 const maxWithFile = 12 * kilobyte * kilobyte
-/** Fields and files. The largest form of the site, the demand register, has under 150. */
+/** Maximum fields and files. The largest form, the demand register, has under 150. */
 const maxParts = 300
 
-/** A form that was sent; if it is larger than allowed, what was complete before the limit, and `isWhole` is false. */
+/** A submitted form; if it is too large, the fields that were complete before the limit, and `isWhole` is false. */
 export interface ReadForm {
   readonly form: FormData
   readonly isWhole: boolean
@@ -43,7 +43,7 @@ function boundaryOf(type: string): string | null {
   return quoted ?? plain ?? null
 }
 
-/** Cuts the fields beyond the limit, and one that is incomplete. */
+/** Drops fields over the limit and an incomplete last one. */
 function firstFields({ bytes, isWhole }: ReadBody): ReadBody {
   const ends = positions(bytes, '&')
   const end = ends[maxParts - 1]
@@ -51,7 +51,7 @@ function firstFields({ bytes, isWhole }: ReadBody): ReadBody {
   return { bytes: isWhole ? bytes : bytes.subarray(0, ends.at(-1) ?? 0), isWhole }
 }
 
-/** Cuts the parts beyond the limits, and one that is incomplete. */
+/** Drops parts over the limits and an incomplete last one. */
 function firstParts({ bytes, isWhole }: ReadBody, delimiter: string): ReadBody {
   const starts = positions(bytes, delimiter)
   let texts = 0
@@ -71,7 +71,7 @@ function isFile(part: Buffer): boolean {
   return /^content-disposition:.*;\s*filename\*?=/im.test(head)
 }
 
-/** Where a text occurs, up to just over the allowed number of parts. */
+/** The offsets of a text, up to one more than the allowed number of parts. */
 function positions(bytes: Buffer, text: string): readonly number[] {
   const found: number[] = []
   for (let at = bytes.indexOf(text); at !== -1 && found.length <= maxParts + 1; at = bytes.indexOf(text, at + text.length)) found.push(at)

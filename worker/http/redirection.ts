@@ -1,4 +1,4 @@
-/** Clients accept at most 16 KB of headers in total, so a longer address loses its query. */
+/** Clients accept at most 16 KB of headers in total, so a longer URL is redirected without its query. */
 const maxLocation = 15_000
 
 /** A redirect. 301: canonical address. 302: for this visitor, not cached. 303: after an accepted form. */

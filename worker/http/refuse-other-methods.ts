@@ -5,7 +5,7 @@ import type { Env } from '#worker/env.ts'
 
 type Site = { Bindings: Env }
 
-/** Mounted after all endpoints: answers 405 in JSON where an endpoint's address does not take the method. An address that is a page's as well keeps its redirect. */
+/** Mounted after all endpoints: responds with 405 in JSON if an endpoint does not support the method. A path that is also a page's keeps its redirect. */
 export function refuseOtherMethods(endpoints: Hono<Site>): MiddlewareHandler<Site> {
   const routes = new TrieRouter<string>()
   for (const { method, path } of endpoints.routes) if (method !== 'ALL') routes.add('ALL', path, method)

@@ -5,7 +5,7 @@ import { matchesTag } from '#worker/http/etag.ts'
 import { queryIn } from '#worker/http/page-address.ts'
 import type { Basis, RememberedPage } from '#worker/http/page-memory.ts'
 
-/** Stands for the query of the address while a page is rendered. It differs by isolate, so that no text of a visitor or a feed can hold it. */
+/** Placeholder for the URL's query while a page is rendered. Random per isolate, so that no text of a visitor or feed can contain it. */
 export function echoMarker(): string {
   marker ??= `?${crypto.randomUUID()}`
   return marker
@@ -14,7 +14,7 @@ let marker: string | undefined
 
 const encoder = new TextEncoder()
 
-/** Makes a page of HTML in which `echoMarker()` stands for the query. Its ETag is a hash of everything but that query. */
+/** Builds a page from HTML with `echoMarker()` in place of the query. The ETag is a hash of everything but the query. */
 export async function rememberedPage(rendered: HtmlInPieces, query: string, basis: Basis, headers: Headers): Promise<RememberedPage> {
   const { plain, hash } = assembled(rendered)
   const tag = `W/"${await hash}"`
@@ -25,12 +25,12 @@ export async function rememberedPage(rendered: HtmlInPieces, query: string, basi
 
 /** UTF-8 takes at most three bytes for a UTF-16 code unit. */
 const maxBytesPerCharacter = 3
-/** A piece in the hash: where it stands, and its own hash. */
+/** Bytes that a piece adds to the hashed text: its offset and its own hash. */
 const maxHashedPiece = 50
 
 let shared = new Uint8Array(0)
 
-/** The bytes of a page with its pieces put in and its echo markers taken out, the offsets of the latter, and the hash of these bytes. */
+/** The bytes of a page with pieces inserted and echo markers removed, the offsets of the markers, and the hash of the bytes. */
 function assembled({ html, pieces }: HtmlInPieces) {
   const room = html.length * maxBytesPerCharacter + pieces.length * maxHashedPiece
   if (shared.byteLength < room) shared = new Uint8Array(room)
@@ -54,7 +54,7 @@ function assembled({ html, pieces }: HtmlInPieces) {
   return { plain: { bytes, offsets }, hash: hashOf(marks, ends, written) }
 }
 
-/** Encodes the text between the marks into the shared buffer. @returns where each mark stood there, and the end */
+/** Encodes the text between the marks into the shared buffer. @returns the offset of each mark, and the end */
 function encodeAround(html: string, marks: readonly Mark[]) {
   const ends: number[] = []
   let [from, written] = [0, 0]
@@ -67,7 +67,7 @@ function encodeAround(html: string, marks: readonly Mark[]) {
   return { ends, written }
 }
 
-/** 96 bits, enough to tell two states of a page apart: of the text in the shared buffer, and the places and hashes of the pieces. */
+/** A 96-bit hash of the text in the shared buffer and the offsets and hashes of the pieces; enough to distinguish two states of a page. */
 async function hashOf(marks: readonly Mark[], ends: readonly number[], written: number): Promise<string> {
   const places = marks.map(({ piece }, index) => (piece === null ? '' : `${ends[index]}:${piece.hash()};`)).join('')
   const { written: more } = encoder.encodeInto(places, shared.subarray(written))
@@ -78,7 +78,7 @@ async function hashOf(marks: readonly Mark[], ends: readonly number[], written: 
 interface Mark {
   readonly at: number
   readonly length: number
-  /** What stands there; null for the query. */
+  /** The piece at the mark; null for the query. */
   readonly piece: Markup | null
 }
 
@@ -98,14 +98,14 @@ function marksIn(html: string, pieces: readonly Markup[]): readonly Mark[] {
   return marks.sort((one, other) => one.at - other.at)
 }
 
-/** Answers a GET or HEAD for an address that shows this page. */
+/** Responds to a GET or HEAD with this page. */
 export function answerRemembered(page: RememberedPage, { headers }: Request, address: string): Response {
   if (matchesTag(headers.get('If-None-Match'), page.tag)) return new Response(null, { status: 304, headers: page.headers })
-  // The runtime leaves the body out of an answer to HEAD, and states its length.
+  // For HEAD the runtime drops the body and sets Content-Length.
   return new Response(bodyFor(page, queryIn(address)), { headers: page.headers })
 }
 
-/** Whether nothing has changed that the page was rendered from. */
+/** Whether nothing that the page was rendered from has changed. */
 export function isCurrent({ basis }: RememberedPage, { stock, agency, content }: Versions, day: string): boolean {
   return basis.stock === stock && basis.agency === agency && basis.content === content && basis.day === day
 }
@@ -133,7 +133,7 @@ function replaced(bytes: Uint8Array<ArrayBuffer>, offsets: readonly number[], le
   return { bytes: whole, offsets: starts }
 }
 
-/** A URL's query as an attribute holds it: the URL parser has encoded quotes and angle brackets already. */
+/** Escapes a URL's query for an attribute; the URL parser has already encoded quotes and angle brackets. */
 function escaped(query: string): string {
   return query.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
 }

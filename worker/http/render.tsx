@@ -27,7 +27,7 @@ export function createRenderer(pages: readonly Page[], { notFound, wrongMethod }
   }
 }
 
-/** The methods of the page at a path; an unknown path gets its 404 for a form as well. */
+/** The methods allowed at a path; an unknown path responds with 404 to a POST too. */
 function methodsOf({ dataRoutes }: StaticHandler, path: string): readonly string[] {
   const route = matchRoutes(dataRoutes, path)?.at(-1)?.route
   return route && !route.action ? readMethods : [...readMethods, 'POST']
@@ -63,7 +63,7 @@ async function loadedBy(handler: StaticHandler, request: Request, context: Reque
   return handler.query(new Request(routableUrl(context), request), { requestContext })
 }
 
-/** The address to match. Articles and categories are matched by key; a path that the router cannot decode, or whose line terminators end its splat, is treated as unknown. */
+/** The URL for the router. Articles and categories are matched by key; a path that the router cannot decode, or whose line terminators would break its splat, is treated as unknown. */
 function routableUrl({ url, locale, content }: RequestContext): URL {
   const written = contentLookup(content).find(url.pathname.slice(locale.length + 1), locale)
   if (written) return new URL(filled(written, locale), url)

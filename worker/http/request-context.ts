@@ -12,17 +12,17 @@ import type { ImageTransformer, Settings } from '#worker/env.ts'
 import type { Started } from '#worker/feed/omnicasa/service/start-run.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
 
-/** A request for a page, as loaders see it. */
+/** A page request, as seen by loaders. */
 export interface RequestContext {
   readonly store: Store
-  /** The versions it reads under, taken at its start. */
+  /** The catalogue versions it reads under, read once at its start. */
   readonly versions: Versions
   /** Bucket for uploaded files. */
   readonly files: R2Bucket
-  /** Draws pictures; null without the binding. */
+  /** Resizes pictures; null without the binding. */
   readonly images: ImageTransformer | null
   readonly settings: Settings
-  /** Its languages are those of the site. */
+  /** The agency; also defines the site's languages. */
   readonly agency: Agency
   readonly locale: Locale
   /** The requested URL, without `/preview`. */
@@ -37,26 +37,26 @@ export interface RequestContext {
   readonly now: Date
   /** The consent cookie. Cacheable pages must not depend on it. */
   readonly consentCookie: string | null
-  /** The cookies of the request. No page that is kept anywhere may depend on them. */
+  /** The Cookie header. Cacheable pages must not depend on it. */
   readonly cookies: string | null
   readonly userAgent: string | null
-  /** Whether a page of this site led here: what the address says of an act is not believed otherwise. */
+  /** Whether the request was navigated from this site; otherwise success messages in the query are ignored. */
   readonly isLedByOwnPages: boolean
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
-  /** Hands mails of the outbox to the queue, by id, after the answer is sent; those that are due later name the moment. */
+  /** Queues outbox mails by id, after the response is sent. @param at when they are due, if later */
   readonly relay: (ids: readonly string[], at?: Date) => void
-  /** Goes on with a mailing at a moment, after the answer is sent. */
+  /** Schedules the next step of a mailing, after the response is sent. */
   readonly continueMailing: (id: string, at: Date) => void
-  /** Makes a change of the catalogue show: here at once, elsewhere within a minute. */
+  /** Announces a change of the catalogue: visible in this isolate at once, elsewhere within a minute. */
   readonly announce: () => Promise<unknown>
   /** Begins a synchronisation with the CRM. */
   readonly synchronise: (mode: SyncMode | null) => Promise<Started>
-  /** What a mail is sent with at once, past the outbox; null where no transport is set. */
+  /** Opens the mail transport, to send a mail immediately without the outbox; null if none is configured. */
   readonly openMail: () => Promise<MailDeps | null>
 }
 
-/** State of a form rejected in this request; null without a form, or when it was accepted. */
+/** State of a form rejected in this request; null without a form or if it was accepted. */
 export const sentContext = createContext<FormState | null>(null)
 
 export const requestContextKey = createContext<RequestContext>()

@@ -5,10 +5,10 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { acceptedLocale } from './language.ts'
 
 const minute = 60_000
-/** When an isolate last logged what is wrong: at most once a minute. */
+/** When an isolate last logged the error; throttled to once a minute. */
 const logged = new WeakMap<Env, number>()
 
-/** Answers 503 to every request while a setting or secret is missing or invalid; the log says which. */
+/** Responds with 503 to every request while a setting or secret is missing or invalid, and logs which. */
 export const requireSettings: MiddlewareHandler<{ Bindings: Env }> = async (context, next) => {
   try {
     settingsOf(context.env)
@@ -38,7 +38,7 @@ function refusal(context: Context): Response {
   )
 }
 
-/** Without settings, all of the site's languages count as enabled. */
+/** All languages count as enabled, since the settings are unreadable. */
 function localeOf(context: Context): Locale {
   const code = new URL(context.req.url).pathname.split('/')[1]
   if (isLocale(code)) return code

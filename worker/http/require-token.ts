@@ -11,7 +11,7 @@ import { drainBody } from './drain-body.ts'
 
 type Site = { Bindings: Env }
 
-/** What a valid token may do: everything (the bootstrap token, IMPORT_TOKEN), or what the scopes of a token in D1 allow. */
+/** What a valid token authorises: everything (the bootstrap token, IMPORT_TOKEN), or the scopes of a token in D1. */
 type Grant = 'everything' | readonly TokenScope[]
 
 declare module 'hono' {
@@ -19,25 +19,25 @@ declare module 'hono' {
     grant: Grant
     /** Null: the bootstrap token. */
     tokenName: string | null
-    /** Who sends an import. */
+    /** The sender of an import. */
     sender: ImportSender
   }
 }
 
 const maxRefusedBody = 64 * 1024
 
-/** Guards the endpoints of a scope: 401 without a valid token, 403 if the token lacks the scope, all in JSON. No answer is cached. */
+/** Guards the endpoints of a scope: 401 without a valid token, 403 without the scope, in JSON. Responses are never cached. */
 export function requireScope(scope: TokenScope): MiddlewareHandler<Site> {
   return guard(scope)
 }
 
-/** Notes on a guarded request that its token sends the import. */
+/** Sets the token as the sender of the import on a guarded request. */
 export const sentByToken: MiddlewareHandler<Site> = async (context, next) => {
   context.set('sender', { via: 'token', by: context.get('tokenName') })
   await next()
 }
 
-/** Guards what only the bootstrap token may do. */
+/** Guards endpoints for the bootstrap token only. */
 export const requireBootstrap: MiddlewareHandler<Site> = guard('bootstrap')
 
 function guard(needed: TokenScope | 'bootstrap'): MiddlewareHandler<Site> {
@@ -53,14 +53,14 @@ function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** An unknown address below an endpoint has got a page for visitors. */
+/** Replaces the visitors' 404 page with JSON for an unknown path below an endpoint. */
 async function answerUnknown(context: Context<Site>): Promise<void> {
   await context.res.body?.cancel()
   context.res = undefined
   context.res = context.json({ error: 'no such address' }, 404, { 'Cache-Control': 'no-store' })
 }
 
-/** The answer to a request without a token for this scope; null if it has one. For endpoints that a sealed link opens as well. */
+/** The error response for a request without a token for this scope; null if it has one. For endpoints that also accept a sealed link. */
 export async function refusalFor(needed: TokenScope | 'bootstrap', context: Context<Site>): Promise<Response | null> {
   context.header('Cache-Control', 'no-store')
   const grant = await grantOf(context)
@@ -71,12 +71,12 @@ export async function refusalFor(needed: TokenScope | 'bootstrap', context: Cont
   return context.json({ error: needed === 'bootstrap' ? 'only the bootstrap token may do this' : `this needs a token with the scope ${needed}` }, 403)
 }
 
-/** How a token is stored: SHA-256, in hexadecimal. */
+/** The stored form of a token: SHA-256 in hexadecimal. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** One answer for a missing, malformed and unknown token, which tells nothing about the reason. */
+/** The same response for a missing, malformed and unknown token, to reveal nothing. */
 const unauthorized = {
   wwwAuthenticateHeader: 'Bearer',
   async message(context: Context): Promise<Response> {
@@ -108,7 +108,7 @@ async function grantOf(context: Context<Site>): Promise<Grant | Response> {
   }
 }
 
-/** Tokens that we make: 32 random bytes in base64url. Nothing else is looked up. */
+/** The format of our tokens: 32 random bytes in base64url. Anything else needs no query. */
 const ourToken = /^[\w-]{43}$/
 
 async function findGrant(token: string, env: Env): Promise<{ readonly grant: Grant; readonly name: string | null } | null> {

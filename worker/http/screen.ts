@@ -31,11 +31,11 @@ import { relayLater, relayMailing, relayMails } from '#worker/mail/relay.ts'
 
 interface Rendering {
   render(request: Request, context: RequestContext): Promise<Response>
-  /** Path of a matched route in another language where its segments come from a record; null where the route catalogue has them. */
+  /** The path of a matched route in another language if its segments come from a record; null if the route catalogue has them. */
   alternate(found: FoundRoute, from: Locale, to: Locale, store: Store): Promise<string | null>
 }
 
-/** Answers every page URL: redirects to the canonical spelling and language first, then renders the page. */
+/** Handles every page URL: redirects to the canonical path and language first, then renders the page. */
 export function answerScreen({ render, alternate }: Rendering) {
   return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(context.req.url)
@@ -82,7 +82,7 @@ export function answerScreen({ render, alternate }: Rendering) {
   }
 }
 
-/** Where the request goes instead of a page: to a fixed page's listing, the canonical spelling, or another language. */
+/** The redirect of a request, if any: to a fixed page's listing, the canonical path, or another language. */
 async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, screens: Screens): Promise<Response | null> {
   const url = new URL(context.req.url)
   const { languages } = agency
@@ -111,7 +111,7 @@ function toExternal(url: URL, locale: Locale, { externalPages }: Agency): Respon
   return address === null ? null : redirection(302, address)
 }
 
-/** The id of the listing whose fixed page an address is, original or localised, with a language or without; null for any other address. */
+/** The id of the listing with a fixed page at a URL, original or localised, with or without a language; null if there is none. */
 function fixedPageOf(url: URL, locale: Locale | null, { fixedPages, languages }: Agency): number | null {
   if (fixedPages.length === 0) return null
   const path = locale ? url.pathname.slice(locale.length + 1) : url.pathname

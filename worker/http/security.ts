@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Own sources only, nothing inline; pages that need more add it by directive. */
+/** Default policy: own origin only, nothing inline; pages that need more extend directives. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -28,7 +28,7 @@ export function contentPolicy(more: Readonly<Partial<Record<keyof typeof directi
 /** Added to the policy of pages with a chart, whose script writes style attributes; no other page allows them. @source decisions, "Charts" */
 export const chartDirective = "style-src-attr 'unsafe-inline'"
 
-/** Of every response, unless it sets them itself. */
+/** Default headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentPolicy(),
   'X-Content-Type-Options': 'nosniff',
@@ -38,7 +38,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Sets the security headers a response does not set itself; a response without Cache-Control is not cached. */
+/** Adds the security headers that a response does not set itself; without a Cache-Control it gets `no-store`. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(securityHeaders)) {

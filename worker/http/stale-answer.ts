@@ -7,15 +7,15 @@ import type { RememberedPage } from '#worker/http/page-memory.ts'
 import { bodyFor } from '#worker/http/remembered-page.ts'
 
 /**
- * Milliseconds for which a remembered page may be shown after it was last known to be current, while it cannot be rendered again. The isolate
- * does not see what is withdrawn or hidden in that time, so this is also how long such content may stay visible: DECISIONS.md.
+ * Stale-if-error: milliseconds for which a remembered page may be served after it was last known to be current. During that time withdrawn or hidden
+ * content may stay visible (DECISIONS.md).
  */
 const maxStale = 30 * 60_000
 
-/** Header of a page that may be out of date: when it was last known to be current. */
+/** Header of a stale page: when it was last known to be current. */
 const staleHeader = 'Stale-Since'
 
-/** A remembered page with a notice, for when it cannot be rendered again; null if it is too old. */
+/** A remembered page with a notice that it may be out of date; null if it is too old. */
 export function staleAnswer(page: RememberedPage, address: string, now: number): Response | null {
   const since = page.confirmed.at
   if (now - since > maxStale) return null
@@ -29,7 +29,7 @@ export function staleAnswer(page: RememberedPage, address: string, now: number):
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** The page with the notice before its content. */
+/** Inserts the notice before the content. */
 function noted(body: Uint8Array<ArrayBuffer>, language: string, since: Date): Uint8Array<ArrayBuffer> {
   const html = decoder.decode(body)
   const at = html.indexOf('<main')

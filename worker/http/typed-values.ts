@@ -2,7 +2,7 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { TypedValues } from '#ui/forms/form-state.tsx'
 
 const maxValues = 300 // a demand may name every property type
-/** The longest text that a form shows again: the maximum of its longest field. */
+/** Maximum length of a value shown again: that of the longest field. */
 const maxEcho = 5000
 
 /** The text fields of a form by name; one sent several times is a list. */
@@ -17,8 +17,8 @@ export function typedValues(sent: FormData): TypedValues {
 }
 
 /**
- * The rejected values that a form shows again, cut to the length its fields allow.
- * @param maxLengths by field, where it is known; the longest of all fields elsewhere
+ * The rejected values to show again, truncated to the maximum length of their fields.
+ * @param maxLengths by field, if known; otherwise the longest of all fields applies
  */
 export function echoOf(typed: TypedValues, maxLengths: Readonly<Record<string, number>> = {}): TypedValues {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { knownAgency } from '#worker/http/agency.ts'
 import { acceptedLocale, enabledLocale } from '#worker/http/language.ts'
 
 /**
- * The visitor's language for an answer that may not wait for a database: from the path or a parameter, else from Accept-Language,
+ * The visitor's language for a response that must not wait for the database: from the path or a parameter, else from Accept-Language,
  * else the default.
  */
 export function visitorLocale(request: Pick<Request, 'url' | 'headers'>, env: Env, parameter: string): Locale {

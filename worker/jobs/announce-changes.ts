@@ -3,10 +3,10 @@ import { raiseForStalledImports } from '#db/stalled-imports.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Milliseconds after which an import that is still being applied counts as stopped. Its slices take seconds. */
+/** Idle timeout in milliseconds of an import that is being applied; a slice takes seconds. */
 const patience = 5 * 60 * 1000
 
-/** Every five minutes: shows what a stopped import has changed, and announces changes whose announcement was cut short. */
+/** Every five minutes: publishes the changes of a stalled import, and retries announcements that were cut short. */
 export async function announceUntold(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await raiseForStalledImports(db, new Date(now.getTime() - patience).toISOString(), now.toISOString())

@@ -6,7 +6,7 @@ import { raisingContent } from '#db/versions.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Every night: computes the figures of the statistics and valuation pages and publishes them, and those of the homes that owners follow. */
+/** Every night: computes and publishes the figures of the statistics and valuation pages, and of the homes that owners follow. */
 export async function computeFigures(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await computeStatistics(db, now)

@@ -4,10 +4,10 @@ import type { ViewMessage } from '#db/model/page-view.ts'
 import { countViews as count } from '#db/view-counting.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Seconds. The ids of counted messages are kept long enough for every retry (`max_retries` in wrangler.toml). */
+/** Maximum backoff in seconds. The ids of counted messages are kept long enough for every retry (`max_retries` in wrangler.toml). */
 const longestDelay = 1_800
 
-/** Counts a batch of views in one transaction. A batch that fails is delivered again as a whole; messages that were counted are not counted again. */
+/** Counts a batch of views in one transaction. A failed batch is redelivered as a whole; messages already counted are skipped. */
 export async function countViews(messages: readonly Message<ViewMessage>[], env: Env): Promise<void> {
   try {
     await count(

@@ -3,7 +3,7 @@ import { forgetOldVisitors } from '#db/office-decisions.ts'
 import type { Env } from '#worker/env.ts'
 import { erasureDate, formMonths } from '#worker/forms/retention.ts'
 
-/** Nightly: takes visitors' names out of visits that are older than the request of a viewing is kept. */
+/** Nightly: removes visitors' names from visits older than the retention of viewing requests. */
 export async function forgetVisitors(env: Env, now: Date): Promise<void> {
   await forgetOldVisitors(openStore(env.DB, env.LISTINGS).db, erasureDate(now, -formMonths.viewing).toISOString())
 }

@@ -11,7 +11,7 @@ import type { Env } from '#worker/env.ts'
 
 const maxAtOnce = 50
 
-/** Every minute: shows visitors the texts whose planned hour has come. One that an editor changes at this moment waits for the next minute. */
+/** Every minute: publishes texts whose scheduled time has come. One that is being edited concurrently waits for the next run. */
 export async function publishDueTexts(env: Env, now: Date): Promise<void> {
   const db = openStore(env.DB, env.LISTINGS).primary
   const due = await duePlanned(db, now, maxAtOnce)

@@ -5,7 +5,7 @@ import { relayMails } from '#worker/mail/relay.ts'
 
 const max = 500
 
-/** Every five minutes: queues mails that are due again, whose queue message was lost or whose lease expired. */
+/** Every five minutes: requeues due mails: retries, lost queue messages and expired leases. */
 export async function rescueMails(env: Env, now: Date): Promise<void> {
   if (settingsOf(env).mail.kind === 'none') return
   const { db } = openStore(env.DB, env.LISTINGS)

@@ -11,7 +11,7 @@ import { relayMails } from '#worker/mail/relay.ts'
 
 const maxAtOnce = 5_000
 const maxInBatch = 500
-/** A text search is one query, and an invocation may make a thousand (developers.cloudflare.com/d1, limits). */
+/** Limit on full-text searches per run: each is one query, and an invocation may make a thousand (developers.cloudflare.com/d1, limits). */
 const maxTexts = 400
 const hour = 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ export async function sendDigests(env: Env, now: Date): Promise<void> {
 }
 
 /**
- * Checks every alert that is due, in pages that are stored one by one. What is left over is due at the next run.
+ * Checks the due alerts page by page, storing each page. The rest stays due for the next run.
  * @returns the ids of the new digests
  */
 export async function checkAlerts(db: Db, now: Date): Promise<readonly string[]> {
@@ -39,7 +39,7 @@ export async function checkAlerts(db: Db, now: Date): Promise<readonly string[]>
   return mails
 }
 
-/** A check that fails is retried later, so that it does not block the alerts due after it. */
+/** Postpones a failed check, so that it does not block the alerts after it. */
 async function checkOrRetry(db: Db, changes: Changes, alert: DueAlert, newest: number, now: Date): Promise<CheckedAlert> {
   try {
     return await checkAlert(db, changes, alert, newest, now)
@@ -61,7 +61,7 @@ async function checkAlert(db: Db, changes: Changes, alert: DueAlert, newest: num
   return { alert, seenEvent: last, dueAt: nextDigest(rhythm, now), digest }
 }
 
-/** Alerts with a text search beyond the limit wait for the next run. */
+/** Leaves alerts with a text search over the limit for the next run. */
 function withFewTexts(due: readonly DueAlert[]): readonly DueAlert[] {
   let texts = 0
   return due.filter(({ search }) => {

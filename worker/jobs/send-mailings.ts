@@ -6,14 +6,14 @@ import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import { relayMailing } from '#worker/mail/relay.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 
-/** Mails of a step: short, so that a pause is heeded and a step ends long before a queue consumer must. */
+/** Mails per step: few, so that a pause takes effect soon and a step ends well within the consumer's time limit. */
 const mostAtOnce = 20
-/** Mails of one mailing that may wait in the outbox: a server that takes nothing delays the rest instead of using up their attempts. */
+/** Backpressure: unsent mails of one mailing in the outbox. During a server outage the rest waits outside it instead of using up attempts. */
 const mostInOutbox = 60
 
-/** Every five minutes: begins the mailings that are due and goes on with those whose message was lost, or whose mails are due again. */
+/** Every five minutes: begins due mailings, and continues those with a lost queue message or due retries. */
 export async function sendMailings(env: Env, now: Date): Promise<void> {
-  // Without a transport a planned mailing is not begun; it asks later.
+  // Without a transport a scheduled mailing does not begin; once overdue, it needs confirmation.
   if (settingsOf(env).mail.kind === 'none') return
   const { db } = openStore(env.DB, env.LISTINGS)
   const { due, sending } = await mailingsToSend(db, now)
@@ -22,8 +22,8 @@ export async function sendMailings(env: Env, now: Date): Promise<void> {
 }
 
 /**
- * Sends the next mails of a mailing and queues the step after it. A step that dies loses nothing: each recipient is settled by the outbox,
- * and who has no mail there yet is found by the next one.
+ * Sends the next mails of a mailing and queues the next step. Crash-safe: each recipient is settled through the outbox, and the next step finds those
+ * without a mail there.
  */
 export async function continueMailing(env: Env, id: string, now: Date): Promise<void> {
   const deps = await openMailDeps(env)
@@ -33,10 +33,10 @@ export async function continueMailing(env: Env, id: string, now: Date): Promise<
     await beginMailing(db, id, now)
     if ((await findMailing(db, id))?.state !== 'sending') return
     const { mails, hasTaken } = await takeSlice(db, id, mostAtOnce, mostInOutbox, now)
-    // A mail that failed is due again later; the five-minute job finds it.
+    // The five-minute job retries failed mails.
     for (const mail of mails) await sendMail(mail, { ...deps, retry: async () => undefined })
     const { waiting, settled } = await settleMailing(db, id, mails, deps.clock())
-    // After a full slice more mails of the outbox may be due: those of a mailing that goes on after a pause.
+    // After a full slice more mails may be due in the outbox, such as those of a resumed mailing.
     const hasMore = waiting > 0 || mails.length === mostAtOnce
     if (hasMore && (settled > 0 || (hasTaken && mails.length === 0))) await relayMailing(env, id, now, now)
   } finally {

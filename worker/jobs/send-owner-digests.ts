@@ -7,7 +7,7 @@ import { relayMails } from '#worker/mail/relay.ts'
 
 const maxAtOnce = 500
 
-/** Every five minutes; on a Monday from 8:00 it sends owners the digest of the week before. The next run takes what this one does not reach. */
+/** Every five minutes; on Mondays from 8:00 it sends owners the digest of the previous week. The next run continues where this one stops. */
 export async function sendOwnerDigests(env: Env, now: Date): Promise<void> {
   const week = dueWeek(now)
   if (week === null) return

@@ -10,7 +10,7 @@ import type { Env } from '#worker/env.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Every night: ends imports that never finished, and removes old ones, names that no listing uses any more, and what listings changed a year ago. */
+/** Nightly: ends stale imports, and deletes old ones, unused names, and listing changes older than a year. */
 export async function sweepImports(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const yesterday = new Date(now.getTime() - day).toISOString()

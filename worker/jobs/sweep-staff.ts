@@ -7,10 +7,10 @@ import { removeOldUnsaved } from '#db/unsaved-texts.ts'
 import type { Env } from '#worker/env.ts'
 
 const hour = 60 * 60 * 1000
-/** A text that nobody has come back to for so long is not waited for. */
+/** Retention of autosaved drafts. */
 const longestUnsaved = 90 * 24 * hour
 
-/** Nightly: deletes ended sessions and expired links of the desk, texts that were never saved, and what its audit log has kept for 24 months. */
+/** Nightly: deletes ended sessions, expired links, old autosaved drafts, and audit log entries older than 24 months. */
 export async function sweepStaff(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeEndedStaffSessions(db, now)

@@ -7,7 +7,7 @@ import type { Env } from '#worker/env.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Every night: erases old unconfirmed and ended subscriptions, old mails of the active ones, and who got mailings that ended long ago. */
+/** Every night: erases old unconfirmed and ended subscriptions, old mails of the active ones, and recipients of old mailings. */
 export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await eraseOldSubscriptions(db, now)

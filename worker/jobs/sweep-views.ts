@@ -3,7 +3,7 @@ import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { removeEndedDays } from '#db/view-counting.ts'
 import type { Env } from '#worker/env.ts'
 
-/** Every five minutes, so that nothing by which visitors are told apart outlives its day. */
+/** Every five minutes: deletes salts and visitor hashes of past days, so that visitors cannot be recognised after the day ends. */
 export async function sweepViews(env: Env, now: Date): Promise<void> {
   await removeEndedDays(openStore(env.DB, env.LISTINGS).primary, wallTimeOf(now).day)
 }

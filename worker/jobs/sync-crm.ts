@@ -6,7 +6,7 @@ import { startRun } from '#worker/feed/omnicasa/service/start-run.ts'
 import { tellOfFailure } from '#worker/feed/omnicasa/service/tell-of-failure.ts'
 import type { Work } from '#worker/queue.ts'
 
-/** Every half hour: begins a run of the synchronisation, and tells the agency when none has succeeded for a day. */
+/** Every half hour: begins a synchronisation run, and notifies the agency if none has succeeded for a day. */
 export async function beginSync(env: Env, now: Date): Promise<void> {
   await startRun(env, now)
   await tellOfFailure(env, now)

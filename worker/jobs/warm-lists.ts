@@ -5,7 +5,7 @@ import { defaultLocale } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { readList } from '#worker/lists.ts'
 
-/** Caches the first page of each list for a new version of the catalogue, so that no visitor waits for it. */
+/** Warms the cache with the first page of each list for a new version of the catalogue. */
 export async function warmLists(env: Env, version: number): Promise<void> {
   await withStore(env.DB, env.LISTINGS, async (opened) => {
     const store = { ...opened, versions: await publishVersions(opened) }

@@ -6,14 +6,14 @@ import type { Locale } from '#messages/locales.ts'
 import { appointmentPath } from '#worker/signing/appointment-link.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 
-/** What the mails about an appointment need besides it. */
+/** Dependencies of the mails about an appointment. */
 export interface AppointmentMailOptions {
   /** For the link that changes the appointment. */
   readonly signing: SigningSecrets
   readonly officeLocale: Locale
 }
 
-/** The mails for a change of an appointment, to the visitor who left an e-mail address and to the office, as the appointment is now. */
+/** The mails about a change of an appointment, with its new state: to the visitor, if they left an email address, and to the office. */
 export async function appointmentMails(
   change: AppointmentChange,
   appointment: Appointment,

@@ -3,13 +3,13 @@ import type { Settings } from '#worker/env.ts'
 import type { MailSettings } from '#worker/mail-settings.ts'
 import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 
-/** The transport that is set at the desk, read as the settings of a transport. */
+/** Converts the transport chosen at the desk to transport settings. */
 
 const purpose = 'mail server'
 
 /**
- * How mails are sent: as it is set at the desk, else as the Worker's settings say. The Worker's own password is for its own server alone. A stored
- * password that no signing secret opens any more counts as none, so that mails wait until it is set again.
+ * The mail settings in force: those set at the desk, else the Worker's. The Worker's password is never sent to a server set at the desk. A stored
+ * password that no signing secret can decrypt any more counts as missing, so that mails wait until it is set again.
  */
 export async function mailSettingsOf({ mail, signing }: Pick<Settings, 'mail' | 'signing'>, chosen: ChosenTransport): Promise<MailSettings> {
   const { kind, host, port, user, sender } = chosen
@@ -19,12 +19,12 @@ export async function mailSettingsOf({ mail, signing }: Pick<Settings, 'mail' | 
   return { kind, from, host, port, user, password: (await readPassword(signing, chosen)) ?? '' }
 }
 
-/** The stored password; null if there is none, or none that can be read. */
+/** The stored password, decrypted; null if there is none or it cannot be decrypted. */
 export async function readPassword(signing: Settings['signing'], { password }: ChosenTransport): Promise<string | null> {
   return password === null ? null : decryptSecret(signing, purpose, password)
 }
 
-/** A password as it is stored. */
+/** Encrypts a password for storage. */
 export function encryptPassword(signing: Settings['signing'], password: string): Promise<string> {
   return encryptSecret(signing, purpose, password)
 }

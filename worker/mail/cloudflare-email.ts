@@ -4,10 +4,10 @@ import { envelopeAddress, oneLine } from './mail-header.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import { RefusedMail, type Transport } from './transport.ts'
 
-/** Permanent errors (developers.cloudflare.com/email-service, error codes); the others may pass: limits, outages, set-up. */
+/** Permanent errors (developers.cloudflare.com/email-service, error codes); the others are transient: limits, outages, configuration. */
 const permanent = new Set(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR', 'E_CONTENT_TOO_LARGE'])
 
-/** Sends mails by Cloudflare's Email Service. It sets the Message-ID itself, so ours goes into a header beside it. */
+/** Sends mails through Cloudflare's Email Service. It sets the Message-ID itself, so ours goes into a header of its own. */
 export function cloudflareTransport(binding: SendEmail): Transport {
   return {
     async send(mail) {

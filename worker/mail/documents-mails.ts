@@ -6,7 +6,7 @@ import type { DocumentOffer } from '#worker/forms/document-request.ts'
 import { documentLink, linksEnd } from '#worker/signing/document-link.ts'
 import { type LeadMailDeps, leadMails } from './lead-mails.ts'
 
-/** The mails for a request for documents: the links to the visitor, and a notice to the office of what was sent. */
+/** The mails for a document request: the links to the visitor, and a notice to the office. */
 export async function documentsMails(lead: Lead, options: LeadMailDeps, offer: DocumentOffer): Promise<readonly OutgoingMail[]> {
   const names = requested(lead, offer.documents).map(({ name }) => textIn(name, options.officeLocale))
   const notices = leadMails({ ...lead, fields: { ...lead.fields, documents: names } }, options).filter(({ template }) => template === 'leadNotice')

@@ -7,12 +7,12 @@ import { appointmentMails } from './appointment-mails.ts'
 import { documentsMails } from './documents-mails.ts'
 import { type LeadMailDeps, leadMails, officeNotice } from './lead-mails.ts'
 
-/** What composing the mails of a form needs besides its lead. */
+/** Dependencies of the mails of a form. */
 export interface FormMailDeps extends LeadMailDeps {
   readonly signing: SigningSecrets
 }
 
-/** The mails that an accepted form causes. */
+/** The mails that an accepted form sends. */
 export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Promise<readonly OutgoingMail[]> {
   const { signing, officeLocale } = deps
   switch (owes.mails) {

@@ -3,20 +3,20 @@ import type { OutgoingMail } from '#db/model/mail.ts'
 import type { LeadMailData } from '#db/model/mail-data.ts'
 import type { Locale } from '#messages/locales.ts'
 
-/** What the mails about a lead need besides it. */
+/** Dependencies of the mails about a lead. */
 export interface LeadMailDeps {
   /** The e-mail address of the office in charge. */
   readonly office: string
   readonly officeLocale: Locale
   /** The path where the office downloads the file sent with the form. */
   readonly file?: string | null
-  /** The path where the office decides whether to publish what was sent. */
+  /** The path of the office's review page. */
   readonly review?: string | null
 }
 
 /**
- * The mails for a new lead: a confirmation to the visitor if they left an address, and a notice to the office; before them the note to a
- * friend, where a page is sent to one.
+ * The mails for a new lead: the mail to a friend, if a page is sent to one; a confirmation to the visitor, if they left an address; and a notice to the
+ * office.
  */
 export function leadMails(lead: Lead, options: LeadMailDeps): readonly OutgoingMail[] {
   const { fields, email, locale } = lead

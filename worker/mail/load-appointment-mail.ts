@@ -31,8 +31,8 @@ const Data = type({
 })
 
 /**
- * Loads the contents of a mail about an appointment: the appointment as it was when the mail was due, the listing as it is now.
- * @returns null when the appointment has changed since, as the later change has its own mail
+ * Loads a mail about an appointment: the appointment as in the outbox payload, the listing as it is now.
+ * @returns null if the appointment has changed since: the later change has its own mail
  */
 export async function loadAppointmentMail(
   mail: LeasedMail,

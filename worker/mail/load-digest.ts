@@ -23,9 +23,9 @@ const Data = type({
 })
 
 /**
- * Loads a digest: its listings and its alert as they are now. A paused alert still gets the digests that were due before the pause, as it
- * has seen those changes and would not report them again.
- * @returns null when the alert has ended, or none of the listings is on offer any more
+ * Loads a digest with the current state of its listings and alert. A paused alert still gets the digests from before the pause, since their changes count
+ * as reported.
+ * @returns null if the alert has ended or none of the listings is on offer any more
  */
 export async function loadDigest(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<DigestView | null> {
   const due: DigestData = checkMailData(Data, mail)

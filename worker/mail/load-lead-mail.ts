@@ -44,7 +44,7 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: P
   return { locale, origin, form, fields, spoken, newsletter, sentAt, file, review, about: await aboutOf(db, lead, agency, locale, origin, new Date(sentAt)) }
 }
 
-/** What the visitor wished and has confirmed by now. */
+/** The newsletter wish in a lead, and whether it has been confirmed by now. */
 export async function newsletterWish(db: Db, { newsletter, fields }: Pick<LeadMailData, 'newsletter' | 'fields'>): Promise<NewsletterWish> {
   if (!newsletter) return 'no'
   return typeof fields.email === 'string' && (await getsNewsletter(db, fields.email)) ? 'confirmed' : 'asked'

@@ -22,8 +22,8 @@ const TestData = type({ mailing: 'string', written: "'nl' | 'fr' | 'en' | 'de'" 
 type Deps = Pick<RenderDeps, 'agency' | 'db' | 'settings'>
 
 /**
- * Loads a mailing for one subscriber, in the site's default language where it is not written in theirs.
- * @returns null while the mailing is paused, which leaves the recipient waiting, and when the subscription has ended
+ * Loads a mailing for one subscriber, in the site's default language if it is not written in theirs.
+ * @returns null while the mailing is paused, which leaves the recipient waiting, or if the subscription has ended
  */
 export async function loadNewsletterIssue(mail: LeasedMail, deps: Deps): Promise<NewsletterIssueView | null> {
   const { db, settings } = deps

@@ -11,12 +11,12 @@ import type { RenderDeps } from './mail-deps.ts'
 
 const Data = type({ owner: 'string', week: /^\d{4}-\d{2}-\d{2}$/ })
 
-/** Homes that are read, the latest first, former ones among them; and shown in one mail, which says how many others there are. */
+/** Limits on the homes read (latest first, former ones included) and on those shown in a mail. */
 const [maxRead, maxShown] = [100, 20]
 
 /**
- * Loads an owner's digest with what the agency releases by now, in three round trips.
- * @returns null when the owner does not want it any more, or no home is on the market or has left it in that week
+ * Loads an owner's digest with what is released by now, in three round trips.
+ * @returns null if the owner has unsubscribed, or no home was on the market in that week
  */
 export async function loadOwnerDigest(
   mail: LeasedMail,

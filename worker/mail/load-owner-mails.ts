@@ -14,7 +14,7 @@ const LinkData = type({ link: 'string' })
 
 const screens = { invitation: 'ownerPassword', reset: 'ownerPassword', signIn: 'ownerSignIn', email: 'ownerEmail' } as const
 
-/** Loads the mail with an owner's link, which is made only now; null once the link was used or has expired. */
+/** Loads the mail with an owner's link, which is signed only now; null once the link is used or expired. */
 export async function loadOwnerLink(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<OwnerLinkView | null> {
   const link = await findLink(db, checkMailData(LinkData, mail).link, new Date())
   const owner = link && (await findOwner(db, link.ownerId))

@@ -11,7 +11,7 @@ import type { RenderDeps } from './mail-deps.ts'
 
 const LinkData = type({ link: 'string' })
 
-/** Loads the mail with a link to the desk, which is made only now; null once the link was used or has expired, or the account may not sign in. */
+/** Loads the mail with a link to the desk, which is signed only now; null once the link is used or expired, or if the account may not sign in. */
 export async function loadStaffLink(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<StaffLinkView | null> {
   const link = await findStaffLink(db, checkMailData(LinkData, mail).link, new Date())
   const member = link && (await findStaff(db, link.staffId))

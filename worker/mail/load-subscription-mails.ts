@@ -14,7 +14,7 @@ const Data = type({ subscription: 'string' })
 
 type Deps = Pick<RenderDeps, 'agency' | 'db' | 'settings'>
 
-/** Loads the mail that asks an address to confirm a subscription, or says that it is confirmed already. */
+/** Loads the opt-in mail of a subscription, or the notice that it is already confirmed. */
 export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView> {
   const { origin, subscription } = await loadSubscription(mail, deps)
   if (subscription.state === 'ended') throw new RefusedMail('the subscription has ended')
@@ -27,7 +27,7 @@ export async function loadOptIn(mail: LeasedMail, deps: Deps): Promise<OptInView
   return { locale, origin, kind, name, formal, alert: shown && presentAlert(shown, locale), confirm, manage, sentAt: mail.createdAt }
 }
 
-/** An unconfirmed address may belong to someone other than the visitor, so it gets no text of theirs. */
+/** Drops the visitor's free text: an unconfirmed address may belong to someone else. */
 function withoutText(alert: Alert): Alert {
   return { ...alert, search: writeSearch({ ...readSearch(new URLSearchParams(alert.search)), q: null }) }
 }

@@ -4,21 +4,21 @@ import type { Settings } from '#worker/env.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import type { Transport } from './transport.ts'
 
-/** What rendering a mail depends on. */
+/** Dependencies of rendering a mail. */
 export interface RenderDeps {
   readonly db: Db
   readonly settings: Pick<Settings, 'origin' | 'signing'>
   readonly from: MailAddress
-  /** Whose mails they are, and in which languages. */
+  /** The sending agency. */
   readonly agency: Agency
 }
 
-/** What sending the mails of a batch depends on. */
+/** Dependencies of sending a batch of mails. */
 export interface MailDeps extends RenderDeps {
   readonly transport: Transport
-  /** Puts a mail in the queue again, for that moment. */
+  /** Requeues a mail for a given time. */
   retry(id: string, at: Date): Promise<void>
   clock(): Date
-  /** From 0 to 1. */
+  /** From 0 to 1, for the jitter of retries. */
   random(): number
 }

@@ -25,24 +25,24 @@ export function headerAddress({ name, address }: MailAddress): string {
   return `${phrase}\r\n <${checked}>`
 }
 
-/** An address for the SMTP envelope. Throws RefusedMail for an invalid one, so that only an address gets between the angle brackets. */
+/** An address for the SMTP envelope. Throws RefusedMail for an invalid one, against command injection. */
 export function envelopeAddress(address: string): string {
   if (!isEmail(address)) throw new RefusedMail('invalid e-mail address')
   return address
 }
 
-/** A header line. Throws for a value that would start another header, which is a bug. */
+/** A header line. Throws for a value that would inject another header, which is a bug. */
 export function header(name: string, value: string): string {
   if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || !/^(?:[\x20-\x7e]|\r\n [\x21-\x7e])*$/.test(value)) throw new Error(`The header ${name} is invalid`)
   return `${name}: ${value}\r\n`
 }
 
-/** A text for a header: on one line, without characters that are not seen. */
+/** A text on one line, without invisible characters. */
 export function oneLine(text: string): string {
   return visibleText(text.replace(unprintable, ' ')).replace(/ {2,}/g, ' ').trim()
 }
 
-/** Encoded words of whole characters, as readers decode each word by itself. */
+/** Splits a text into encoded words at character boundaries, since readers decode each word separately. */
 function encodedWords(line: string): string {
   const words: string[] = []
   let word = ''

@@ -3,8 +3,8 @@ import { quotedPrintable } from './quoted-printable.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 /**
- * A mail as a MIME message: headers, then text and HTML as alternatives. An invitation is a third alternative, the one text/calendar that mail
- * programs look for, and an attachment of another type, for people. Throws RefusedMail for an invalid address.
+ * A mail as a MIME message: headers, then text and HTML as alternatives. An invitation is a third alternative (text/calendar, which mail programs
+ * process) and also an attachment of another type, for people. Throws RefusedMail for an invalid address.
  */
 export function composeMime(mail: RenderedMail): string {
   return [
@@ -16,7 +16,7 @@ export function composeMime(mail: RenderedMail): string {
     header('Message-ID', mail.messageId),
     header('MIME-Version', '1.0'),
     header('Content-Language', mail.locale),
-    // No out-of-office replies.
+    // Suppresses out-of-office replies.
     header('Auto-Submitted', 'auto-generated'),
     header('X-Auto-Response-Suppress', 'All'),
     ...(mail.unsubscribe === undefined ? [] : unsubscribeHeaders(mail.unsubscribe)),
@@ -37,7 +37,7 @@ function bodyOf({ id, text, html, invitation }: RenderedMail): string {
   return multipart('mixed', `${name}_mail`, [multipart('alternative', `${name}_versions`, [...versions, calendar]), file])
 }
 
-/** A multipart body with its header. No part can contain the boundary, as quoted-printable text never contains "=_". */
+/** A multipart body with its header. No part can contain the boundary, since quoted-printable text never contains "=_". */
 function multipart(kind: 'alternative' | 'mixed', name: string, parts: readonly string[]): string {
   const boundary = `=_${name}`
   const type = header('Content-Type', `multipart/${kind};\r\n boundary="${boundary}"`)

@@ -13,7 +13,7 @@ import type { MailAddress } from './rendered-mail.ts'
 import { smtpTransport } from './smtp.ts'
 import type { Transport } from './transport.ts'
 
-/** What the mails of a batch are sent with; null when no transport is configured, and mails wait in the outbox. */
+/** The dependencies of sending a batch of mails; null if no transport is configured, so that mails wait in the outbox. */
 export async function openMailDeps(env: Env): Promise<MailDeps | null> {
   const settings = settingsOf(env)
   const { db, primary } = openStore(env.DB, env.LISTINGS)
@@ -34,7 +34,7 @@ export async function openMailDeps(env: Env): Promise<MailDeps | null> {
   }
 }
 
-/** The record's name; the settings' address, since the transport may accept no other, else the record's. */
+/** The sender: the record's name, and the address in the settings (the transport may accept no other), else the record's. */
 function senderOf({ from }: CloudflareSettings | SmtpSettings, agency: Agency): MailAddress {
   const name = agency.version > 0 ? agencyName(agency, agency.languages.default) : (from?.name ?? null)
   return { name, address: from?.address ?? agency.email }

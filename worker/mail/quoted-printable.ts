@@ -1,7 +1,7 @@
 const maxLine = 76
 const bytesOf = new TextEncoder()
 
-/** A text as lines of at most 76 ASCII characters (RFC 2045, section 6.7): readable where it was ASCII, and safe with any server. */
+/** Encodes a text as quoted-printable: lines of at most 76 ASCII characters (RFC 2045, section 6.7). */
 export function quotedPrintable(text: string): string {
   return text.replace(/\r\n?/g, '\n').split('\n').map(encodeLine).join('\r\n')
 }

@@ -2,7 +2,7 @@ import type { Env } from '#worker/env.ts'
 
 const maxBatch = 100 // messages (developers.cloudflare.com/queues, limits)
 
-/** Queues mails for sending. A queue that fails is logged and no error: the mails are in the outbox, where the next rescue finds them. */
+/** Queues mails for sending. Best effort: a failure is only logged, since the rescue job finds the mails in the outbox. */
 export async function relayMails(env: Pick<Env, 'WORK'>, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += maxBatch) {
     const messages = ids.slice(start, start + maxBatch).map((id) => ({ body: { kind: 'mail', id } as const }))
@@ -10,13 +10,13 @@ export async function relayMails(env: Pick<Env, 'WORK'>, ids: readonly string[])
   }
 }
 
-/** Queues the next mails of a mailing, now or for a later moment; failures as above: the five-minute job goes on with it. */
+/** Queues the next step of a mailing, now or for a later time. Best effort: the five-minute job continues it. */
 export async function relayMailing(env: Pick<Env, 'MAILINGS'>, id: string, at: Date, now: Date): Promise<void> {
   const delaySeconds = secondsUntil(at, now)
   await env.MAILINGS.send({ kind: 'mailing', id }, { delaySeconds }).catch((error: unknown) => console.error('A mailing was not queued', error))
 }
 
-/** Queues a mail for a later moment; failures as above. */
+/** Queues a mail for a later time. Best effort. */
 export async function relayLater(env: Pick<Env, 'WORK'>, id: string, at: Date, now: Date): Promise<void> {
   const delaySeconds = secondsUntil(at, now)
   await env.WORK.send({ kind: 'mail', id }, { delaySeconds }).catch((error: unknown) => console.error('A mail was not queued', error))

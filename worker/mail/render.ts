@@ -43,7 +43,7 @@ import { readTestimonialMail } from './testimonial-mail.ts'
 
 type Describe = (mail: LeasedMail, deps: RenderDeps) => Promise<MailContent | null>
 
-/** A template is a loader of its contents and a description in words. */
+/** A template: a loader for its data, and a function that renders it. */
 function template<View>(
   load: (mail: LeasedMail, deps: RenderDeps) => View | null | Promise<View | null>,
   describe: (view: View, agency: MailAgency) => MailContent,
@@ -77,9 +77,8 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
 }
 
 /**
- * Renders a mail with the data of now, in its own language, or in the site's default language where that one is disabled and its links
- * would lead nowhere.
- * @returns null when there is nothing left to send
+ * Renders a mail with current data, in its own language, or in the site's default if that language is disabled, since its links would be broken.
+ * @returns null if there is nothing left to send
  */
 export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<RenderedMail | null> {
   const { enabled, default: standard } = deps.agency.languages

@@ -10,7 +10,7 @@ export interface MailAddress {
 export interface RenderedMail {
   /** The id in the outbox. */
   readonly id: string
-  /** `<id@host>`: the same at every attempt, so that mail programs recognise a duplicate. */
+  /** `<id@host>`: identical for every attempt, so that mail programs recognise duplicates. */
   readonly messageId: string
   readonly from: MailAddress
   readonly to: MailAddress
@@ -21,6 +21,6 @@ export interface RenderedMail {
   readonly locale: Locale
   readonly date: Date
   readonly invitation?: Invitation | undefined
-  /** The address to which a single POST ends mails like this one (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string | undefined
 }

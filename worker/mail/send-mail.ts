@@ -6,14 +6,14 @@ import type { MailDeps } from './mail-deps.ts'
 import { renderMail } from './render.ts'
 import { RefusedMail } from './transport.ts'
 
-/** Milliseconds; longer than a transport may take, so that no two workers hold a mail. */
+/** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
 const leaseTime = 2 * 60 * 1000
 /** Milliseconds between the attempts to mark a mail as sent. */
 const markPauses = [0, 50, 200, 800, 3_000]
 
 /**
- * Sends one mail of the outbox if it is due and not leased, so a queue message delivered twice sends it once. At-least-once: a crash
- * between sending and marking sends it again, with the same Message-ID. Throws when the mail was sent and could not be marked.
+ * Sends one mail of the outbox if it is due and not leased, so that a redelivered queue message has no effect. At least once: a crash between sending and
+ * marking sends it again, with the same Message-ID. Throws if the mail was sent but could not be marked.
  */
 export async function sendMail(id: string, deps: MailDeps): Promise<void> {
   const { db, transport, clock } = deps
@@ -34,7 +34,7 @@ export async function sendMail(id: string, deps: MailDeps): Promise<void> {
   await markSentSurely(db, id, clock)
 }
 
-/** An unmarked mail would be sent twice, so marking is retried. */
+/** Retries marking, since an unmarked mail would be sent twice. */
 async function markSentSurely(db: Db, id: string, clock: () => Date): Promise<void> {
   for (const pause of markPauses) {
     try {

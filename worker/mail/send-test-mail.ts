@@ -8,13 +8,13 @@ import type { MailDeps } from './mail-deps.ts'
 import { TookTooLong, UnexpectedReply } from './smtp-dialogue.ts'
 import { RefusedMail } from './transport.ts'
 
-/** What a mail server made of a mail, with its own words. */
+/** The outcome of a test mail, with the server's response. */
 export type TestMailOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused' | 'unreachable'; readonly answer: string }
   | { readonly kind: 'timeout' }
 
-/** Milliseconds: the person who asked is waiting. */
+/** Timeout in milliseconds; short, since a person is waiting. */
 const patience = 15_000
 
 /** What the test needs of the mails' dependencies. */
@@ -22,7 +22,7 @@ interface TestMailDeps extends Pick<MailDeps, 'transport' | 'from' | 'agency' | 
   readonly settings: Pick<MailDeps['settings'], 'origin'>
 }
 
-/** Sends a mail at once, past the outbox, and tells what the server answered. */
+/** Sends a mail immediately, without the outbox, and returns the server's response. */
 export async function sendTestMail(
   deps: TestMailDeps,
   member: Pick<StaffMember, 'recipient' | 'name'>,

@@ -8,33 +8,33 @@ import { RefusedMail } from './transport.ts'
 const implicitTlsPort = 465
 const closingCode = 421
 
-/** What SMTP needs of a mail: checked addresses and the message itself. */
+/** An SMTP envelope: validated addresses and the message. */
 export interface Envelope {
   readonly from: string
   readonly to: string
   readonly mime: string
 }
 
-/** The connection is unusable, and the server has not received the message: it may be sent over another connection. */
+/** The connection is unusable and the message was not handed over: safe to retry over another connection. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
 
 export interface SmtpSession {
-  /** Greets, encrypts and logs in. */
+  /** EHLO, STARTTLS and AUTH. */
   begin(): Promise<void>
   /** Whether the session is ready for another mail. */
   reset(): Promise<boolean>
-  /**
-   * Hands over one mail; `handedOver` is called when only the server's answer is missing. Throws RefusedMail when the server rejects it for good (5xx), an UnexpectedReply when it may take it later,
-   * ConnectionLost when nothing was handed over, another error when the server may or may not have taken it.
+  /* * Delivers one mail; `handedOver` is called once only the server's final reply is outstanding.
+   * @throws RefusedMail for a permanent rejection (5xx), UnexpectedReply for a temporary one, ConnectionLost if nothing was handed over, another error if
+   * the outcome is unknown
    */
   deliver(envelope: Envelope, handedOver: () => void): Promise<void>
-  /** Says goodbye without waiting for the answer. */
+  /** Sends QUIT without waiting for the reply. */
   end(): Promise<void>
 }
 
-/** A session with the server of the settings (RFC 5321), encrypted unless the server is on this machine. */
+/** An SMTP session (RFC 5321), encrypted unless the server is local. */
 export function openSession(settings: SmtpSettings, connect: Connect, within: Within): SmtpSession {
   const security = securityOf(settings)
   const address = { hostname: settings.host, port: settings.port }
@@ -92,7 +92,7 @@ async function logIn(dialogue: Dialogue, extensions: readonly string[], { user, 
 }
 
 async function deliver(dialogue: Dialogue, { from, to, mime }: Envelope, handedOver: () => void): Promise<void> {
-  // Servers limit the mails of a connection by refusing the sender of the next one for now (4xx).
+  // Servers limit the mails per connection by temporarily rejecting the next MAIL FROM (4xx).
   await unlessLost(dialogue.command(`MAIL FROM:<${from}>`, 2), (code) => code < 500)
   await unlessLost(refusable(dialogue.command(`RCPT TO:<${to}>`, 2), isDeadAddress))
   await unlessLost(refusable(dialogue.command('DATA', 3)))
@@ -101,7 +101,7 @@ async function deliver(dialogue: Dialogue, { from, to, mime }: Envelope, handedO
   await refusable(dialogue.expect('the message', 2))
 }
 
-/** A 5xx reply about the recipient or the content is permanent; one about our log-in or sender is not, as we can correct those. */
+/** A 5xx reply about the recipient or the content is permanent; one about our login or sender is not, since we can fix the configuration. */
 async function refusable(reply: Promise<unknown>, isDead: (error: UnexpectedReply) => boolean = () => false): Promise<void> {
   try {
     await reply
@@ -112,14 +112,14 @@ async function refusable(reply: Promise<unknown>, isDead: (error: UnexpectedRepl
 }
 
 /**
- * Whether a reply is about the mail, so that the next one may follow. A server that closes the connection, or confirms where it was asked
- * something else, is not to be talked to any more.
+ * Whether a reply concerns only this mail, so that the session can be reused. Not if the server closes the connection or its replies are out of step
+ * with the commands.
  */
 export function isAboutMail(error: unknown): boolean {
   return error instanceof RefusedMail || (error instanceof UnexpectedReply && error.code >= 400 && error.code !== closingCode)
 }
 
-/** Before the message is sent, everything but the server's own answer to the mail, or its silence, means that the connection is lost. */
+/** Before the message is sent, any failure other than a reply about the mail or a timeout counts as a lost connection. */
 async function unlessLost(step: Promise<unknown>, isLost: (code: number) => boolean = () => false): Promise<void> {
   try {
     await step

@@ -5,7 +5,7 @@ export interface Reply {
   readonly lines: readonly string[]
 }
 
-/** The server's reply where another one was needed. */
+/** A reply with an unexpected code. */
 export class UnexpectedReply extends Error {
   override name = 'UnexpectedReply'
   readonly code: number
@@ -27,14 +27,14 @@ const maxLines = 100
 export type Within = <T>(promise: Promise<T>) => Promise<T>
 
 export interface Dialogue {
-  /** Sends a command and reads its reply, which must have this first digit. */
+  /** Sends a command and reads its reply, whose code must have this first digit. */
   command(line: string, first: number): Promise<Reply>
-  /** Reads a reply; errors name it `about`, as a command may hold a password. */
+  /** Reads a reply. @param about the name used in errors, since the command may contain a password */
   expect(about: string, first: number): Promise<Reply>
   send(line: string): Promise<void>
-  /** Sends a message and the line that ends it; lines that begin with a dot are escaped (RFC 5321, 4.5.2). */
+  /** Sends a message and the terminating line, with dot-stuffing (RFC 5321, 4.5.2). */
   sendMessage(message: string): Promise<void>
-  /** Gives the socket back, for TLS. */
+  /** Releases the socket, for the upgrade to TLS. */
   release(): void
 }
 
@@ -71,7 +71,7 @@ export function openDialogue(socket: SmtpSocket, within: Within): Dialogue {
     }
   }
 
-  /** A reply that nothing asked for would be taken for the one to the next command. */
+  /** Rejects an unsolicited reply, which would be mistaken for the reply to the next command. */
   async function ask(text: string): Promise<void> {
     if (received !== '') throw new Error(`SMTP: a reply too many: ${received.slice(0, 200)}`)
     await within(writer.write(encoder.encode(text)))

@@ -2,15 +2,15 @@ import { type Dialogue, openDialogue, type Within } from './smtp-dialogue.ts'
 import type { SmtpSocket } from './smtp-socket.ts'
 
 export interface Connection {
-  /** Over the socket in use: another one after `encrypt`. */
+  /** The dialogue over the current socket, which `encrypt` replaces. */
   readonly dialogue: Dialogue
-  /** Switches to TLS. What the server said before must be asked again (RFC 3207). */
+  /** Upgrades to TLS. Discard what the server announced before and repeat EHLO (RFC 3207). */
   encrypt(): void
   /** Does not wait for the socket to close. */
   close(): void
 }
 
-/** A connection whose dialogue may switch to TLS. */
+/** A connection that can be upgraded to TLS (STARTTLS). */
 export function openConnection(first: SmtpSocket, within: Within): Connection {
   let socket = withoutRejections(first)
   let dialogue = openDialogue(socket, within)
@@ -29,7 +29,7 @@ export function openConnection(first: SmtpSocket, within: Within): Connection {
   }
 }
 
-/** Marks these promises as handled: reading and writing report the same errors. */
+/** Marks these promises as handled, since reading and writing report the same errors. */
 function withoutRejections(socket: SmtpSocket): SmtpSocket {
   for (const promise of [socket.opened, socket.closed]) promise.catch(() => undefined)
   return socket

@@ -6,23 +6,23 @@ import { TookTooLong, type Within } from './smtp-dialogue.ts'
 import type { Connect } from './smtp-socket.ts'
 import type { Transport } from './transport.ts'
 
-/** Milliseconds to wait for the server; all together shorter than a mail's lease, so that no other worker takes it in that time. */
+/** Timeouts in milliseconds; together shorter than a mail's lease, so that no other worker takes it meanwhile. */
 interface Patience {
-  /** Until a connection of the batch is ready for the next mail. */
+  /** Until a reused connection is ready for the next mail (RSET). */
   readonly reset: number
   /** Until the message is handed over. */
   readonly handover: number
-  /** For the answer to the message: one that is not waited for is a mail sent twice. */
+  /** For the final reply. Long, since giving up early sends the mail twice. */
   readonly answer: number
 }
 const usualPatience: Patience = { reset: 5_000, handover: 40_000, answer: 60_000 }
 const closeTimeout = 1_000
-/** Mails of a batch that may wait in vain; the batch must end within the 15 minutes that a queue consumer has. */
+/** Timeouts per batch, which must end within a queue consumer's 15 minutes. */
 const maxLate = 2
 
 /**
- * Sends mails one after the other over one connection to the agency's mail server. The connection opens with the first mail; one that is
- * lost between mails is replaced. A server that cannot be reached fails all the mails of the batch, so that they do not wait in turn.
+ * Sends mails one by one over one connection to the agency's mail server, opened by the first mail and reopened if it is lost between mails. An
+ * unreachable server fails all remaining mails of the batch at once, so that each does not time out in turn.
  */
 export function smtpTransport(settings: SmtpSettings, connect: Connect, patience: Patience = usualPatience): Transport {
   const timer = openTimer()
@@ -79,7 +79,7 @@ export function smtpTransport(settings: SmtpSettings, connect: Connect, patience
       try {
         await deliver(envelope)
       } catch (error) {
-        // After an answer about this mail the session is good for the next one.
+        // After a reply about this mail the session can be reused.
         if (!isAboutMail(error)) await drop()
         if (error instanceof TookTooLong && ++late >= maxLate) unreachable = error
         throw error

@@ -5,9 +5,9 @@ import { officeLocale } from '#db/model/office.ts'
 import type { Subscription } from '#db/model/subscription.ts'
 
 /**
- * Tells the agency that an address has confirmed the newsletter, or a search saved for an e-mail address alone: before that the address is unverified.
+ * The notice to the agency that an address has confirmed the newsletter, or a search saved with an email address only: before that it is unverified.
  * @param form that signed up
- * @returns null for any other form: the agency got its notice when that one was sent
+ * @returns null for any other form: the agency was notified when it was sent
  */
 export function subscriptionNotice({ kind, email, name, alert, locale }: Subscription, form: FormName | null, agency: Agency): OutgoingMail | null {
   if (kind === 'newsletter') return notice('newsletter', { ...(name === null ? {} : { name }), email })

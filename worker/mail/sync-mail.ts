@@ -7,7 +7,7 @@ import type { RenderDeps } from './mail-deps.ts'
 
 const Data = type({ since: 'string', wasDone: 'boolean', fault: type.enumerated(...syncFaults), detail: 'string' })
 
-/** The contents of the mail that tells the agency that its CRM is not synchronised. */
+/** The mail that alerts the agency to failing synchronisation with its CRM. */
 export function readSyncMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): SyncFailedView {
   return { locale: mail.locale, origin: settings.origin, ...checkMailData(Data, mail) }
 }

@@ -1,17 +1,17 @@
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** How mails leave, for the mails of one batch, one at a time. */
+/** A mail transport, opened for one batch; sends one mail at a time. */
 export interface Transport {
-  /** Throws RefusedMail if retrying is pointless; any other error is worth a retry. */
+  /** @throws RefusedMail for a permanent failure; any other error is retryable */
   send(mail: RenderedMail): Promise<void>
-  /** Closes what `send` opened; never throws. */
+  /** Closes the connection; never throws. */
   close(): Promise<void>
 }
 
-/** The receiving side rejects this mail for good. */
+/** A permanent rejection of this mail. */
 export class RefusedMail extends Error {
   override name = 'RefusedMail'
-  /** Whether the address takes no mail at all, so that no newsletter should go there again. */
+  /** Whether it is a hard bounce: the address goes on the suppression list. */
   readonly isDeadAddress: boolean
   constructor(message: string, { isDeadAddress = false, ...options }: ErrorOptions & { readonly isDeadAddress?: boolean } = {}) {
     super(message, options)

@@ -18,10 +18,10 @@ import { checkPassword, signInState } from './sign-in.ts'
 
 export type AccountWish = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
 
-/** Carries a wish out. @returns what was done, as the address names it; `out`: the session has ended as well; or the form's state */
+/** Performs an account action. @returns its name for the query, `out` if the session has ended too, or the form's state */
 type CarryOut = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
 
-/** What an owner may do with the account, by the value of the button. */
+/** The account actions, by the value of the submit button. */
 export const accountWishes: Readonly<Record<AccountWish, CarryOut>> = {
   async endSession({ store }, { owner }, sent) {
     await endNamedSession(store.primary, owner.id, textOf(sent, 'session'))
@@ -46,7 +46,7 @@ async function digest({ store, now }: PageContext, { owner }: OwnerSession, isWa
   return 'digest'
 }
 
-/** Sets another password after the present one was typed; other devices are logged out. */
+/** Changes the password after checking the current one; logs out other devices. */
 async function changePassword(context: PageContext, session: OwnerSession, sent: FormData): Promise<string | FormState> {
   const { store, now, relay } = context
   const { owner, hash: kept } = session
@@ -66,7 +66,7 @@ async function changePassword(context: PageContext, session: OwnerSession, sent:
   return 'password'
 }
 
-/** Mails a link to the new address, which becomes the account's when the link is used. */
+/** Mails a link to the new address, which takes effect when the link is used. */
 async function askForAddress(context: PageContext, session: OwnerSession, sent: FormData): Promise<string | FormState> {
   const address = textOf(sent, 'newEmail')
   const typed = { newEmail: address }
@@ -77,7 +77,7 @@ async function askForAddress(context: PageContext, session: OwnerSession, sent: 
   return 'asked'
 }
 
-/** What is wrong with the present password in a field; null where it is right, or the account has none. Failures count like those of the log-in. */
+/** Checks the current password in a field; null if it is correct or the account has none. Failures are throttled like logins. */
 async function refusal(context: PageContext, { owner }: OwnerSession, sent: FormData, field: string): Promise<FormState | null> {
   if (!owner.hasPassword) return null
   const password = typedPassword(sent, field)

@@ -18,14 +18,14 @@ interface Invitation {
   readonly name: string | null
 }
 
-/** The result of an invitation: the account, or the homes that the stock never had; then nothing is changed. */
+/** The result of an invitation: the account, or the unknown homes, in which case nothing is changed. */
 export type Invited =
   | { readonly outcome: 'invited'; readonly owner: OwnerAccount; readonly mailed: 'invitation' | 'home' | 'nothing' }
   | { readonly outcome: 'unknownHomes'; readonly homes: readonly OwnedHome[] }
 
 /**
- * The only way accounts are made: creates the account of an address, or adds these homes to an existing one. An account without a
- * password gets a link to set one; one with a password is told of the homes that are new to it.
+ * Creates the account of an address, or adds homes to an existing one; there is no other way to create accounts. An account without a password gets a
+ * link to set one; one with a password gets a notice of the added homes.
  */
 export async function invite(context: InviteContext, { email, homes, locale, name }: Invitation): Promise<Invited> {
   const { store, now } = context
@@ -52,7 +52,7 @@ async function tell(context: InviteContext, owner: OwnerAccount, before: OwnerAc
   return 'home'
 }
 
-/** Mails an owner a new link to set a password; the earlier ones work until they expire. */
+/** Mails an owner a new link to set a password; earlier ones stay valid until they expire. */
 export function sendInvitation(context: InviteContext, owner: OwnerAccount): Promise<void> {
   return mailLink(context, owner, { id: randomToken(), purpose: 'invitation' })
 }

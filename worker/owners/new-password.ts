@@ -4,7 +4,7 @@ import type { OwnerAccount } from '#db/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
-/** What is wrong with a new password and its repetition; null where both may be used. */
+/** Validates a new password and its repetition; null if both are valid. */
 export function newPasswordState(sent: FormData, owner: OwnerAccount, { agency, locale }: Pick<RequestContext, 'agency' | 'locale'>): FormState | null {
   const [password, again] = [typedPassword(sent, 'newPassword'), typedPassword(sent, 'passwordAgain')]
   const error = passwordError(password, [owner.email, owner.name ?? '', agencyName(agency, locale)])
@@ -12,7 +12,7 @@ export function newPasswordState(sent: FormData, owner: OwnerAccount, { agency, 
   return password === again ? null : { ...freshForm, errors: { passwordAgain: again === '' ? 'missing' : 'invalid' } }
 }
 
-/** A password as it was typed, spaces included; empty where it was not sent. */
+/** A password as typed, spaces included; empty if missing. */
 export function typedPassword(sent: FormData, name: string): string {
   const value = sent.get(name)
   return typeof value === 'string' ? value : ''

@@ -4,7 +4,7 @@ import { findOwner, type OwnerAccount } from '#db/owners.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { mailedLinkId } from '#worker/signing/mailed-link.ts'
 
-/** A link that may still be used, and its account. */
+/** A valid link and its account. */
 export interface OpenedLink {
   readonly id: string
   readonly purpose: OwnerLinkPurpose
@@ -13,7 +13,7 @@ export interface OpenedLink {
   readonly owner: OwnerAccount
 }
 
-/** The link of an address, for one of these purposes; null if it is not ours, used or expired. */
+/** Verifies the link in a URL for one of these purposes; null if it is forged, used or expired. */
 export async function openLink({ requested, settings, store, now }: PageContext, purposes: readonly OwnerLinkPurpose[]): Promise<OpenedLink | null> {
   const id = await mailedLinkId(settings.signing, 'owner', requested.searchParams.get('link') ?? '')
   const link = id === null ? null : await findLink(store.primary, id, now)

@@ -7,7 +7,7 @@ import { ownedContact, presentOwnedStock } from '#ui/presenters/owned-stock.ts'
 import { href } from '#ui/routes.ts'
 import type { PageContext } from '#worker/http/page.ts'
 
-/** The homes of an owner with what this week brought. */
+/** An owner's homes with this week's activity. */
 export function ownedCards({ store, now }: Pick<PageContext, 'store' | 'now'>, ownerId: string): Promise<readonly OwnedCard[]> {
   const today = wallTimeOf(now).day
   const monday = mondayOf(today)

@@ -4,7 +4,7 @@ import { readPublicId } from '#db/model/public-id.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import type { PageContext } from '#worker/http/page.ts'
 
-/** The home that an address names; null if it does not name a home. */
+/** The home in a path's parameters; null if invalid. */
 export function homeAt({ kind, id }: PageContext['parameters']): Home | null {
   const number = /^[1-9]\d*$/.test(id ?? '') ? readPublicId(id) : null
   return number !== null && (kind === 'listing' || kind === 'project') ? { kind, id: number } : null

@@ -11,10 +11,10 @@ import { linkMail, linkMailId } from './owner-mails.ts'
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
 
-/** The result of asking for a link: the id under which its code may be typed. An unknown address gets an id as well, but no mail. */
+/** The result of requesting a link: the id for entering its code. An unknown address gets an id too, but no mail. */
 export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
 
-/** A visitor asks for a link to an address. The answer is the same, after the same queries, for a known and an unknown one. */
+/** Handles a visitor's request for a link. Same response and same queries for known and unknown addresses, against account enumeration. */
 export async function askForLink(context: AskContext, email: string, purpose: 'reset' | 'signIn'): Promise<Asked> {
   const { store, settings, clientAddress, now } = context
   const id = randomToken()
@@ -32,7 +32,7 @@ interface Wanted {
   readonly recipient?: string
 }
 
-/** Stores a link and its mail; no mail if there is no account, or if it has had its share of links. */
+/** Stores a link and its mail; no mail if there is no account or its rate limit is reached. */
 export async function mailLink({ store, agency, now, relay }: LinkContext, owner: OwnerAccount | null, { id, purpose, recipient }: Wanted): Promise<void> {
   const db = store.primary
   const mailId = linkMailId(id)

@@ -17,12 +17,12 @@ export function linkMailId(link: string): string {
   return `owner-link-${link}`
 }
 
-/** The mail with a link and what it is for; it holds the link's id alone. @param to another address than the account's */
+/** The mail with a link; its payload holds only the link's id. @param to overrides the account's address */
 export function linkMail({ agency }: Pick<Sender, 'agency'>, { recipient, locale }: Addressee, link: string, to: string = recipient): OutgoingMail {
   return { template: 'ownerLink', locale, to, replyTo: agency.email, data: { link } }
 }
 
-/** The mail to an owner about a change of the account. @param to another address than the account's */
+/** The notice of an account change. @param to overrides the account's address */
 export function noticeMail({ agency, now }: Sender, { recipient, locale, name }: Addressee, notice: OwnerNotice, to: string = recipient): OutgoingMail {
   return { template: 'ownerNotice', locale, to, replyTo: agency.email, data: { ...notice, name, at: now.toISOString() } }
 }

@@ -5,12 +5,12 @@ import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
 import type { Loaded, PageContext } from '#worker/http/page.ts'
 
 /**
- * Pages of owners are kept nowhere, and tell their address to no other site: it may hold a link. Not `no-referrer`, with which browsers
- * send forms without an origin.
+ * Owner pages are never cached and send no referrer to other sites, since the URL may hold a link. Not `no-referrer`, with which browsers omit the Origin
+ * of forms.
  */
 export const ownerCache: CachePolicy = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
 
-/** A page of an owner's log-in as it is loaded, with when a refused form may be sent again. */
+/** Loader data of an owner's login page, with `Retry-After` for a throttled form. */
 export function ownerLoaded<Props>(
   name: PlainRoute,
   context: Pick<PageContext, 'locale' | 'sent'>,

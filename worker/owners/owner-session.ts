@@ -9,7 +9,7 @@ import { accountCookie } from '#worker/http/device-cookie.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
-/** A log-in that is valid now. */
+/** A valid session. */
 export interface OwnerSession {
   readonly owner: OwnerAccount
   /** The hash that the session is stored under. */
@@ -18,23 +18,23 @@ export interface OwnerSession {
 
 const kept = { cookie: '__Host-session', find: findSessionOwner, touch: touchSession } as const
 
-/** The hash of the session that a request's cookie names, valid or not; null without one. */
+/** The session hash from a request's cookie, unverified; null without a cookie. */
 export function sessionHash(context: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
   return sessionHashIn(kept.cookie, context)
 }
 
-/** The session of a request; null without a log-in. */
+/** The session of a request; null if not logged in. */
 async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
   const session = await accountSession(context, kept)
   return session === null ? null : { owner: session.found.owner, hash: session.hash }
 }
 
-/** The owner who makes a request; null without a log-in. */
+/** The owner of a request's session; null if not logged in. */
 export async function ownerOf(context: SessionContext): Promise<OwnerAccount | null> {
   return (await sessionOf(context))?.owner ?? null
 }
 
-/** The session of a request; without one, a redirect to the log-in is thrown, which leads back to the page. */
+/** The session of a request; otherwise throws a redirect to the login, which returns to the page. */
 export async function requireSession(context: SessionContext & Pick<RequestContext, 'locale' | 'url'>): Promise<OwnerSession> {
   const session = await sessionOf(context)
   if (session !== null) return session
@@ -47,7 +47,7 @@ export async function requireOwner(context: SessionContext & Pick<RequestContext
   return (await requireSession(context)).owner
 }
 
-/** One of an owner's homes: their own, or a unit of their project. Null for any other, known or not: both are answered by the 404 page. */
+/** One of an owner's homes, or a unit of their project. Null for any other, whether it exists or not: both respond with 404. */
 export async function ownerHome(db: Db, { homes }: Pick<OwnerAccount, 'homes'>, kind: HomeKind, id: number): Promise<OwnedHome | null> {
   if (homes.some((home) => home.kind === kind && home.id === id)) return { kind, id }
   const projects = homes.filter((home) => home.kind === 'project').map((home) => home.id)

@@ -16,7 +16,7 @@ import { ownerSenderHashes } from '#worker/signing/sender-hashes.ts'
 
 const maxText = 5000
 
-/** Sends what an owner wrote to the office. @returns the state of the form; null once it is kept */
+/** Stores an owner's message and mails it to the office. @returns the form's state; null if accepted */
 export async function sendMessage(context: PageContext, owner: OwnerAccount, stock: OwnedStock, sent: FormData): Promise<FormState | null> {
   const text = textOf(sent, 'ownerText').toWellFormed().slice(0, maxText)
   if (text === '') return { ...freshForm, errors: { ownerText: 'missing' } }
@@ -27,7 +27,7 @@ export async function sendMessage(context: PageContext, owner: OwnerAccount, sto
   return null
 }
 
-/** Stores a paper that the agency asked for and sends the office a link to it. @returns the state of the form; null once it is kept */
+/** Stores a document that the agency asked for and mails the office a link to it. @returns the form's state; null if accepted */
 export async function sendPaper(context: PageContext, owner: OwnerAccount, stock: OwnedStock, sent: FormData): Promise<FormState | null> {
   const paper = papersAsked.find((each) => each === textOf(sent, 'paperKind')) ?? null
   const read = await readUpload(sent, { name: 'paper', isOptional: false, read: readPaper })
@@ -43,7 +43,7 @@ export async function sendPaper(context: PageContext, owner: OwnerAccount, stock
   return null
 }
 
-/** Whether an owner has reached the daily limit. What was counted before is accepted again. */
+/** Whether an owner has reached the daily rate limit. Resubmissions do not count again. */
 async function isOverLimit({ store, settings, now }: PageContext, { id: ownerId }: OwnerAccount, id: string, what: 'ownerMessage' | 'ownerPaper') {
   const senders = await ownerSenderHashes(settings.signing, ownerId, what)
   return (await countSending(store.primary, senders, id, now, ownerSendingLimits)) === 'limited'

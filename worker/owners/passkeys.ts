@@ -6,18 +6,18 @@ import { deviceName } from '#worker/accounts/device-name.ts'
 import * as ceremony from '#worker/accounts/passkey-ceremony.ts'
 import type { SignInContext } from './sign-in.ts'
 
-/** What a browser is asked for to log in: any passkey of this site. */
+/** Request options for a login with any passkey of this site. */
 export function signInOptions(context: SignInContext) {
   return ceremony.signInOptions(ceremonyOf(context, null))
 }
 
-/** What a browser is asked for to add a passkey to an account. */
+/** Creation options to add a passkey to an account. */
 export async function addOptions(context: SignInContext, { id, recipient, name, locale }: OwnerAccount) {
   const known = (await selectPasskeys(context.store.primary, id)).map((key) => key.id)
   return ceremony.addOptions(ceremonyOf(context, id), { id, recipient, name: name ?? '', site: agencyName(context.agency, locale), known })
 }
 
-/** The account of a passkey that answered a challenge; null for an answer that is not right. Each challenge is taken once. */
+/** Verifies a passkey's response and spends its challenge. @returns its account; null if invalid */
 export async function ownerOfPasskey(context: SignInContext, response: AuthenticationResponseJSON): Promise<OwnerAccount | null> {
   const db = context.store.primary
   const passkey = await findPasskey(db, response.id)
@@ -27,7 +27,7 @@ export async function ownerOfPasskey(context: SignInContext, response: Authentic
   return findOwner(db, passkey.ownerId)
 }
 
-/** Adds the passkey that a browser has made to an account. @returns whether it was right */
+/** Verifies a new passkey and adds it to an account. @returns false if invalid */
 export async function keepPasskey(context: SignInContext, owner: OwnerAccount, response: RegistrationResponseJSON): Promise<boolean> {
   const key = await ceremony.verifyNewKey(ceremonyOf(context, owner.id), response)
   if (key === null) return false

@@ -2,43 +2,43 @@ import Argon2, { Argon2Type } from '@phi-ag/argon2'
 import wasm from '@phi-ag/argon2/argon2.wasm'
 import { normalizedPassword } from '#db/model/password.ts'
 
-/** Argon2id with the memory in KiB, passes and lanes of OWASP's first choice for it. @source decisions, "Passwords" */
+/** Argon2id parameters (memory in KiB, passes, lanes) as recommended by OWASP. @source decisions, "Passwords" */
 const parameters = { type: Argon2Type.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const prefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** What an unknown address is compared with, so that it costs what a known one does. No password has this hash. */
+/** Dummy hash for unknown addresses, so that they take as long as known ones. No password has it. */
 const noHash = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Log-ins that may wait for the processor in one isolate, at 40 to 60 ms each: under ten seconds. */
+/** Maximum queue length per isolate: at 40 to 60 ms each, a wait of under ten seconds. */
 const maxWaiting = 100
 
 let waiting = 0
 let engine: Argon2 | null = null
 
-/** The hash of a password, a PHC string; null while too many wait. */
+/** Hashes a password to a PHC string; null if the queue is full. */
 export function hashPassword(password: string): Promise<string | null> {
   return inTurn((argon2) => argon2.hash(encoded(password), parameters).encoded)
 }
 
-/** Whether a password has this hash; false without one, after the same time. Null while too many wait. */
+/** Verifies a password; false without a hash, after the same time. Null if the queue is full. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean | null> {
   const isRight = await inTurn((argon2) => argon2.tryVerify(hash ?? noHash, encoded(password)).success)
   return isRight === null ? null : isRight && hash !== null
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash has outdated parameters and should be renewed. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(prefix)
 }
 
-/** The package counts characters where it should count bytes, so it is given characters of one byte. */
+/** Works around the package, which counts characters instead of bytes: encodes the UTF-8 bytes as one-byte characters. */
 function encoded(password: string): string {
   return encodeURIComponent(normalizedPassword(password))
 }
 
 /**
- * Hashing blocks the isolate, so there is never more than one at a time, in one memory of 19 MiB; other requests run in between. Under a
- * flood the rest is refused before it waits too long.
+ * Serialises hashing, which blocks the isolate and needs 19 MiB; other requests run in between. When the queue is full, further calls are rejected
+ * (load shedding).
  */
 async function inTurn<Result>(hash: (argon2: Argon2) => Result): Promise<Result | null> {
   if (waiting >= maxWaiting) return null

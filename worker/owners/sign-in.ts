@@ -15,16 +15,16 @@ import { newMailId, noticeMail } from './owner-mails.ts'
 import { sessionHash } from './owner-session.ts'
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
 
-/** What a log-in takes of a request. */
+/** The parts of a request that a login needs. */
 export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
 
-/** The result of an attempt to log in. `delayed`: not checked, since too many have failed. */
+/** The result of a login attempt. `delayed`: throttled, the password was not checked. */
 export type SignIn =
   | { readonly outcome: 'in'; readonly owner: OwnerAccount; readonly subjects: SignInSubjects }
   | { readonly outcome: 'wrong' | 'busy' }
   | { readonly outcome: 'delayed'; readonly seconds: number }
 
-/** Compares a password. Known and unknown addresses take the same queries and the same hash. */
+/** Checks a password. Known and unknown addresses take the same queries and the same hashing, against account enumeration. */
 export async function checkPassword(context: SignInContext, email: string, password: string): Promise<SignIn> {
   const { store, now } = context
   const subjects = await subjectsOf(context, email)
@@ -42,21 +42,21 @@ async function renew({ store }: SignInContext, id: string, before: string, passw
   if (hash !== null) await renewHash(store.primary, id, before, hash)
 }
 
-/** The hashes under which the failures of a visitor and an address are counted. */
+/** The keyed hashes under which failed logins of a client and an address are counted. */
 async function subjectsOf({ settings: { signing }, clientAddress }: SignInContext, email: string): Promise<SignInSubjects> {
   const client = await senderHashes(signing, clientAddress, 'signIn')
   return { account: await ownerHash(signing, 'account', email.trim().toLowerCase()), client: client?.[0] ?? null }
 }
 
-/** What a log-in by a mailed link forgives: the failures held against the account. */
+/** The subject whose failures a login by mailed link resets: the account. */
 export async function accountSubject(context: SignInContext, email: string): Promise<SignInSubjects> {
   return { ...(await subjectsOf(context, email)), client: null }
 }
 
 /**
- * Logs an owner in on this device, in one batch with what goes with it; a device that is new to the account is reported by mail.
- * @param subjects whose failures are forgiven; null to forgive no failures
- * @returns the `Set-Cookie`s
+ * Logs an owner in on this device, in one batch; a device new to the account is reported by mail.
+ * @param subjects whose failures to reset; null: none
+ * @returns the `Set-Cookie` headers
  */
 export async function startSession(context: SignInContext, owner: OwnerAccount, subjects: SignInSubjects | null): Promise<readonly string[]> {
   const { store, now, origin, settings, userAgent, cookies, relay } = context
@@ -79,14 +79,14 @@ export async function startSession(context: SignInContext, owner: OwnerAccount, 
   return [accountCookie(origin, '__Host-session', token, sessionTimes.absolute / day), accountCookie(origin, '__Host-device', device.token, deviceDays)]
 }
 
-/** What tells this device from others: the token of its cookie, or a new one. */
+/** The device's token: from its cookie, or a new one. */
 async function deviceOf({ cookies, origin, settings }: SignInContext): Promise<{ readonly token: string; readonly hashes: readonly string[] }> {
   const kept = readAccountCookie(origin, '__Host-device', cookies)
   const token = isToken(kept) ? kept : randomToken()
   return { token, hashes: await ownerHashes(settings.signing, 'device', token) }
 }
 
-/** What a form says of an attempt that did not log in. */
+/** The form's state after a failed attempt. */
 export function signInState(result: Exclude<SignIn, { outcome: 'in' }>): FormState {
   if (result.outcome === 'delayed') return { ...freshForm, limited: true, problem: 'delayed', retryAfter: result.seconds }
   return result.outcome === 'busy' ? { ...freshForm, failed: true, problem: 'busy', retryAfter: 10 } : { ...freshForm, problem: 'wrong' }

@@ -8,15 +8,15 @@ import { portalFigures } from '#db/portal-views.ts'
 import { type OwnerListName, type OwnerListRecords, ownerLists } from '#ui/presenters/owner-lists.ts'
 
 const pageSize = 60
-/** A file ends here: 3,000 rows. */
+/** Limit on a file: 3,000 rows. */
 const maxPages = 50
 
-/** The list that a query names; null for any other text. */
+/** Parses the name of a list; null if unknown. */
 export function listNamed(text: string | null): OwnerListName | null {
   return ownerLists.find((name) => name === text) ?? null
 }
 
-/** A place in a list as addresses write it; null for the first page. */
+/** Parses a list's cursor from the query; null for the first page. */
 export function readCursor(text: string | null): RecordCursor | null {
   const [, at, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)~(\w{1,64})$/.exec(text ?? '') ?? []
   return at === undefined || id === undefined ? null : { at, id }

@@ -18,11 +18,11 @@ interface PersonDeps {
   readonly files: R2Bucket
   readonly signing: SigningSecrets
   readonly now: Date
-  /** Makes a change of what pages show take effect. */
+  /** Announces a change of the catalogue. */
   announce(): Promise<unknown>
 }
 
-/** All that is kept under an address. */
+/** Everything stored under an email address (subject access request). */
 export async function exportPerson({ db, signing }: Pick<PersonDeps, 'db' | 'signing'>, email: string) {
   const kept = await keptUnder(db, email)
   const testimonials = await testimonialsUnder(db, await leadsUnder(db, email), await authorHashes(signing, email))
@@ -30,8 +30,9 @@ export async function exportPerson({ db, signing }: Pick<PersonDeps, 'db' | 'sig
 }
 
 /**
- * Erases all that is kept under an address.
- * @returns how many records were erased, and the coming appointments among them: no mail reaches the office's own calendar any more
+ * Erases everything stored under an email address.
+ * @returns the number of erased records, and the upcoming appointments among them: the office must remove those from its own calendar, since no
+ * cancellation is mailed
  */
 export async function erasePerson({ db, files, signing, now, announce }: PersonDeps, email: string) {
   const ids = await leadsUnder(db, email)

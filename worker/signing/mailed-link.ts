@@ -1,17 +1,14 @@
 import { isSealed, type SigningSecrets, seal, sealsOf } from './seal.ts'
 
-/** Whose account a link, a code or a hash belongs to: those of one kind never open the other. */
+/** The kind of account a link, code or hash is for (domain separation): one kind never opens the other. */
 export type AccountKind = 'owner' | 'staff'
 
-/**
- * What a mailed link to an account's page holds: the id of its row and a seal over it. The database keeps the id alone, so that a copy of
- * it, or of a mail that waits in the outbox, opens nothing.
- */
+/** The token in a mailed link: the id of its row and a seal over it. The database and the outbox store only the id, so a leaked copy of them opens nothing. */
 export async function mailedLinkToken(secrets: SigningSecrets, kind: AccountKind, id: string): Promise<string> {
   return `${id}.${await seal(secrets, linkText(kind, id))}`
 }
 
-/** The id of the row that a link names; null if the link is not ours. */
+/** Verifies a link's token. @returns the id of its row; null if forged */
 export async function mailedLinkId(secrets: SigningSecrets, kind: AccountKind, token: string): Promise<string | null> {
   const [id = '', given = ''] = token.split('.')
   return (await isSealed(secrets, linkText(kind, id), given)) ? id : null
@@ -19,23 +16,23 @@ export async function mailedLinkId(secrets: SigningSecrets, kind: AccountKind, t
 
 const codeDigits = 8
 
-/** The code that may be typed in place of following the link, where the link was asked for: eight digits. */
+/** The eight-digit code that can be entered in the requesting browser instead of following the link. */
 export async function mailedCode(secrets: SigningSecrets, kind: AccountKind, id: string): Promise<string> {
   return codeOf(await seal(secrets, codeText(kind, id)))
 }
 
-/** Whether a typed code is that of a link; spaces in it do not count. */
+/** Verifies a typed code, ignoring spaces. */
 export async function isMailedCode(secrets: SigningSecrets, kind: AccountKind, id: string, typed: string): Promise<boolean> {
   const digits = typed.replace(/[\s.-]/g, '')
   return (await sealsOf(secrets, codeText(kind, id))).map(codeOf).includes(digits)
 }
 
-/** The keyed hash of an owner's address or device cookie, under which the database keeps them. */
+/** The keyed hash under which an owner's address or device cookie is stored. */
 export function ownerHash(secrets: SigningSecrets, of: 'account' | 'device', value: string): Promise<string> {
   return seal(secrets, hashText(of, value))
 }
 
-/** The same under every secret, the current one first. */
+/** `ownerHash` under every secret, the current one first. */
 export function ownerHashes(secrets: SigningSecrets, of: 'account' | 'device', value: string): Promise<readonly string[]> {
   return sealsOf(secrets, hashText(of, value))
 }

@@ -1,6 +1,6 @@
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 
-/** Keyed hashes (HMAC-SHA-256) in base64url without padding. */
+/** Seals: HMAC-SHA-256 signatures in base64url without padding, with key rotation. */
 
 /** The site's signing secrets. A seal made with a previous one is valid until that secret is removed from the settings. */
 export interface SigningSecrets {
@@ -16,12 +16,12 @@ export function seal({ current }: SigningSecrets, text: string): Promise<string>
   return sealWith(current, text)
 }
 
-/** The seals of a text under every secret, the current one first: for looking up what was stored before a rotation. */
+/** The seals of a text under every secret, the current one first: for looking up rows stored before a rotation. */
 export function sealsOf(secrets: SigningSecrets, text: string): Promise<readonly string[]> {
   return Promise.all(inOrder(secrets).map((secret) => sealWith(secret, text)))
 }
 
-/** Whether a seal was made for this text with one of the secrets; each comparison takes constant time. */
+/** Verifies a seal against all secrets, in constant time each. */
 export async function isSealed(secrets: SigningSecrets, text: string, given: string): Promise<boolean> {
   const bytes = bytesOfSeal(given)
   if (bytes === null) return false
@@ -48,7 +48,7 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return key
 }
 
-/** The 32 bytes of a seal; null for anything else, also where the unused bits of its last character are set: one seal has one spelling. */
+/** Decodes a seal to 32 bytes; null for anything else, including a non-canonical encoding (unused bits set in the last character). */
 function bytesOfSeal(text: string): Uint8Array<ArrayBuffer> | null {
   return /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(text) ? decodeBase64Url(text) : null
 }

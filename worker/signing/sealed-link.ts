@@ -1,18 +1,18 @@
 import { isSealed, type SigningSecrets, seal } from './seal.ts'
 
-/** What a sealed link allows its holder to do. */
+/** The purpose of a sealed (signed) link. */
 export type LinkPurpose = 'file' | 'appointment' | 'alert' | 'newsletter' | 'testimonial' | 'documents' | 'thanks' | 'ownerDigest'
 
-/** The parameters of a link that only this site can have made. A page with `seal` in its address runs no script of others (`definePage`). */
+/** The parameters of a sealed link. A page with `seal` in its URL runs no third-party scripts, which could leak it (`definePage`). */
 export interface LinkSeal {
-  /** The moment it ends, in milliseconds since 1970; left out if it never does. */
+  /** Its expiry in epoch milliseconds; absent if it never expires. */
   readonly until?: string | undefined
   readonly seal?: string | undefined
 }
 
 /**
- * The query of a link that allows one thing with one record.
- * @param until when it ends; null: never
+ * The query of a sealed link, bound to one purpose and one record.
+ * @param until its expiry; null: never
  */
 export async function sealedQuery(secrets: SigningSecrets, purpose: LinkPurpose, id: string, until: Date | null): Promise<string> {
   const end = until === null ? '' : String(until.getTime())
@@ -20,7 +20,7 @@ export async function sealedQuery(secrets: SigningSecrets, purpose: LinkPurpose,
   return query.toString()
 }
 
-/** Whether a link was made by this site for this purpose and record, and has not expired. */
+/** Verifies a sealed link for this purpose and record, and that it has not expired. */
 export async function isSealedLink(
   secrets: SigningSecrets,
   purpose: LinkPurpose,

@@ -2,10 +2,10 @@ import type { FormName } from '#db/model/lead.ts'
 import { type SigningSecrets, sealsOf } from './seal.ts'
 
 /**
- * The sender of a form as rate limits know it: hashes that hide the address, one for each signing secret, the current one first. An IPv6 address
- * counts as its /64, which is one household. Null for an unknown address and for this machine's own.
- * @param address of CF-Connecting-IP
- * @param form what is counted: forms of one kind, wrong answers to captchas in any, log-ins, or links that owners or the staff ask for
+ * The sender of a form for rate limiting: keyed hashes of the IP address, one per signing secret, the current one first. IPv6 counts by /64, which is one
+ * household. Null for an unknown or loopback address.
+ * @param address from CF-Connecting-IP
+ * @param form what is limited: forms of one kind, wrong captcha answers, logins, or requested links
  */
 export async function senderHashes(
   secrets: SigningSecrets,
@@ -16,12 +16,12 @@ export async function senderHashes(
   return sealsOf(secrets, `sender|${form}|${householdOf(address)}`)
 }
 
-/** The same of an owner who is logged in, wherever they write from. @param what is counted */
+/** The hashes of a logged-in owner, whatever their IP address. @param what what is limited */
 export function ownerSenderHashes(secrets: SigningSecrets, ownerId: string, what: 'ownerMessage' | 'ownerPaper'): Promise<readonly string[]> {
   return sealsOf(secrets, `sender|${what}|${ownerId}`)
 }
 
-/** An address, of IPv6 the /64: its first four groups. */
+/** Reduces an IPv6 address to its /64, the first four groups; IPv4 is unchanged. */
 export function householdOf(address: string): string {
   return address.includes(':') ? networkOf(address) : address
 }

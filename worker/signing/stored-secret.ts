@@ -2,13 +2,13 @@ import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 import { inOrder, type SigningSecrets } from './seal.ts'
 
 /**
- * Secrets of others that the site has to keep readable, such as the password of a mail server: encrypted with AES-256-GCM under a key that HKDF
+ * Encryption at rest for third-party secrets that the site must be able to read, such as a mail server's password: AES-256-GCM under a key that HKDF
  * (RFC 5869) derives from the signing secret. The initialisation vector comes first.
  */
 
 const vectorLength = 12 // bytes, as NIST SP 800-38D recommends
 
-/** Encrypts a secret under the current signing secret. @param purpose opens nothing that was encrypted for another one */
+/** Encrypts a secret under the current signing secret. @param purpose separates keys: a secret can only be decrypted for its own purpose */
 export async function encryptSecret({ current }: SigningSecrets, purpose: string, text: string): Promise<string> {
   const vector = crypto.getRandomValues(new Uint8Array(vectorLength))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: vector }, await keyOf(current, purpose), new TextEncoder().encode(text))
@@ -18,7 +18,7 @@ export async function encryptSecret({ current }: SigningSecrets, purpose: string
   return encodeBase64Url(stored.buffer).replaceAll('=', '')
 }
 
-/** Reads a stored secret with the signing secret in use or a previous one; null if none of them opens it. */
+/** Decrypts a stored secret with the current or a previous signing secret; null if none fits. */
 export async function decryptSecret(secrets: SigningSecrets, purpose: string, stored: string): Promise<string | null> {
   const bytes = decodeBase64Url(stored)
   const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, vectorLength) }

@@ -9,7 +9,7 @@ type Screen = RouteName & ('subscription' | 'subscriptionConfirm' | 'subscriptio
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The addresses in every mail to a subscriber, in their language, valid as long as the subscription. `end` serves List-Unsubscribe:
+ * The URLs in every mail to a subscriber, in their language, valid as long as the subscription. `end` serves List-Unsubscribe:
  * a POST ends the subscription at once, a GET asks first (RFC 8058).
  * @param origin without a slash at its end
  */
@@ -27,13 +27,13 @@ export async function replacingQuery(secrets: SigningSecrets, id: string): Promi
   return `replaces=${id}&${await sealedQuery(secrets, 'alert', id, null)}`
 }
 
-/** The id of the alert that such a query changes; null if it changes none. */
+/** The id of the alert to change, from a `replacingQuery`; null if the query has none. */
 export async function replacedBy(secrets: SigningSecrets, query: URLSearchParams, now: Date): Promise<string | null> {
   const id = query.get('replaces')
   return id !== null && (await isSealedLink(secrets, 'alert', id, { seal: query.get('seal') ?? undefined }, now)) ? id : null
 }
 
-/** The address that confirms a sign-up. */
+/** The URL that confirms a sign-up (double opt-in). */
 export function confirmLink(secrets: SigningSecrets, origin: string, signUp: Linked, now: Date): Promise<string> {
   return linkTo('subscriptionConfirm', secrets, origin, signUp, new Date(now.getTime() + daysToConfirm * day))
 }

@@ -15,7 +15,7 @@ import { href, type PlainRoute, patternOf, type RouteName, routeDefinition, rout
 import { statisticsWithFigures } from './statistics-pages.ts'
 import type { SitemapPage } from './xml.ts'
 
-/** What decides whether a page has content, and with it whether it is indexed. */
+/** Inputs that decide whether a page has content and is therefore indexed. */
 interface Content {
   readonly stock: Stock
   readonly agency: Agency
@@ -39,7 +39,7 @@ const conditions: { readonly [Name in RouteName]?: (content: Content) => boolean
   statisticsTenants: ({ figures }) => figures.has('statisticsTenants'),
 }
 
-/** The records that a page shows, and whose changes change it. */
+/** The kind of record that a page shows, whose changes count as changes of the page. */
 const shown: { readonly [Name in RouteName]?: RecordKind } = {
   home: 'listing',
   forSale: 'listing',
@@ -92,7 +92,7 @@ function isIndexable(name: RouteName): name is PlainRoute {
   return isPublic && (type === 'page' || type === 'article') && !patternOf(name, 'en').includes(':')
 }
 
-/** The latest of some moments in ISO 8601. */
+/** The latest of some ISO 8601 times. */
 export function latest(moments: readonly (string | null)[]): string | null {
   return moments.reduce((last, moment) => (moment !== null && (last === null || moment > last) ? moment : last), null)
 }

@@ -15,7 +15,7 @@ export async function countLandingParts(store: Store): Promise<number> {
   return Math.ceil((await indexedLandings(store)).length / maxPages)
 }
 
-/** The landing pages in a part; the addresses of other parts are not built. All get the day of the latest change in the lists. @param part from 0 */
+/** The landing pages in a part. All get the date of the latest change in the lists. @param part from 0 */
 export async function landingPages(store: Store, part: number, changedAt: string | null): Promise<readonly SitemapPage[]> {
   const landings = (await indexedLandings(store)).slice(part * maxPages, (part + 1) * maxPages)
   const changedOn = changedAt?.slice(0, 10) ?? null
@@ -36,7 +36,7 @@ async function landingsOf(store: Store, goal: Goal): Promise<readonly Landing[]>
     ])
 }
 
-/** In an order that does not depend on the number of homes. */
+/** A stable order, independent of the number of homes. */
 function byCode(one: { readonly town: Zone }, other: { readonly town: Zone }): number {
   return one.town.code < other.town.code ? -1 : 1
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { escapeXml } from '#ui/presenters/xml.ts'
 
-/** The sitemap protocol (sitemaps.org) with alternates by language: each address of a page names all of them. */
+/** The sitemap protocol (sitemaps.org) with hreflang alternates: each URL of a page lists all of them. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -19,7 +19,7 @@ export interface SitemapPage {
   readonly image?: string | null
 }
 
-/** The addresses of the site: its origin and the languages it offers. */
+/** The inputs of the site's URLs: its origin and languages. */
 export interface SitemapSite {
   readonly origin: string
   readonly languages: readonly Locale[]
