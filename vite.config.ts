@@ -6,13 +6,13 @@ import { compiledMessages } from './messages/compile.ts'
 import { locales } from './messages/locales.ts'
 import { feedRulesHashes } from './worker/local/feed-rules-hash.ts'
 
-/** Messages are parsed at build time, so the parser is left out. */
+/** Messages are parsed at build time, so the parser is not bundled. */
 const parsedMessages = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
 
 /** The messages that the screens of the desk show. */
 const isOfDesk = (key: string) => /^(?:desk|form|frame|route)\./.test(key)
 
-/** In the browser the catalogues begin empty: a screen that needs messages fetches those of its language. */
+/** In the browser the catalogues are empty; a screen that needs messages fetches those of its language. */
 function emptyCatalogues(): Plugin {
   return {
     name: 'empty-catalogues',
@@ -35,7 +35,7 @@ const client: UserConfig = {
     rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/islands/map/frame.ts', desk: 'ui/islands/desk.ts' } },
   },
   worker: { format: 'es' },
-  // Its package names the older of its two builds, which cannot be shaken.
+  // The entry of the package is the older of its two builds, which cannot be tree-shaken.
   resolve: { alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js', ...parsedMessages } },
 }
 
@@ -46,7 +46,7 @@ interface ManifestEntry {
   readonly assets?: readonly string[]
 }
 
-/** Tells the Worker what the client build's files are called. */
+/** Gives the Worker the hashed file names of the client build. */
 function clientAssets(): Plugin {
   const id = 'virtual:client-assets'
   return {
@@ -76,7 +76,7 @@ function clientAssets(): Plugin {
   }
 }
 
-/** Names the rules that read each format of feed: when one changes, its records are read again. */
+/** Fingerprints the code that reads each feed format: after a change of it, even unchanged records are read again. */
 function feedRulesHash(): Plugin {
   const id = 'virtual:feed-rules-hash'
   return {
@@ -128,7 +128,7 @@ const worker: UserConfig = {
   },
 }
 
-/** Left out by `npm run test:quick`: what takes longer than all others together. */
+/** The slow files that `npm run test:quick` leaves out: they take longer than all others together. */
 const slow = [
   ...['application', 'appointment-faults', 'appointment-link', 'bad-input', 'being-found', 'calculators', 'calendar-api', 'captcha', 'consent'],
   ...['content', 'counting', 'demand-register', 'demo', 'digest-faults', 'digests', 'document-requests', 'documents', 'empty-site', 'energy-label'],
@@ -169,7 +169,7 @@ const slow = [
   ...['search-counts', 'seats', 'send-to-friend', 'silent-database', 'stalled-import', 'starting', 'static-headers', 'subscriptions', 'surroundings'],
   ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'tokens', 'viewing'],
 ].map((name) => `tests/${name}.test.ts`)
-/** The same of the rules: every way of writing the real streets. */
+/** The slow rules: every way of writing the real streets. */
 const slowRules = ['worker/feed/hide-*.test.ts']
 
 export default defineConfig(async ({ mode }) => {
@@ -183,9 +183,9 @@ export default defineConfig(async ({ mode }) => {
       reporters: ['default', './tests/skipped-reporter.ts'],
       sequence: { sequencer: LongestFirst },
       expect: { poll: { timeout: 20_000 } },
-      // Tests wait for the browser, for mails and for time-outs much of their time, so two workers more than cores.
+      // Tests spend much of their time waiting for the browser, mails and timeouts, so there are two more workers than cores.
       maxWorkers: availableParallelism() + 2,
-      // Without the frequent collection of garbage that keeps `npm start` small, workerd works a tenth less.
+      // A larger young generation than that of `npm start`, which saves memory: with fewer garbage collections workerd uses a tenth less CPU.
       env: { MINIFLARE_WORKERD_V8_FLAGS: '--max-semi-space-size=16' },
       projects: [
         {
@@ -216,7 +216,7 @@ export default defineConfig(async ({ mode }) => {
           test: {
             name: 'journeys',
             include: [isQuick ? 'tests/journeys/smoke.test.ts' : 'tests/journeys/*.test.ts'],
-            // The other journeys walk these ways too.
+            // The other journeys cover these paths too.
             exclude: isQuick || process.env.FULL ? [] : ['tests/journeys/smoke.test.ts'],
             environment: 'node',
             // A sweep over every kind of page takes minutes.

@@ -74,8 +74,8 @@ CREATE TABLE presentations (
   changed_at TEXT NOT NULL,
   changed_by TEXT NOT NULL
 );
--- `card` and `record` hold what pages show. For a listing that the agency presents itself, `feed` holds what the feed has in its place, and
--- `presented` is the version of the presentation that they show.
+-- `card` and `record` hold what pages show. For a listing that the agency presents itself, `feed` holds the feed's version, and `presented` is
+-- the version of the presentation that they show.
 ALTER TABLE listings ADD COLUMN feed TEXT;
 ALTER TABLE listings ADD COLUMN presented INTEGER;
 

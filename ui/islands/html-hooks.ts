@@ -72,7 +72,7 @@ export interface PartValues {
   readonly notice: null
   /** Template of a suggested place. */
   readonly option: null
-  /** The link in the place of a map that is not shown yet. */
+  /** The link shown until its map is. */
   readonly 'open-map': null
   readonly options: null
   /** Shown when the shortlist is the visitor's own. */

@@ -37,7 +37,7 @@ export function mountMapHost(host: HTMLElement, { message }: IslandProps['map-ho
   whenAccepted(otherHosts, () => whenNear(host, () => document.activeElement !== show && open(false)))
 }
 
-/** Shows the map of a listing in the place of the link to it; a map that the visitor has to ask for gets its button. */
+/** Replaces the link to a listing's map with the map; a map that needs a click gets its button. */
 export function showPropertyMap(host: HTMLElement, { message }: IslandProps['property-map'], takesFocus: boolean): void {
   const link = findPart(host, 'open-map')
   if (!link) {

@@ -2,7 +2,7 @@ import { closestPart } from './lookup.ts'
 
 const alone = 'prints-checklist'
 
-/** A button that prints the page, or its checklists alone where it stands in one; hidden where there is no script. */
+/** A button that prints the page, or only its checklists if it is inside one; hidden without script. */
 export function mountPrint(button: HTMLElement): void {
   const { classList } = document.documentElement
   button.hidden = false

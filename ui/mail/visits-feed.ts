@@ -16,8 +16,8 @@ interface FeedVisit {
 }
 
 /**
- * The visits of a colleague as a calendar to subscribe to. It may end up with other companies, so it says no more than when, at which home, as far as
- * the address is published, and the visitor's initials.
+ * The visits of a colleague as a calendar to subscribe to. Calendar providers can read it, so it has only the time, the home, as far as its
+ * address is published, and the visitor's initials.
  */
 export function visitsFeed(name: string, visits: readonly FeedVisit[], origin: string, locale: Locale): string {
   const title = translator(locale)('desk.feed.name', { name })

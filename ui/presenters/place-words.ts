@@ -10,7 +10,7 @@ export function inTown(town: string, locale: Locale): string {
   return t(article === 'Le' ? 'place.in.le' : 'place.in.les', { town: rest })
 }
 
-/** The name of a place to search in; a province, a canton or a country named like a town says so: 'Liège (province)'. */
+/** The name of a place to search in; a province, canton or country with the name of a town is marked: 'Liège (province)'. */
 export function placeName(zone: Zone, locale: Locale): string {
   const name = zoneName(zone, locale)
   return hasTownsName(zone, locale) ? `${name} (${translator(locale)(`place.kind.${zone.kind}`)})` : name

@@ -16,7 +16,7 @@ function over(map: LeafletMap): readonly Element[] {
   return [part('tools'), part('status'), part('source'), scales.get(map)].filter((each) => each !== undefined)
 }
 
-/** What lies over the map, relative to its corner. */
+/** The elements over the map, relative to its corner. */
 export function coveredBy(map: LeafletMap): readonly Box[] {
   const corner = map.getContainer().getBoundingClientRect()
   return over(map).map((each) => {
@@ -38,7 +38,7 @@ export function isCut(from: number, to: number, end: number): boolean {
   return (from < 0 && to > 0) || (from < end && to > end)
 }
 
-/** The boxes of the markers, of the names on the map and of what lies over it, relative to the window. */
+/** The boxes of the markers, of the names on the map and of the elements over it, relative to the window. */
 export function takenOn(map: LeafletMap): readonly Box[] {
   const drawn = [map.getPane('names'), map.getPane('markerPane')].flatMap((pane) => [...(pane?.children ?? [])])
   return [...drawn, ...over(map)].map((each) => each.getBoundingClientRect())

@@ -8,7 +8,7 @@ import { fill } from './settings.ts'
 
 /** The zoom from which each rank is shown. */
 const minZooms = [7, 9, 11, 12] as const
-/** A name stands above or below its dot, or without a dot further up or down to keep clear of a marker. Pixels. */
+/** The position of a name: above or below its dot, or without a dot further up or down to keep clear of a marker. Pixels. */
 const offsets = [-11, 11, 32, -32, 44, -44] as const
 const dotted = 11
 const maxNames = 90
@@ -22,7 +22,7 @@ interface Marked {
   readonly count: number
 }
 
-/** The place names on the map, as many as fit. Where the view is so close that it holds none, signs point to the nearest ones. */
+/** The place names on the map, as many as fit. If the view is too close to contain any, signs point to the nearest ones. */
 export class PlaceNames {
   readonly #map: LeafletMap
   readonly #distanceText: string
