@@ -14,7 +14,7 @@ const least = { email: 'Annelie@example.com', privacy: '1' }
 describe.each(locales)('in %s', (locale) => {
   const path = `${href('alert', locale)}?${query}`
 
-  test('the search of a list is saved for an e-mail address alone, and confirmed by mail', async () => {
+  test('a list’s search is saved with just an e-mail address, and confirmed by mail', async () => {
     const answer = await send(path, await withCaptcha(least))
     const location = answer.headers.get('Location') ?? ''
     expect([answer.status, location.split('?')[0]]).toEqual([303, href('thankYouAlert', locale)])
@@ -46,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('the office is told of a confirmed saved search, with the search and a reply address', async () => {
+test('the office is notified of a confirmed saved search, with the search and a reply address', async () => {
   await send(`${href('alert', 'fr')}?${query}`, await withCaptcha(least))
   const toOffice = async () => (await site.mails()).filter(({ to }) => to?.[0]?.address === 'info@perron.example')
   expect(await toOffice()).toEqual([])
@@ -75,7 +75,7 @@ test.each(['', '?goal=both', '?type=house'])('an address without a goal leads to
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, href('demandRegister', 'nl')])
 })
 
-test('an alert is changed without a name or a phone', async () => {
+test('an alert can be changed without a name or a phone', async () => {
   await send(`${href('alert', 'nl')}?${query}`, await withCaptcha(least))
   await confirmSubscription()
   const edit = await editLink(await only())

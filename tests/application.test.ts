@@ -71,7 +71,7 @@ describe.each(sampledLocales)('in %s', (locale) => {
     expect(`${confirmation?.text}${confirmation?.html}`).not.toContain('/files/')
   })
 
-  test('a form without a CV is shown again with its input kept', async () => {
+  test('a form without a CV is shown again and keeps its input', async () => {
     const answer = await apply(null, path)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -155,7 +155,7 @@ test.each<[string, File | string, 'missing' | 'invalid']>([
   expect(await leads()).toEqual([])
 })
 
-test('a form with another error asks to choose the file again and shows its name as text', async () => {
+test('a form with another error asks for the file again and shows its name as text', async () => {
   const html = await (await apply(new File([pdf], '<b>cv</b>{x}.pdf'), nl, { ...answers, email: 'invalid' })).text()
   expect(html).toContain(translator('nl')('form.fileAgain', { file: 'b&gt;{x}.pdf' }))
   expect(html).not.toContain('<b>cv')

@@ -52,7 +52,7 @@ describe('the link of an appointment', () => {
     expect(await site.mails()).toHaveLength(4)
   })
 
-  test('does not move a cancelled appointment from a stale page, nor mails about it', async () => {
+  test('does not move a cancelled appointment from a stale page, and sends no mail about it', async () => {
     const wanted = (await offered())[3] ?? ''
     await post(site, link, { do: 'cancel' })
     const answer = await post(site, link, { do: 'move', start: wanted })

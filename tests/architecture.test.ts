@@ -139,7 +139,7 @@ describe('imports inside a folder', () => {
     ).toEqual([])
   })
 
-  test('islands import neither React nor a message catalogue, but for the parts of the desk, which no file imports with its own code', () => {
+  test('islands import neither React nor a message catalogue, except for the parts of the desk, which are only imported dynamically', () => {
     const deskParts = 'ui/islands/desk-parts.tsx'
     const islands = within('ui/islands/').filter(({ path }) => path !== deskParts)
     const bundled = forbidden(islands, ({ from, isType }) => isType || !/^react|^hono|^messages\/translate|^ui\/parts\//.test(from))

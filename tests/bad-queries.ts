@@ -6,7 +6,7 @@ import { naughtyStrings } from './corpora/corpora.ts'
 
 const naughty = naughtyStrings()
 
-/** Every path that takes a search. */
+/** Every path that accepts a search. */
 export const searchPaths = ['/nl/te-koop/', '/fr/a-louer/', '/api/listings', '/api/listings.atom', '/api/counts', '/map/places', '/places'] as const
 
 const keys = (
@@ -58,7 +58,7 @@ const texts = [
   ',,,',
   '8000,9000;L-1855 10115',
 ]
-/** Each becomes an element or an attribute where it is not escaped. */
+/** Each becomes an element or an attribute if it is not escaped. */
 const markup = [
   '<x-garbage>',
   '"><x-garbage onx-garbage=1>',

@@ -93,7 +93,7 @@ describe('the page of a town', () => {
     expect([filtered.status, filtered.headers.get('Location')]).toEqual([302, '/nl/te-koop/?zone=be-31005&priceMax=300000'])
   })
 
-  test('says what all its homes usually cost and measure, not just those on its first page', async () => {
+  test('states the usual price and size of all its homes, not just those on its first page', async () => {
     const size = (index: number) => (index < 24 ? { CreatedDate: '2026-06-01', SurfaceLiving: 310 } : { CreatedDate: '2026-01-01', SurfaceLiving: 121 })
     const homes = manyProperties(54, (index) => ({ ID: 100 + index, City: 'Kortrijk', Zip: '8500', Price: 200_000 + index * 1000, ...size(index) }))
     await site.importFeed([...stock, ...homes])

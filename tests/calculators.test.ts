@@ -116,7 +116,7 @@ describe('unexpected input', () => {
   test.each([
     ['in every field', inEveryField],
     ['in one field', inOneField],
-  ] as const)('%s, returns 200 without injected scripts or broken figures', async (_, queryOf) => {
+  ] as const)('%s returns 200 without injected scripts or broken figures', async (_, queryOf) => {
     const plain = scripts(await site.html(addressOf('')))
     const failures: string[] = []
     const queue = [...values.entries()]
@@ -138,7 +138,7 @@ describe('unexpected input', () => {
   })
 })
 
-test('land typed apart comes on top of the price, and every sum follows from the lines above it', async () => {
+test('a separate price of the land is added to the price, and every total follows from the lines above it', async () => {
   const html = await site.html(addressOf('?price=300.000&land=100.000&new=1&region=flanders'))
   const text = DomUtils.textContent(page(html)).replace(/\s+/g, ' ')
   for (const part of ['21% of € 300.000', '12% of € 100.000', 'Deed costs without VAT', 'Together with home and land']) expect(text).toContain(part)

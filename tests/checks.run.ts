@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs the checks that need no site side by side, prints what each says once it is done, and fails if one does. */
+/** Runs the checks that need no site in parallel, prints the output of each when it is done, and fails if any does. */
 
 const checks = ['lint', 'types', 'build', 'browser'] as const
 

@@ -29,7 +29,7 @@ describe.each(sampledLocales)('in %s', (locale) => {
     }
   })
 
-  test('the page names everyone with their languages and direct number, and the way to each office', async () => {
+  test('the page lists everyone with their languages and direct number, and directions to each office', async () => {
     const html = await site.html(path)
     expect([...html.matchAll(/href="tel:(\+[\d]+)"/g)].map(([, phone]) => phone)).toEqual(expect.arrayContaining(['+3225550104', '+35227550130']))
     expect(html).toContain('href="https://www.openstreetmap.org/directions?to=51.2093,3.2247"')
@@ -51,7 +51,7 @@ describe.each(sampledLocales)('in %s', (locale) => {
   })
 })
 
-test('a name of characters that are not seen is missing', async () => {
+test('a name of invisible characters counts as missing', async () => {
   const answer = await fillIn(site, nl, personAnswers({ firstName: '\u200b\u2060', lastName: '\u202e \u3164' }))
   const html = await answer.text()
   expect(answer.status).toBe(422)

@@ -49,7 +49,7 @@ describe('the texts of the demo agency', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('each have a page in every language and the sitemap, with a category link and no broken links', async () => {
+  test('each have a page in every language, are in the sitemap, link to their category and have no broken links', async () => {
     const sitemap = await wholeSitemap(site)
     for (const locale of locales) {
       const paths = [href('tips', locale), href('assets', locale), href('jobs', locale), ...demoArticles.map(({ key }) => demoArticlePath(key, locale))]
@@ -182,7 +182,7 @@ describe('an article', () => {
     expect([sitemap.includes('/nl/tips/enkel/'), sitemap.includes('/fr/conseils/enkel/')]).toEqual([true, false])
   })
 
-  test('in one language alone takes its category out of the index and the hreflang of the others', async () => {
+  test('in only one language keeps its category out of the index and the hreflang of the others', async () => {
     const category = { key: 'area', name: everyLanguage('Area') }
     const only = (locale: Locale, key: string) =>
       anArticle(key, { category: 'area', ...Object.fromEntries(['name', 'title', 'summary', 'body'].map((text) => [text, { [locale]: `${key} ${text}` }])) })
@@ -247,7 +247,7 @@ describe('an article', () => {
     expect(again.lines).toEqual([expect.stringMatching(/^added 0, changed 0, unchanged \d+, withdrawn 0/)])
   })
 
-  test('keeps where the subject of its picture is, and what the desk said of it', async () => {
+  test('keeps the focal point of its picture, also one set at the desk', async () => {
     const placed = (x: number) =>
       imported(anArticle('placed', { picture: { file: '/pictures/kitchen-01.jpg', width: 1600, height: 1067, focus: { x, y: 65 } } }))
     const points = () => site.db.prepare("SELECT x, y FROM picture_focus WHERE url = '/pictures/kitchen-01.jpg'").all()
@@ -294,7 +294,7 @@ test('a text only links to allowed targets, in the reader’s language, and its 
   expect(main).toContain('<th scope="col">a</th>')
 })
 
-describe('a content file is refused, with nothing changed,', () => {
+describe('a content file is refused and changes nothing', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await startSite()

@@ -1,12 +1,12 @@
 import type { TestSite } from './site.ts'
 
-/** A browser of a site, without a screen: it keeps its cookies. */
+/** A minimal HTTP client with a cookie jar. */
 export class CookieBrowser {
   readonly #cookies = new Map<string, string>()
   readonly #site: () => TestSite
   readonly #headers: Readonly<Record<string, string>>
 
-  /** @param site the test's, which is not there yet when the file is read */
+  /** @param site a getter, because the site does not exist yet when the file is loaded */
   constructor(site: () => TestSite, headers: Readonly<Record<string, string>> = {}) {
     this.#site = site
     this.#headers = headers

@@ -19,7 +19,7 @@ export function countedDatabase(database: D1Database, rows: { read: number; trip
       get(target, key) {
         if (key === 'bind') return (...values: unknown[]) => wrap(target.bind(...values))
         if (key === 'all' || key === 'run') return () => ask(target)
-        // Gives no figures by itself.
+        // Returns no figures itself.
         if (key === 'raw') return async () => (await ask(target)).results.map((row) => Object.values(row))
         return Reflect.get(target, key)
       },

@@ -48,7 +48,7 @@ const aView = (view: Partial<CountedView> = {}): CountedView => {
 }
 
 describe('the beacon of a page', () => {
-  test('is in the pages of listings and projects, but not in the preview, on paper or on a page that is not found', async () => {
+  test('is in the pages of listings and projects, but not in the preview, print or 404 pages', async () => {
     const path = await pathOf(site, 4001, 'nl')
     expect(await site.html(path)).toContain('data-seen="listing/4001"')
     for (const other of [`/preview${path}`, `${path}?print=1`, '/nl/te-koop/', '/nl/te-koop/brugge/huis/9999/']) {
@@ -81,7 +81,7 @@ describe('the beacon of a page', () => {
     expect((await site.fetch('/seen')).status).toBe(405)
   })
 
-  test('that does not count is counted as dropped, by reason', async () => {
+  test('that is not a view is counted as dropped, by reason', async () => {
     const { 'Sec-Fetch-Site': _, ...old } = browser
     const dropped = [
       { ...browser, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -98,7 +98,7 @@ describe('the beacon of a page', () => {
   })
 })
 
-test('the views of an owner who is logged in are dropped for the own home and count for any other', async () => {
+test('a logged-in owner’s views are dropped for their own home and counted for any other', async () => {
   const email = 'an@example.com'
   await storeOwner(site.db, email, [
     { kind: 'listing', id: 4001 },
@@ -116,7 +116,7 @@ test('the views of an owner who is logged in are dropped for the own home and co
   await site.db.batch([site.db.prepare('DELETE FROM owners'), site.db.prepare('UPDATE listings SET project_id = NULL')])
 })
 
-test('the views of a browser that is signed in at the desk are dropped for every home', async () => {
+test('views from a browser signed in at the desk are dropped for every home', async () => {
   const token = randomToken()
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
   await site.db.batch([
@@ -189,7 +189,7 @@ test(`${manyViews} views, many delivered twice or again after others, are counte
   expect(await droppedViews(db, today, today)).toEqual(new Map([['robot', manyViews / 10]]))
 })
 
-describe('when a day has ended', () => {
+describe('at the end of a day', () => {
   test('its salt and hashes are deleted, and message ids a day later; counts stay', async () => {
     await countViews(db, [aView({ visitor: 'a' })])
     await saltOfDay(db, today, 'salt')
@@ -207,7 +207,7 @@ describe('when a day has ended', () => {
     expect(await days()).toHaveLength(1)
   })
 
-  test('the next one has another salt, the same for every reader', async () => {
+  test('the next day has another salt, the same for every reader', async () => {
     expect([await saltOfDay(db, today, 'one'), await saltOfDay(db, today, 'two'), await saltOfDay(db, dayAfter(today, 1), 'three')]).toEqual([
       'one',
       'one',
@@ -259,7 +259,7 @@ describe('the figures of a home', () => {
     expect(read.read).toBeLessThanOrEqual(32)
   })
 
-  test('of a home that was never seen are zero, without a first day', async () => {
+  test('of a home that was never viewed are zero, without a first day', async () => {
     const figures = await viewFigures(db, 'listing', 4002, today)
     expect(figures).toMatchObject({ views: { today: 0, total: 0 }, visits: null, since: null })
     expect(figures.days.every(({ views, visits }) => views === null && visits === null)).toBe(true)
@@ -281,8 +281,8 @@ describe('the figures of a home', () => {
   })
 })
 
-// The last one, as it takes another site in place of the file's.
-test('views alone are counted where the agency does not count visits', async () => {
+// Last, because it replaces the file's site.
+test('only views are counted if the agency does not count visits', async () => {
   await site[Symbol.asyncDispose]()
   site = await startSite({}, { ...demoAgency, countsVisits: false })
   await site.importFeed([aProperty({ ID: 4001 })])

@@ -130,7 +130,7 @@ describe('a demand', () => {
     expect((await only()).goal).toBe('rent')
   })
 
-  test('repeated by one person is one alert and one mail, in any order', async () => {
+  test('repeated by one person is one alert and one mail, whatever the order of its fields', async () => {
     await register({ type: ['apartment', 'land'], where: 'Gent, Brugge' })
     await register({ type: ['land', 'apartment'], where: 'Brugge, Gent', email: 'ANNELIE@example.com' })
     expect(await rows()).toHaveLength(1)

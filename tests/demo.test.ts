@@ -66,7 +66,7 @@ describe('the demo agency', () => {
   })
 })
 
-test('open days of the demo show on lists that were read before', async () => {
+test('open days of the demo show on lists that were cached before', async () => {
   await using own = await startSite()
   await own.importFile(feedFile)
   const badge = translator('nl')('openDay.badge', { day: '' }).trim()
@@ -196,7 +196,7 @@ describe('demo pictures', () => {
     expect([...owners].filter(([, same]) => same.length > 1).map(([url, same]) => `${url} ${same.map(({ owner }) => owner)}`)).toEqual([])
   })
 
-  test('stand in at most four listings and projects, and no listing starts with a bedroom, a bathroom or a detail', () => {
+  test('are each used by at most four listings and projects, and no listing starts with a bedroom, a bathroom or a detail', () => {
     const uses = Map.groupBy(
       all().flatMap(({ photos }) => photos.filter(({ url }) => url.endsWith('.jpg'))),
       ({ url }) => url,
@@ -259,7 +259,7 @@ test('the demo’s references without a photograph are lines without a placehold
   expect(html).not.toContain('is-empty')
 })
 
-test('demo accounts have ids that links do not spell otherwise', () => {
+test('demo accounts have ids that need no escaping in links', () => {
   for (const email of ['noor@perron.example', ...readDemoOwners().owners.map((owner) => owner.email)]) {
     const id = demoAccountId(email)
     expect(href('deskOwnerView', 'de', { id })).toContain(`/${id}/`)
@@ -278,7 +278,7 @@ describe('demo owners', () => {
     await countForDemoOwners(site, now)
   })
 
-  test('two homes show the price they had before, on their page and on their card', async () => {
+  test('two homes show their earlier price on their page and on their card', async () => {
     for (const [id, before] of [
       [4009, '€\\s775.000'],
       [4103, '€\\s925.000'],
@@ -289,7 +289,7 @@ describe('demo owners', () => {
     expect(await site.html('/en/favourites/?ids=4103')).toMatch(/Price lowered, was €\s925\.000/)
   })
 
-  test('are there once, however often they are loaded', async () => {
+  test('are stored once, however often they are loaded', async () => {
     const tables = ['owners', 'owner_homes', 'view_days', 'view_totals', 'portal_views', 'portal_media', 'home_visits', 'communications', 'listing_events']
     const counts = async () => site.db.batch<{ count: number }>(tables.map((table) => site.db.prepare(`SELECT count(*) AS count FROM ${table}`)))
     const before = (await counts()).map(({ results }) => results[0]?.count)
@@ -298,14 +298,14 @@ describe('demo owners', () => {
     expect(before.every((count) => count !== undefined && count > 0)).toBe(true)
   })
 
-  test('speak each language and have homes of the stock: for sale, to let, sold, and a project', async () => {
+  test('cover each language and have homes for sale, to let and sold, and a project', async () => {
     expect(demo.owners.map(({ locale }) => locale).toSorted()).toEqual([...locales].toSorted())
     const owned = await Promise.all(demo.owners.flatMap(({ homes }) => homes.map(({ kind, id }) => home(kind, id))))
     const states = owned.map((each) => (each?.stock.kind === 'listing' ? `${each.stock.listing.goal} ${each.stock.state}` : each?.stock.kind))
     expect(new Set(states)).toEqual(new Set(['sale available', 'sale sold', 'rent available', 'project']))
   })
 
-  test('log in with the password that npm start prints, and see nothing that is withheld', async () => {
+  test('log in with the password that npm start prints, and see nothing withheld from them', async () => {
     const printed = await demoLogins(site, site.url)
     expect(printed).toHaveLength(1 + demo.owners.length)
     for (const { email, locale, homes } of demo.owners) {
@@ -326,7 +326,7 @@ describe('demo owners', () => {
     }
   })
 
-  test('have figures up to today, a portal with a gap, papers to bring, and comparable homes', async () => {
+  test('have figures up to today, a portal with a gap, missing papers, and comparable homes', async () => {
     const rich = await home('listing', 4009)
     expect(rich?.views.days.map(({ views }) => views)).not.toContain(null)
     expect(rich?.portals.views.map(({ views }) => views.includes(null))).toEqual([true, true])
@@ -335,7 +335,7 @@ describe('demo owners', () => {
     expect(rich?.stock.kind === 'listing' && gapsOf(rich.stock.listing, today).length).toBeGreaterThan(0)
   })
 
-  test('have a history that is never stale, and no appointment on a Sunday, on whatever day it is loaded', () => {
+  test('have a recent history and no appointment on a Sunday, whatever day they are loaded', () => {
     for (let later = 0; later < 7; later++) {
       const day = dayAfter('2027-03-01', later)
       const rows = demo.histories.map((history) => historyRows(history, day))

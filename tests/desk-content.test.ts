@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('an article', () => {
-  test('is written in two languages, previewed, published, and read in both', async () => {
+  test('is written in two languages, previewed, published and visible in both', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Tuin in orde')
     expect(await browser.html(list)).toContain('Tuin in orde')
@@ -75,7 +75,7 @@ describe('an article', () => {
     expect(await site.html(tip('nl', 'tuin'))).toContain('Titel tuin')
   })
 
-  test('that is planned appears at its minute, and not before', async () => {
+  test('that is scheduled appears at its minute, and not before', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Later')
     const planned = await save(browser, id, sent('Nl', 'later', { Version: '1', State: 'planned', Plan: '2027-03-01T09:30' }))
@@ -87,7 +87,7 @@ describe('an article', () => {
     expect((await acts()).at(-1)).toBe(`publish content ${id}`)
   })
 
-  test('is refused with the rules of an import, and keeps what was typed', async () => {
+  test('is validated by the rules of an import, and keeps what was typed', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Fout')
     const refused = await save(browser, id, sent('Nl', 'fout', { Version: '1', State: 'published', Summary: '', Body: 'Een <b>vet</b> woord' }))
@@ -103,7 +103,7 @@ describe('an article', () => {
     expect([taken.status, await taken.text()]).toEqual([422, expect.stringContaining(t('form.error.textName.taken'))])
   })
 
-  test('that two editors have open shows the second what the first changed', async () => {
+  test('open in two editors shows the second what the first changed', async () => {
     const first = await deskOf('editor', { name: 'Els Maes' })
     const second = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
     const id = await make(first, 'Samen')
@@ -118,7 +118,7 @@ describe('an article', () => {
     expect((await save(second, id, sent('Nl', 'tweede', { Version: '2' }))).status).toBe(303)
   })
 
-  test('keeps each version with its difference, and returns to one', async () => {
+  test('keeps every version with its diff, and restores an earlier one', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Versies')
     await save(browser, id, sent('Nl', 'oud', { Version: '1' }))
@@ -131,7 +131,7 @@ describe('an article', () => {
     expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '99', seen: '4' })).status).toBe(404)
   })
 
-  test('that was never on the site can be removed, after a tick', async () => {
+  test('that was never published can be removed, once a checkbox confirms it', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Vergissing')
     expect((await browser.post(editor(id), { do: 'remove' })).status).toBe(422)
@@ -142,7 +142,7 @@ describe('an article', () => {
     expect((await browser.post(editor(other), { do: 'remove', sure: '1' })).status).toBe(422)
   })
 
-  test('fills gaps from the other language alone, and tells when a translation is out of date', async () => {
+  test('fills only gaps from the other language, and shows when a translation is out of date', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Vertaald')
     const filled = await browser.post(editor(id), { do: 'fillTo', ...sent('Nl', 'bron', { Version: '1' }), textTitleFr: 'Titre à moi', textVersionFr: '0' })
@@ -157,12 +157,12 @@ describe('an article', () => {
   })
 })
 
-describe('what is typed and not saved', () => {
+describe('an autosaved draft', () => {
   const notice = t('desk.write.discard')
   const keep = (browser: DeskBrowser, id: string, ...parts: readonly Readonly<Record<string, string>>[]) =>
     browser.post(editor(id), Object.assign({ do: 'keep' }, ...parts))
 
-  test('is kept for its author alone, as no version, until it is saved', async () => {
+  test('is kept for its author only, without a version, until it is saved', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager'))
     const id = await make(browser, 'Tuin in orde')
@@ -173,7 +173,7 @@ describe('what is typed and not saved', () => {
     expect([page.includes('Tekst tuin in bloei.'), page.includes('Titel jardin'), page.split(notice).length - 1]).toEqual([true, true, 2])
     expect(await other.html(editor(id))).not.toMatch(/bloei|jardin/)
     expect(await browser.html(versionsPage(id, 'nl'))).not.toContain('bloei')
-    // Beside another language both stay what they were.
+    // Shown beside another language, both are unchanged.
     expect((await browser.post(editor(id).replace('to=fr', 'to=de'), { do: 'keep', ...sent('Nl', 'tuin in bloei', { Version: '2' }) })).status).toBe(204)
     expect(await browser.html(editor(id))).toContain('Titel jardin')
 
@@ -181,7 +181,7 @@ describe('what is typed and not saved', () => {
     expect(await browser.html(editor(id))).not.toContain(notice)
   })
 
-  test('is discarded in one language, and brought back from the notice', async () => {
+  test('is discarded in one language, and restored by the undo in the notice', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Tuin in orde')
     await keep(browser, id, sent('Nl', 'tuin', { Version: '1' }), sent('Fr', 'jardin'))
@@ -192,7 +192,7 @@ describe('what is typed and not saved', () => {
     expect(await browser.html(editor(id))).toContain('Titel jardin')
   })
 
-  test('before a colleague saved shows what they changed, and typing what is stored is kept no more', async () => {
+  test('older than a colleague’s change shows that change, and is dropped once it equals the stored text', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
     const id = await make(browser, 'Tuin in orde')
@@ -204,7 +204,7 @@ describe('what is typed and not saved', () => {
     expect(await browser.html(editor(id))).not.toContain(notice)
   })
 
-  test('is refused where it is too long to be saved, and forgotten after three months', async () => {
+  test('is refused if it is too long to be saved, and deleted after three months', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Tuin in orde')
     expect((await keep(browser, id, sent('Nl', 'tuin', { Version: '1', Body: 'x'.repeat(60_001) }))).status).toBe(413)
@@ -215,7 +215,7 @@ describe('what is typed and not saved', () => {
   })
 })
 
-test('the privacy text is edited like an article, and the standard text returns when it is taken off', async () => {
+test('the privacy text is edited like an article, and the standard text returns when it is unpublished', async () => {
   const browser = await deskOf('manager')
   expect(await browser.html(`${list}?category=pages`)).toContain(t('desk.content.state.standard'))
   const texts = { textTitleNl: 'Onze privacy', textSummaryNl: 'Kort.', textBodyNl: 'Eigen tekst.', textVersionNl: '0' }
@@ -228,7 +228,7 @@ test('the privacy text is edited like an article, and the standard text returns 
   expect(await browser.html(editor('page-cookiepolicy'))).toContain(t('desk.content.consent', { version: version ?? '' }))
 })
 
-test('an import keeps what the desk edited, and adds a version where its own text is new', async () => {
+test('an import keeps what the desk edited, and adds a version if its own text is new', async () => {
   const every = (text: string) => ({ nl: `${text} nl`, fr: `${text} fr` })
   const file = (body: string) => ({
     kind: 'content',
@@ -263,7 +263,7 @@ test('an import keeps what the desk edited, and adds a version where its own tex
   expect(await title()).toBe('Van de desk')
 })
 
-test('a picture is uploaded, made smaller where it is large, chosen for an article, and stays while it is used', async () => {
+test('a picture is uploaded, scaled down if it is large, chosen for an article, and cannot be removed while in use', async () => {
   const browser = await deskOf('editor')
   const pictures = href('deskContentPictures', 'nl')
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446' } })
@@ -309,7 +309,7 @@ test('a picture is uploaded, made smaller where it is large, chosen for an artic
   expect((await browser.post(pictures, { do: 'remove', file: file ?? '', sure: '1' })).status).toBe(422)
 })
 
-test('what all languages share has versions with their difference, and the way back to one', async () => {
+test('the fields that all languages share have versions with their diffs, and can be restored', async () => {
   const browser = await deskOf('editor')
   const id = await make(browser, 'Gedeeld')
   await save(browser, id, sent('Nl', 'gedeeld', { Version: '1', State: 'published' }))

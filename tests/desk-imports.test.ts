@@ -16,8 +16,8 @@ lendDeskSite({}, (lent) =>
 const t = translator('nl')
 const imports = href('deskImports', 'nl')
 
-describe('the imports that ran', () => {
-  test('are listed with who sent them, and one shows what it rejected and why', async () => {
+describe('past imports', () => {
+  test('are listed with their senders, and each shows what it rejected and why', async () => {
     const browser = await deskOf('manager')
     const html = await browser.html(imports)
     expect(html).toContain(t('desk.imports.via.bootstrap'))
@@ -31,14 +31,14 @@ describe('the imports that ran', () => {
     expect(run).toContain(`href="${href('deskHome', 'nl', { id: 5001 })}"`)
   })
 
-  test('one names the fields that it changed in each home', async () => {
+  test('an import names the fields that it changed in each home', async () => {
     await site.importFeed(manyProperties(10, (index) => ({ ID: 5001 + index, ...(index === 0 && { Price: 123_000, NumberOfBedRooms: 9 }) })))
     const browser = await deskOf('manager')
     const run = await browser.html(/href="(\/nl\/desk\/imports?\/[a-z0-9]+\/)"/.exec(await browser.html(imports))?.[1] ?? '')
     expect(run).toMatch(new RegExp(`>5001<.*?→ € 123\\.000; [^<]*${t('fact.bedrooms')}`))
   })
 
-  test('a refused one says why, and a synchronisation without a CRM is refused', async () => {
+  test('a refused import says why, and a synchronisation without a CRM is refused', async () => {
     const browser = await deskOf('manager')
     await site.importFeed(manyProperties(5, (index) => ({ ID: 5001 + index })))
     expect(await browser.html(imports)).toContain(t('desk.imports.why.withdraws.listing', { missing: '5', stock: '10' }))
@@ -81,7 +81,7 @@ describe('a feed file sent at the desk', () => {
     expect((await acts()).at(-1)).toBe(`import import ${id}`)
   })
 
-  test('is for managers on the site’s own pages', async () => {
+  test('is accepted only from managers on the site’s own pages', async () => {
     const opening = { mode: 'partial', format: 'perron' }
     expect((await chunk(await deskOf('agent'), '', opening)).status).toBe(403)
     const browser = await deskOf('manager')
@@ -90,7 +90,7 @@ describe('a feed file sent at the desk', () => {
     expect((await chunk(browser, '', { ...opening, source: 'desk' })).status).toBe(400)
   })
 
-  test('comes as a form as well: weighed, and taken all the same without being sent again', async () => {
+  test('can also be submitted as a form, is checked, and can be forced without a second upload', async () => {
     const browser = await deskOf('manager')
     const send = (file: Blob | null, fields: Readonly<Record<string, string>> = {}) => {
       const form = new FormData()
@@ -159,7 +159,7 @@ describe('a home entered by hand', () => {
     )
   const onList = async () => Number(/content="(\d+) pand/.exec(await site.html(`${href('forSale', 'nl')}?zip=9940`))?.[1] ?? 0)
 
-  test('goes from a draft through its preview to the public list, and is sold there', async () => {
+  test('goes from a draft through its preview to the public list, and is marked as sold there', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     const path = await create(browser)
     const act = async (wish: string, fields: Readonly<Record<string, string>> = {}) =>
@@ -206,7 +206,7 @@ describe('a home entered by hand', () => {
     expect((await acts()).slice(-3).map((each) => each.split(' ')[0])).toEqual(['open', 'withdraw', 'publish'])
   })
 
-  test('is not there for another office, and a draft is removed after a tick', async () => {
+  test('does not exist for another office, and a draft is removed once a checkbox confirms it', async () => {
     const path = await create(await deskOf('agent', { offices: ['brussel'] }))
     const manager = await deskOf('manager')
     await site.db.prepare("UPDATE staff SET offices = '[\"brugge\"]' WHERE role = 'agent'").run()
@@ -219,7 +219,7 @@ describe('a home entered by hand', () => {
     expect((await manager.fetch(path)).status).toBe(404)
   })
 
-  test('keeps the pictures that a colleague adds before an order is taken back, and says in the log only what was done', async () => {
+  test('keeps pictures that a colleague adds before a reordering is undone, and logs only what was done', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
     const add = async () => {
@@ -249,7 +249,7 @@ describe('a home entered by hand', () => {
     expect(await acts()).not.toContain(`remove entry ${id}`)
   })
 
-  test('keeps what a colleague saves while it is brought to the site, as a change that is not published yet', async () => {
+  test('keeps what a colleague saves while it is being published, as an unpublished change', async () => {
     const db = drizzle(site.db, { schema })
     const now = new Date()
     const record = { 'location.city': 'Gent', status: 'available', bedrooms: '3' }
@@ -266,7 +266,7 @@ describe('a home entered by hand', () => {
     expect(await findEntry(db, 'while-published')).toMatchObject({ isChanged: false, record: { ...record, bedrooms: '4' } })
   })
 
-  test('keeps what was typed when a value cannot be read or a colleague was faster', async () => {
+  test('keeps what was typed when a value is invalid or a colleague saved first', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
     const wrong = await browser.post(path, { do: 'save', version: '1', ...complete, bedrooms: 'veel', 'negotiator.email': 'x' })
@@ -279,7 +279,7 @@ describe('a home entered by hand', () => {
   })
 })
 
-test('the log is exported whole, within the filters in force, as rows without formulas, by who may read it', async () => {
+test('the whole filtered log can be exported by members who may read it, without formulas', async () => {
   const browser = await deskOf('manager', { name: '=cmd()' })
   await site.db
     .prepare(

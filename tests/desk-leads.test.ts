@@ -43,7 +43,7 @@ const named = (firstName: string, more: object = {}) => ({
 })
 
 describe('the list of leads', () => {
-  test('shows what waits, the longest waiting first, and the rest by filter', async () => {
+  test('shows open leads, longest waiting first, and the others by filter', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     await storeLead({ fields: named('Bea'), createdAt: '2026-11-20T10:00:00.000Z', form: 'contact', office: 'brussel' })
     await storeLead({ fields: named('An'), createdAt: '2026-11-19T10:00:00.000Z', listingId: 4001, office: 'brugge' })
@@ -67,7 +67,7 @@ describe('the list of leads', () => {
     expect(await namesIn(browser, '?who=me&form=nonsense&from=2026-99-99&home=x')).toEqual([])
   })
 
-  test('gives an agent the leads of their offices and of no office, and applications to managers alone', async () => {
+  test('shows an agent the leads of their offices and of no office, and applications to managers only', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const brugge = await storeLead({ fields: named('An'), office: 'brugge' })
     const brussel = await storeLead({ fields: named('Bea'), office: 'brussel' })
@@ -88,7 +88,7 @@ describe('the list of leads', () => {
   test('reads a bounded number of rows for the default view and for each filter, also within the offices of an agent', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     await site.db.batch([
-      // Of the offices only brussel has many; one in a hundred is a question by contact form, or of a colleague.
+      // Of the offices only brussel has many; one in a hundred comes from the contact form or is assigned to a colleague.
       site.db.prepare(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
          INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, number, office, is_open, state, assignee, listing_id)
@@ -126,11 +126,11 @@ describe('the list of leads', () => {
         expect.soft([role, query, answer.results.length]).toEqual([role, query, expect.toSatisfy((count: number) => count > 0)])
       }
     }
-    // The session and the members come on top.
+    // Plus those of the session and the members.
     expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
   })
 
-  test('finds words page by page among all leads that are closed', async () => {
+  test('finds words in all closed leads, page by page', async () => {
     const browser = await deskOf('manager')
     let path: string | null = `${list}?state=all&q=garage`
     const found = new Set<string>()
@@ -148,7 +148,7 @@ describe('several leads at once', () => {
   const postAll = (browser: DeskBrowser, wish: string, pairs: string[][]) =>
     browser.fetch(list, { method: 'POST', body: new URLSearchParams([['do', wish], ...pairs]) })
 
-  test('are closed together; one that a colleague has changed since stays, which the notice says', async () => {
+  test('are closed together; one that a colleague has changed since stays open, and the notice says so', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const [first, second, third] = [await storeLead(), await storeLead(), await storeLead()]
     const pairs = await ticks(first, second, third)
@@ -165,7 +165,7 @@ describe('several leads at once', () => {
     expect((await acts()).filter((act) => act.startsWith('change lead'))).toHaveLength(3)
   })
 
-  test('of another office stay as they are', async () => {
+  test('of another office are not changed', async () => {
     const [mine, other] = [await storeLead({ office: 'brugge' }), await storeLead({ office: 'brussel' })]
     const agent = await deskOf('agent', { offices: ['brugge'] })
     expect((await postAll(agent, 'take', await ticks(mine, other))).status).toBe(303)
@@ -174,7 +174,7 @@ describe('several leads at once', () => {
 })
 
 describe('a lead', () => {
-  test('shows all that was typed, the home, and other leads of the same person by address or number', async () => {
+  test('shows everything that was typed, the home, and other leads with the same e-mail address or phone number', async () => {
     await storeLead({ email: 'AN@example.com', fields: named('An'), form: 'contact' })
     await storeLead({ email: 'other@example.com', fields: named('Jef', { phone: '0478/12.34.56' }), form: 'valuation' })
     const id = await storeLead({
@@ -206,7 +206,7 @@ describe('a lead', () => {
     expect(section).toMatch(/href="\/nl\/te-koop\/\?[^"]*bedroomsMin=3[^"]*"/)
   })
 
-  test('is taken, noted, put off and closed; the next lead follows, and closing can be undone', async () => {
+  test('can be taken, annotated, snoozed and closed; the next lead follows, and closing can be undone', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const first = await storeLead({ createdAt: '2026-11-19T10:00:00.000Z' })
     const second = await storeLead({ createdAt: '2026-11-20T10:00:00.000Z' })
@@ -238,13 +238,13 @@ describe('a lead', () => {
     expect(await leadRow(second)).toMatchObject({ state: 'open' })
   })
 
-  test('stays with its owner where the colleague who is chosen has left meanwhile', async () => {
+  test('keeps its assignee if the chosen colleague has left in the meantime', async () => {
     const id = await storeLead({})
     const browser = await deskOf('manager')
     await browser.post(pageOf(id), { do: 'take', version: '1' })
     expect((await browser.post(pageOf(id), { do: 'assign', version: '2', assignee: 'gone' })).status).toBe(422)
     expect(await leadRow(id)).toMatchObject({ assignee: 'staff-manager' })
-    // The page names who has it, also once that account is closed.
+    // The page names the assignee even after that account is closed.
     await site.db.prepare("UPDATE leads SET assignee = 'staff-agent' WHERE id = ?").bind(id).run()
     await storeStaff('agent', { name: 'Jef Claes', state: 'disabled' })
     expect(await browser.html(pageOf(id))).toContain('<option value="staff-agent" selected="">Jef Claes</option>')
@@ -253,7 +253,7 @@ describe('a lead', () => {
     expect(await leadRow(id)).toMatchObject({ assignee: null })
   })
 
-  test('is never overwritten: the second of two changes is refused, with the lead as it is now', async () => {
+  test('is never overwritten: of two concurrent changes the second is refused and shows the current lead', async () => {
     const id = await storeLead()
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
     const version = await versionOf(id)
@@ -262,7 +262,7 @@ describe('a lead', () => {
     expect(late.status).toBe(422)
     const html = await late.text()
     expect(html).toContain(t('form.deskLead.changedMeanwhile'))
-    // What changed, who did it, and the choice beside what is stored.
+    // What changed, who changed it, and the typed choice beside the stored one.
     const [, changes = ''] = /<h2 id="changes">(.*?)<\/section>/s.exec(html) ?? []
     expect([changes.match(/<li/g)?.length, changes.includes(t('desk.lead.event.assigned', { name: 'Jef Claes' }))]).toEqual([1, true])
     expect(html).toMatch(/<option value="done" selected="">/)
@@ -280,7 +280,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('that comes after the session has ended waits in the page, and is sent again after a sign-in', async () => {
+  test('submitted after the session has expired is kept in the page, and resubmitted after a sign-in', async () => {
     const id = await storeLead({ fields: named('An') })
     const browser = await deskOf('manager')
     const submission = /name="submission" value="([^"]+)"/.exec(await browser.html(pageOf(id)))?.[1] ?? ''
@@ -303,7 +303,7 @@ describe('a lead', () => {
     expect(await again.html(pageOf(id))).toContain('Zaterdag om 11 uur')
   })
 
-  test('is answered by a mail in the visitor’s language, which goes out once and is told to the office’s mailbox', async () => {
+  test('is answered by a mail in the visitor’s language, which is sent once and copied to the office’s mailbox', async () => {
     const id = await storeLead({ locale: 'fr', office: 'brugge', listingId: 4001, fields: { ...named('An'), title: 'ms' }, email: 'an@example.com' })
     const browser = await deskOf('manager', { name: 'Wouter Desloover' })
     const html = await browser.html(pageOf(id))
@@ -319,7 +319,7 @@ describe('a lead', () => {
     expect([mail?.subject, mail?.to?.[0]?.address, more.length]).toEqual(['Votre visite', 'an@example.com', 0])
     expect(mail?.replyTo?.[0]?.address).toMatch(/brugge/)
     expect(mail?.text).toMatch(/Madame Peeters[\s\S]*garage\.\n\nÀ bientôt[\s\S]*Wouter Desloover\n/)
-    // Signed with the portrait and the direct number of the agency's record.
+    // Signed with the portrait and direct number from the agency's record.
     expect(mail?.html).toMatch(/width="56"[^>]*>(?:(?!<img)[\s\S])*Wouter Desloover[\s\S]*href="tel:\+3225550102"/)
     expect(await leadRow(id)).toMatchObject({ state: 'open', assignee: 'staff-manager', answered_at: expect.stringMatching(/^20/) })
     const undo = await browser.post(pageOf(id), { do: 'undoReply', reply: submission })
@@ -339,7 +339,7 @@ describe('a lead', () => {
     expect((await acts()).slice(-2)).toEqual([`reply lead ${id}`, `undo lead ${id}`])
   })
 
-  test('of two colleagues who answer at once one is sent; the other keeps what was typed and sees what was sent', async () => {
+  test('answered by two colleagues at once sends one reply; the other colleague keeps what was typed and sees what was sent', async () => {
     const id = await storeLead({ email: 'an@example.com' })
     const els = await deskOf('manager')
     const jan = await deskOf('agent', { offices: null })
@@ -354,7 +354,7 @@ describe('a lead', () => {
     expect([refused?.includes('Van Els'), refused?.includes('Van Jan')]).toEqual([true, true])
     const queued = () => site.db.prepare("SELECT count(*) FROM outbox WHERE id LIKE 'reply-%' AND lead_id = ?").bind(id).first('count(*)')
     expect(await queued()).toBe(1)
-    // Once the other's reply was read, one's own may follow.
+    // After reading the first reply, the second colleague may send theirs.
     const isElsLate = both[0].status === 422
     const [late, other] = isElsLate ? [els, second] : [jan, first]
     const seenReply = /name="seenReply" value="(\w+)"/.exec(refused ?? '')?.[1]
@@ -363,7 +363,7 @@ describe('a lead', () => {
     expect(await queued()).toBe(2)
   })
 
-  test('sends a mail again that was given up', async () => {
+  test('retries a mail that was given up', async () => {
     const id = await storeLead()
     await site.db
       .prepare(
@@ -379,8 +379,8 @@ describe('a lead', () => {
   })
 })
 
-describe('a person’s rights', () => {
-  test('a manager sees what is kept under an address, downloads it, and erases it after a confirmation; the log names no one', async () => {
+describe('privacy requests', () => {
+  test('a manager sees what is stored under an address, downloads it, and erases it after a confirmation; the log contains no personal data', async () => {
     const id = await storeLead({ email: 'weg@example.com', fields: named('Weg', { email: 'weg@example.com' }) })
     const browser = await deskOf('manager')
     const person = href('deskPerson', 'nl')
@@ -402,7 +402,7 @@ describe('a person’s rights', () => {
     expect((await acts()).slice(-2)).toEqual(['export person ', 'erase person '])
   })
 
-  test('the choices in the cookie banner stand beside requests, by version', async () => {
+  test('the totals of cookie choices are shown there too, by version', async () => {
     const count = site.db.prepare("INSERT INTO consent_counts (version, day, accepted, count) VALUES ('v1', ?, ?, ?)")
     await site.db.batch([
       count.bind('2026-11-01', 'necessary', 1200),
@@ -423,7 +423,7 @@ describe('a person’s rights', () => {
     expect(csv).toContain("'=cmd()")
   })
 
-  test('all leads of a filter are exported, however many there are, each once', async () => {
+  test('all leads of a filter are exported once each, however many there are', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     await site.db
       .prepare(

@@ -14,7 +14,7 @@ const password = 'open sesame'
 const servers: SMTPServer[] = []
 afterAll(() => Promise.all(servers.map((server) => new Promise<void>((done) => server.close(done)))))
 
-/** A mail server that takes the user 'perron' with the password, and tells who logged in for each mail. */
+/** A mail server that accepts the user 'perron' with the password, and records who logged in for each mail. */
 async function openServer(): Promise<{ readonly port: string; readonly users: string[]; readonly senders: string[] }> {
   const users: string[] = []
   const senders: string[] = []
@@ -48,7 +48,7 @@ const version = async () => String((await site.db.prepare('SELECT version FROM m
 const save = async (browser: DeskBrowser, fields: Fields) => browser.post(path, { do: 'save', version: await version(), ...fields })
 const smtp = (port: string): Fields => ({ mailTransport: 'smtp', smtpHost: '127.0.0.1', smtpPort: port, smtpUser: 'perron', mailSender: 'post@perron.example' })
 
-test('a server set at the desk carries the next mails, with its log-in and its sender', async () => {
+test('a server set at the desk sends the next mails, with its log-in and its sender', async () => {
   const server = await openServer()
   const browser = await deskOf('manager')
   expect((await save(browser, { ...smtp(server.port), smtpPassword: password })).headers.get('Location')).toBe(`${path}?done=saved`)
@@ -60,7 +60,7 @@ test('a server set at the desk carries the next mails, with its log-in and its s
   expect(await site.mails()).toEqual([])
 })
 
-test('without a server mails wait, and leave as deployed once that is chosen again', async () => {
+test('without a server mails wait, and are sent by the deployed transport once it is chosen again', async () => {
   const browser = await deskOf('manager')
   expect((await save(browser, { mailTransport: 'none' })).status).toBe(303)
   expect(await (await browser.post(path, { do: 'test' })).text()).toContain(t('form.deskSettings.mailNone'))
@@ -83,7 +83,7 @@ test('the password is stored encrypted and shown nowhere', async () => {
   expect((await acts()).at(-1)).toBe('change mail transport')
 })
 
-test('a password goes to the server and user that it was typed for alone', async () => {
+test('a password is only ever sent to the server and user that it was typed for', async () => {
   const browser = await deskOf('manager')
   await save(browser, { ...smtp('2525'), smtpPassword: password })
   for (const other of [{ smtpHost: 'smtp.other.example' }, { smtpPort: '2526' }, { smtpUser: 'other' }]) {
@@ -96,7 +96,7 @@ test('a password goes to the server and user that it was typed for alone', async
   expect(await site.db.prepare('SELECT password FROM mail_transport').first('password')).toBeNull()
 })
 
-test('wrong values are refused at their fields, and what was typed is kept, but for the password', async () => {
+test('invalid values are refused at their fields, and everything typed is kept except the password', async () => {
   const browser = await deskOf('manager')
   const wrong = {
     mailTransport: 'smtp',
@@ -115,7 +115,7 @@ test('wrong values are refused at their fields, and what was typed is kept, but 
   expect(await version()).toBe('0')
 })
 
-test('of two managers at once one wins, and the other sees what is in force', async () => {
+test('of two concurrent changes one wins, and the other manager sees the current settings', async () => {
   const one = await deskOf('manager')
   await storeStaff('editor')
   await site.db.prepare("UPDATE staff SET role = 'manager' WHERE id = 'staff-editor'").run()

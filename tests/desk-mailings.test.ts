@@ -30,7 +30,7 @@ async function forget(): Promise<void> {
   for (const table of ['outbox', 'mailings', 'mail_blocks', 'subscriptions']) await site.db.prepare(`DELETE FROM ${table}`).run()
 }
 
-/** A new draft of the desk, by its address. */
+/** Creates a draft at the desk. @returns its address */
 async function draft(browser: DeskBrowser): Promise<string> {
   const made = await browser.post(list, { do: 'create' })
   return made.headers.get('Location') ?? ''
@@ -41,7 +41,7 @@ const form = (version: number, more: object = {}) => ({ version: String(version)
 const idOf = (path: string) => path.split('/').at(-2) ?? ''
 const rowOf = (path: string) => site.db.prepare('SELECT * FROM mailings WHERE id = ?').bind(idOf(path)).first<Record<string, string | number | null>>()
 
-/** Plans a draft for this very moment, as if its time had come. */
+/** Schedules a draft for now. */
 async function plan(path: string, browser: DeskBrowser, more: object = {}): Promise<void> {
   expect((await browser.post(path, { do: 'send', ...form(1, more) })).status).toBe(303)
   await site.db.prepare('UPDATE mailings SET planned_at = ?2 WHERE id = ?1').bind(idOf(path), new Date().toISOString()).run()
@@ -64,7 +64,7 @@ async function received(path: string): Promise<ReadonlyMap<string, number>> {
 }
 
 describe('a draft', () => {
-  test('in two languages is saved, previewed in a frame without script, and tried out', async () => {
+  test('in two languages is saved, previewed in a frame without script, and sent as a test', async () => {
     await forget()
     await subscribe(2)
     await subscribe(1, 'de', 'd')
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect((await acts()).slice(-2)).toEqual([`make mailing ${idOf(path)}`, `test mailing ${idOf(path)}`])
   })
 
-  test('keeps what is typed and not saved for its author, also when someone else saves first', async () => {
+  test('is autosaved for its author, even when a colleague saves first', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
     const path = await draft(browser)
@@ -102,7 +102,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('that two people edit keeps both texts: the second sees what the first stored', async () => {
+  test('edited by two people keeps both texts: the second sees what the first stored', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
     const path = await draft(browser)
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect((await rowOf(path))?.subjects).toContain('Van Jan')
   })
 
-  test('is not sent without what it needs, nor planned in the past or at an hour that does not exist', async () => {
+  test('is not sent while incomplete, nor scheduled in the past or at an hour that the clock skips', async () => {
     await subscribe(1, 'nl', 'x')
     const browser = await deskOf('editor')
     const path = await draft(browser)
@@ -135,14 +135,14 @@ describe('a draft', () => {
 })
 
 describe('sending', () => {
-  test('reaches 120 subscribers once each, although a step dies half-way, and no other mail waits behind it', async () => {
+  test('reaches 120 subscribers once each, although a step crashes half-way, and delays no other mail', async () => {
     await forget()
     await subscribe(120)
     const browser = await deskOf('manager')
     const path = await draft(browser)
     await plan(path, browser, { homesShown: '' })
     const db = drizzle(site.db, { schema })
-    // A step that has put its mails into the outbox and dies, one of them leased.
+    // A step that crashes after writing its mails to the outbox, one of them leased.
     await site.db.batch([
       site.db.prepare("UPDATE mailings SET state = 'sending', begun_at = planned_at, total = 120 WHERE id = ?").bind(idOf(path)),
       site.db
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(await browser.html(list)).toContain(t('desk.mailings.sentOf', { sent: '120', total: '120' }))
   })
 
-  test('leaves out an address that its server refuses for good, until it is unblocked; an unsubscription is counted', async () => {
+  test('skips an address that its server has refused permanently until it is unblocked, and counts unsubscriptions', async () => {
     await forget()
     await subscribe(3)
     site.mailbox.guard((recipient) => (recipient === 'r2@example.com' ? { code: 550, message: '5.1.1 No such user' } : null))
@@ -187,7 +187,7 @@ describe('sending', () => {
     expect((await acts()).at(-1)).toBe(`unblock mailBlock newsletter.${idOf(first)}.newsletter-r2`)
   })
 
-  test('stops while it is paused, goes on where it was, and ends for good when it is stopped', async () => {
+  test('can be paused, resumes where it was, and never resumes once stopped', async () => {
     await forget()
     await subscribe(30)
     const browser = await deskOf('manager')
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(await rowOf(second)).toMatchObject({ state: 'stopped' })
   })
 
-  test('that has missed its time asks instead of beginning', async () => {
+  test('that has missed its time asks for confirmation instead of starting', async () => {
     await forget()
     await subscribe(1)
     const browser = await deskOf('editor')
@@ -232,7 +232,7 @@ describe('sending', () => {
   })
 })
 
-test('demand shows groups of five people and more, beside the homes on offer, and no smaller group', async () => {
+test('demand shows groups of five or more people beside the homes on offer, and no smaller group', async () => {
   await forget()
   const alert = (person: number, zone: string) =>
     site.db

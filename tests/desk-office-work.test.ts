@@ -13,7 +13,7 @@ const calendar = href('deskCalendar', 'nl')
 const owners = href('deskOwners', 'nl')
 const testimonials = href('deskTestimonials', 'nl')
 
-/** The first weekday from five days on: within what is offered. */
+/** The first weekday at least five days ahead, on which visits are offered. */
 function workday(): string {
   let day = dayAfter(wallTimeOf(new Date()).day, 5)
   while (weekdayOf(day) > 5) day = dayAfter(day, 1)
@@ -36,7 +36,7 @@ describe('the calendar of an office', () => {
     expect((await acts()).slice(-2)).toEqual([`close calendar brugge ${day}`, `open calendar brugge ${day}`])
   })
 
-  test('takes one more start on a day, and more visits at one, as a call with a token does; the notice takes each back', async () => {
+  test('adds a start to a day, and raises the capacity of one, as the API does; the notice undoes each', async () => {
     const day = workday()
     const browser = await deskOf('manager')
     const seats = (time: string, number: string) => browser.post(calendar, { do: 'seats', office: 'brugge', day, time, seats: number })
@@ -60,7 +60,7 @@ describe('the calendar of an office', () => {
     expect(await browser.html(`${calendar}?office=brugge&week=${day}&by=day`)).toContain('name="seats"')
   })
 
-  test('keeps what a colleague set meanwhile: the second form is refused, and undo gives back what was before', async () => {
+  test('keeps what a colleague has set in the meantime: the second form is refused, and undo restores the previous state', async () => {
     const day = workday()
     const browser = await deskOf('manager')
     const post = (fields: Record<string, string>) => browser.post(calendar, { office: 'brugge', day, time: '20:15', ...fields })
@@ -82,7 +82,7 @@ describe('the calendar of an office', () => {
     await post({ do: 'open' })
   })
 
-  test('is an agent’s own: another office is not there', async () => {
+  test('is limited to an agent’s own offices: others do not exist', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect((await browser.post(calendar, { do: 'close', office: 'brugge', day: workday(), time: '' })).status).toBe(404)
     expect(await browser.html(`${calendar}?office=brugge`)).not.toContain('value="brugge"')
@@ -91,7 +91,7 @@ describe('the calendar of an office', () => {
 })
 
 describe('the accounts of owners', () => {
-  test('are made by an invitation, listed with their homes, and removed after a confirmation', async () => {
+  test('are created by an invitation, listed with their homes, and removed after a confirmation', async () => {
     const browser = await deskOf('manager')
     const invited = await browser.post(owners, { do: 'invite', email: 'An@example.com', ownerName: 'An Peeters', homes: '4001', locale: 'fr' })
     expect([invited.status, invited.headers.get('Location')]).toEqual([303, `${owners}?done=invited`])
@@ -104,7 +104,7 @@ describe('the accounts of owners', () => {
     expect(await browser.html(owners)).not.toContain('An Peeters')
   })
 
-  test('lose one of their homes and get it back from the notice; a home of another office is out of an agent’s reach', async () => {
+  test('lose one of their homes and get it back by undo; an agent cannot touch a home of another office', async () => {
     const browser = await deskOf('manager')
     await browser.post(owners, { do: 'invite', email: 'both@example.com', ownerName: 'Bo Both', homes: '4001, 4002', locale: 'nl' })
     const owner = (await site.db.prepare("SELECT id FROM owners WHERE email = 'both@example.com'").first<string>('id')) ?? ''
@@ -121,7 +121,7 @@ describe('the accounts of owners', () => {
     expect((await acts()).slice(-2)).toEqual([`change owner ${owner}`, `undo owner ${owner}`])
   })
 
-  test('are found by any part of a name or an address, also a long one', async () => {
+  test('are found by any part of a name or an address, however long', async () => {
     const browser = await deskOf('manager')
     const email = `${'lange-naam-'.repeat(5)}100%_@example.com`
     await browser.post(owners, { do: 'invite', email, ownerName: 'Zoë Lang', homes: '4001', locale: 'nl' })
@@ -136,7 +136,7 @@ describe('the accounts of owners', () => {
     }
   })
 
-  test('an agent invites owners of homes that their office serves alone, and bad input is said', async () => {
+  test('an agent invites owners only for homes that their office serves, and bad input is reported', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     const invite = async (homes: string, email = 'jef@example.com') =>
       (await browser.post(owners, { do: 'invite', email, ownerName: '', homes, locale: 'nl' })).status
@@ -146,7 +146,7 @@ describe('the accounts of owners', () => {
   })
 })
 
-test('an editor adds a testimonial that the agency has already, once; it is on the site and can be taken off from the notice', async () => {
+test('a testimonial entered by an editor is published once, and the notice unpublishes it', async () => {
   const browser = await deskOf('editor')
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a86' } })
     .jpeg()
@@ -185,7 +185,7 @@ test('an editor adds a testimonial that the agency has already, once; it is on t
   expect((await acts()).slice(-2)).toEqual([`make testimonial ${undo}`, `refuse testimonial ${undo}`])
 })
 
-test('a testimonial is published and taken off again by an editor', async () => {
+test('an editor publishes and unpublishes a testimonial', async () => {
   await site.db
     .prepare(
       `INSERT INTO testimonials (id, state, locale, name, comment, posted_at, shows_picture) VALUES ('words', 'waiting', 'nl', 'Rita Claes', 'Vlot <b>en</b> eerlijk.', '2026-11-20T10:00:00.000Z', 0)`,
@@ -207,7 +207,7 @@ test('a testimonial is published and taken off again by an editor', async () => 
   expect(html, 'it was published before').toMatch(/name="testimonial" value="words"\/>(?:<input[^>]*>)*<button[^>]*value="publish"/)
 })
 
-test('a decision on a testimonial that waited is taken back to where it waits', async () => {
+test('undoing the decision on a pending testimonial makes it pending again', async () => {
   const waiting = `INSERT INTO testimonials (id, state, locale, name, comment, posted_at, shows_picture) VALUES ('again', 'waiting', 'nl', 'Bo Maes', 'Goed.', '2026-11-21T10:00:00.000Z', 0)`
   await site.db.prepare(waiting).run()
   const browser = await deskOf('editor')

@@ -49,7 +49,7 @@ lendDeskSite({}, async (lent) => {
   await insertDraft(store, 'mailing-for-roles', { subjects: { nl: 'Nieuws' }, texts: { nl: 'Dag' }, homes: [], audience: 'everyone' }, 'keeper', new Date())
 })
 
-/** A record for each page whose address names one. */
+/** A record for each page with an id in its address. */
 const named: Partial<Record<DeskRoute, string>> = {
   deskContentPreview: 'page-privacy',
   deskContentText: 'page-privacy',
@@ -78,17 +78,17 @@ const mayDo = (role: StaffRole, needs: Need) => needs === 'anyone' || isGranted(
 /** Values for every parameter of an address. */
 const nowhere = { city: '-', key: '-', name: '-', type: '-', section: 'x', entry: 'x', version: 1, kind: 'listing', home: 1, id: '1' }
 
-test('every address below the desk is in this walk, but for the sign-in', () => {
+test('these tests cover every address of the desk except the sign-in', () => {
   const addresses = routeNames.filter((name) => href(name, 'nl', { ...nowhere, id: 'x' }).startsWith(href('desk', 'nl')))
   expect(addresses.filter((name) => !isDeskRoute(name))).toEqual(['deskSignIn', 'deskLink'])
 })
 
-test('the redirect to the spelling of an address of the desk is kept nowhere either', async () => {
+test('redirects to the canonical spelling of a desk address are not cached either', async () => {
   const answer = await site.fetch(`${href('deskPerson', 'nl').slice(0, -1)}?email=an@example.com`)
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([301, 'private, no-store'])
 })
 
-test('the endpoints of the desk answer the roles that their pages are for, and no owner, visitor or other site', async () => {
+test('the endpoints of the desk answer only the roles of their pages, and no owner, visitor or other site', async () => {
   await storeOwner(site.db, 'endpoints@example.com', [])
   const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'endpoints@example.com'))
   const [manager, agent, editor] = [await deskOf('manager'), await deskOf('agent'), await deskOf('editor')]
@@ -118,7 +118,7 @@ test('the endpoints of the desk answer the roles that their pages are for, and n
   }
 })
 
-test('every page and every act of the desk refuses a visitor and an owner', async () => {
+test('every page and every action of the desk refuses visitors and owners', async () => {
   await storeOwner(site.db, 'an@example.com', [])
   const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'an@example.com'))
   for (const browser of [new CookieBrowser(() => site), owner]) {
@@ -132,7 +132,7 @@ test('every page and every act of the desk refuses a visitor and an owner', asyn
   }
 })
 
-test.each(staffRoles)('a member with the role %s gets the pages and the acts of that role, and no other', async (role) => {
+test.each(staffRoles)('a member with the role %s gets the pages and actions of that role, and no others', async (role) => {
   if (role !== 'editor') await storeStaff('editor')
   const browser = await deskOf(role)
   for (const page of deskPages) {
@@ -140,7 +140,7 @@ test.each(staffRoles)('a member with the role %s gets the pages and the acts of 
     const isOpen = mayDo(role, page.needs)
     expect([address, (await browser.fetch(address)).status]).toEqual([address, isOpen ? 200 : 403])
     for (const [wish, needs] of Object.entries(page.acts)) {
-      // Sign-out would end the walk.
+      // Signing out would end the session of this test.
       if (wish === 'signOut') continue
       const { status } = await browser.post(address, { do: wish })
       const isAllowed = isOpen && mayDo(role, needs)
@@ -166,7 +166,7 @@ test('the staff page says which screens each role may open', async () => {
   expect(cells).toContainEqual(['Settings', 'Yes', 'No', 'No'])
 })
 
-/** What pages of the desk read from their addresses. */
+/** The query parameters that pages of the desk read. */
 const queryNames =
   'after appointment before by closed day done from home id office page person picture q record reply show state text time to undo version week'
 const notMeant = ['toString', '2026-99-99', '-1', '\u{1f3e0}\u0000%', '9'.repeat(40)]
@@ -201,7 +201,7 @@ test('a form from another site is refused for every role', async () => {
   expect(await signedIn('staff-manager').then((still) => still.fetch(href('desk', 'nl')))).toHaveProperty('status', 200)
 })
 
-test('an account that is closed, and a session that has ended, open nothing and do nothing', async () => {
+test('a closed account and an expired session can open and do nothing', async () => {
   const closed = await deskOf('agent')
   const ended = await deskOf('manager')
   await site.db.batch([
@@ -215,13 +215,13 @@ test('an account that is closed, and a session that has ended, open nothing and 
         await browser.fetch(address),
         ...(await Promise.all(Object.keys(page.acts).map((wish) => browser.post(address, { do: wish, sure: '1' })))),
       ]
-      // A form with something typed waits for a sign-in instead of leading to it.
+      // A form with input answers with a page that keeps it, instead of redirecting to the sign-in.
       expect([page.name, ...answers.filter(({ status }) => status !== 302 && status !== 401)]).toEqual([page.name])
     }
   }
 })
 
-test('an agent of another office finds nothing at the addresses of an office, and changes nothing by its ids', async () => {
+test('an agent of another office can neither open an office’s pages nor change anything by its ids', async () => {
   await storeStaff('manager')
   const agent = await deskOf('agent', { offices: ['luxembourg'] })
   const tables = [
@@ -276,7 +276,7 @@ test('an agent of another office finds nothing at the addresses of an office, an
   expect(await rows()).toEqual(before)
 })
 
-test('the ids of another office open nothing and change nothing at the addresses of a member’s own records', async () => {
+test('ids of another office open and change nothing at the addresses of a member’s own records', async () => {
   await storeStaff('manager')
   const agent = await deskOf('agent', { offices: ['brussel'] })
   await site.importFeed([aProperty({ ID: 4002, Zip: '1000', City: 'Brussel' })])
@@ -339,7 +339,7 @@ test('the ids of another office open nothing and change nothing at the addresses
   expect(await rows()).toEqual(before)
 })
 
-test('a link from elsewhere makes no notice and no undo, which would do what its author wants', async () => {
+test('a link from another site cannot forge a notice with an undo button', async () => {
   const agent = await deskOf('agent')
   const owner = ownerIdOf('watched@example.com')
   const address = `${href('deskOwners', 'nl')}?${new URLSearchParams({ done: 'taken', owner, taken: 'listing 4001' })}`
@@ -347,7 +347,7 @@ test('a link from elsewhere makes no notice and no undo, which would do what its
   expect(await Promise.all(['same-origin', 'cross-site', 'same-site', 'none'].map(undo))).toEqual([true, false, false, false])
 })
 
-test('a form that makes something makes it once, however often it is sent; the second is led to the same place', async () => {
+test('a form that creates something is idempotent, and every repeat redirects to the same place', async () => {
   const browser = await deskOf('manager')
   const count = async (table: string) => (await site.db.prepare(`SELECT count(*) AS rows FROM ${table}`).first<{ rows: number }>())?.rows ?? 0
   const tables = ['entries', 'mailings', 'articles', 'appointments', 'lead_events', 'owner_links', 'audit_log']
@@ -383,7 +383,7 @@ test('a form that makes something makes it once, however often it is sent; the s
   expect((await site.db.prepare("SELECT count(*) AS rows FROM lead_events WHERE text = 'Belt morgen terug'").first())?.rows).toBe(1)
 })
 
-test('an act that was done is answered as done where the database fails right after it', async () => {
+test('an action that succeeded is answered as such even if the database fails right after it', async () => {
   const fails = new Proxy(site.db, {
     get: (db, name) => {
       if (name === 'prepare') return (query: string) => db.prepare(query.startsWith('update "desk_repeats"') ? 'SELECT no_such_column' : query)
@@ -399,7 +399,7 @@ test('an act that was done is answered as done where the database fails right af
   logged.mockRestore()
 })
 
-test('of two managers who disable each other at once, one stays', async () => {
+test('when two managers disable each other at once, one remains active', async () => {
   await site.db.batch([
     site.db.prepare(
       `INSERT INTO staff (id, email, recipient, name, locale, role, state, created_at, changed_at)

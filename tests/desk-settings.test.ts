@@ -50,7 +50,7 @@ async function record(): Promise<{ readonly version: number; readonly record: st
 }
 
 describe('a page of the settings', () => {
-  test('keeps the record as it is when nothing was typed', async () => {
+  test('leaves the record unchanged if nothing was typed', async () => {
     const browser = await deskOf('manager')
     const before = await record()
     for (const path of [page('agency'), page('look'), entry('offices', 'brugge')]) {
@@ -59,7 +59,7 @@ describe('a page of the settings', () => {
     expect(await record()).toEqual(before)
   })
 
-  test('changes the phone number of an office on the next request, and takes it back from the notice', async () => {
+  test('changes an office’s phone number from the next request on, and the notice undoes it', async () => {
     const browser = await deskOf('manager')
     const contact = href('contact', 'nl')
     const shown = async () => (await site.html(contact)).includes('tel:+3250123456')
@@ -76,7 +76,7 @@ describe('a page of the settings', () => {
     expect(results.map(({ fields }) => fields)).toEqual(['["offices.brugge.phone"]', '["offices.brugge.phone"]'])
   })
 
-  test('refuses at its field what an import would refuse, and keeps what was typed', async () => {
+  test('refuses what an import would refuse, at its field, and keeps what was typed', async () => {
     const browser = await deskOf('manager')
     const before = await record()
     const refused = async (path: string, name: string, value: string, error = name) => {
@@ -95,7 +95,7 @@ describe('a page of the settings', () => {
   })
 })
 
-test('a site that is named at the desk may embed the map on the next request, until it is removed', async () => {
+test('a site added at the desk may embed the map from the next request on, until it is removed', async () => {
   const browser = await deskOf('manager')
   const embedders = async () => /frame-ancestors ([^;]*)/.exec((await site.fetch('/nl/map/')).headers.get('Content-Security-Policy') ?? '')?.[1]
   const shop = 'https://www.shop.example'
@@ -120,7 +120,7 @@ test('an accent that is too pale is corrected, and the page says so', async () =
   expect((await change(browser, page('look'), { 'set.look.accent': 'geel' })).status).toBe(422)
 })
 
-test('a logo is cleaned before it is stored, and a file that is not an SVG is refused', async () => {
+test('a logo is sanitised before it is stored, and a file that is not an SVG is refused', async () => {
   const browser = await deskOf('manager')
   const logo = (text: string) => ({ 'set.look.logo': new Blob([text], { type: 'image/svg+xml' }) })
   const saved = await change(browser, page('look'), logo('<svg viewBox="0 0 9 9" onload="x()"><script>x()</script><path d="M1 1h7"/></svg>'))
@@ -129,7 +129,7 @@ test('a logo is cleaned before it is stored, and a file that is not an SVG is re
   expect((await change(browser, page('look'), logo('<p>geen tekening</p>'))).status).toBe(422)
 })
 
-test('icons that the browser drew with another logo are stored with it, one of another size is not', async () => {
+test('icons that the browser rendered from a new logo are stored with it, except one of the wrong size', async () => {
   const browser = await deskOf('manager')
   const square = async (side: number) =>
     new Blob(
@@ -150,7 +150,7 @@ test('icons that the browser drew with another logo are stored with it, one of a
   expect((await site.fetch(icon)).headers.get('Content-Type')).toBe('image/png')
 })
 
-test('links of one language are shared with its own picture', async () => {
+test('link previews in a language use its own picture', async () => {
   const browser = await deskOf('manager')
   const picture = await sharp({ create: { width: 600, height: 315, channels: 3, background: '#446' } })
     .png()
@@ -164,7 +164,7 @@ test('links of one language are shared with its own picture', async () => {
   expect(await shares('/fr/')).toBe(false)
 })
 
-test('a language that is switched off has no pages, and the desk goes on in the default one', async () => {
+test('a disabled language has no pages, and the desk continues in the default one', async () => {
   const browser = await deskOf('manager')
   expect((await site.fetch('/de/')).status).toBe(200)
   const body = await filled(browser, page('languages', 'de'))
@@ -199,7 +199,7 @@ test('a person is added with a portrait, listed on the team page, moved up and r
   expect((await change(browser, entry('people', 'new'), { 'set.name': 'Zoë', 'set.photo': new Blob(['geen foto']) })).status).toBe(422)
 })
 
-test('two managers at once: another page goes on, the same one shows what the other changed', async () => {
+test('of two managers, one editing another page is not affected, and one editing the same page sees what changed', async () => {
   const one = await deskOf('manager')
   await storeStaff('editor')
   await site.db.prepare("UPDATE staff SET role = 'manager' WHERE id = 'staff-editor'").run()
@@ -214,7 +214,7 @@ test('two managers at once: another page goes on, the same one shows what the ot
   expect([stored.includes('+32 2 555 99 99'), stored.includes('+32 2 555 77 77'), stored.includes('Mijn eigen slogan')]).toEqual([true, true, false])
 })
 
-test('an earlier version is shown field by field, and the site returns to it', async () => {
+test('an earlier version is shown field by field, and can be restored', async () => {
   const browser = await deskOf('manager')
   await change(browser, page('agency'), { 'set.slogan.nl': 'Versie een' })
   const { version } = await record()
@@ -229,7 +229,7 @@ test('an earlier version is shown field by field, and the site returns to it', a
   expect(list).toContain(t('desk.settings.versions.returned'))
 })
 
-test('an office and a script are added, and an office that still has visits stays', async () => {
+test('an office and a script can be added, and an office that still has visits cannot be removed', async () => {
   const browser = await deskOf('manager')
   const office = { 'set.name.nl': 'Gent', 'set.email': 'gent@perron.example', 'set.address.country': 'BE', 'set.zips': '9000..9052' }
   expect((await change(browser, entry('offices', 'new'), office)).status).toBe(303)
@@ -256,7 +256,7 @@ test('an office and a script are added, and an office that still has visits stay
   expect(await site.html(href('cookiePolicy', 'nl'))).toContain('Plausible')
 })
 
-test('an import from a file is a version too, and the desk returns to the one before', async () => {
+test('an import from a file is a version too, and the previous one can be restored', async () => {
   const browser = await deskOf('manager')
   const { version } = await record()
   const body = new FormData()
@@ -279,7 +279,7 @@ test('a test mail says what the server answered', async () => {
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/550 .*Relaying denied/)])
 })
 
-test('the overview names what is missing first, with a link to the page that mends it', async () => {
+test('the overview names what is missing first, with a link to the page where it is fixed', async () => {
   const browser = await deskOf('manager')
   await change(browser, page('agency'), { 'set.area.fr': '' })
   await change(browser, entry('offices', 'luxembourg'), { 'set.phone': '' })

@@ -5,7 +5,7 @@ import { staffCommand } from '#worker/local/staff-command.ts'
 import { acts, DeskBrowser, deskOf, lendDeskSite, mailedSignIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 
-// A passkey belongs to a host name, so the site has one.
+// A passkey is bound to a host name, so the site has one.
 lendDeskSite({ ORIGIN: 'http://localhost' })
 
 const t = translator('nl')
@@ -53,7 +53,7 @@ describe('the first manager', () => {
 })
 
 describe('a mailed link', () => {
-  test('opens the page that was asked for, once', async () => {
+  test('opens the requested page, once', async () => {
     await storeStaff('manager')
     const asked = await new DeskBrowser().fetch(href('deskStaff', 'nl'))
     expect([asked.status, asked.headers.get('Location')]).toEqual([302, `${signIn}?${new URLSearchParams({ next: href('deskStaff', 'nl') })}`])
@@ -68,7 +68,7 @@ describe('a mailed link', () => {
     expect(await sessions()).toBe(1)
   })
 
-  test('has a code that may be typed where it was asked for, five times at most', async () => {
+  test('has a code that can be typed in the browser that requested it, at most five times', async () => {
     await storeStaff('manager')
     const browser = new DeskBrowser()
     const page = await askFor('manager@example.com', browser)
@@ -90,7 +90,7 @@ describe('a mailed link', () => {
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['manager@example.com'])
   })
 
-  test('leads to addresses of the desk alone', async () => {
+  test('redirects only to addresses of the desk', async () => {
     const browser = await deskOf('manager')
     for (const next of ['https://example.com/', '//example.com', '/nl/eigenaar/', 'javascript:alert(1)', '/nl/desk/../../x', '/nl/..//e/desk/']) {
       const answer = await browser.fetch(`${signIn}?${new URLSearchParams({ next })}`)
@@ -112,7 +112,7 @@ describe('a session at the desk', () => {
     expect((await agent.fetch(desk)).status).toBe(302)
   })
 
-  test('is not an owner’s, nor the other way round', async () => {
+  test('does not open the owner portal, nor an owner’s session the desk', async () => {
     const browser = await deskOf('manager')
     expect((await browser.fetch(href('ownerPortal', 'nl'))).status).toBe(302)
     const token = /desk=([\w-]+)/.exec(browser.cookie)?.[1] ?? ''
@@ -128,7 +128,7 @@ describe('a passkey', () => {
   const signInBy = async (key: SoftwarePasskey, browser = new DeskBrowser()) =>
     post(browser, '/sign-in', key.answer(await optionsOf(browser, '/sign-in/options')))
 
-  test('is added by the person who is signed in, signs in, and each challenge is taken once', async () => {
+  test('is added while signed in, signs in, and each challenge is accepted once', async () => {
     const browser = await deskOf('agent')
     const key = new SoftwarePasskey('http://localhost')
     expect((await post(new DeskBrowser(), '/options')).status).toBe(401)
@@ -141,7 +141,7 @@ describe('a passkey', () => {
     expect(await acts()).toContain('addPasskey staff staff-agent')
   })
 
-  test('is one of several; a removed one signs in no more, and the mailed link goes on working', async () => {
+  test('is one of several; a removed one no longer signs in, and the mailed link still works', async () => {
     const browser = await deskOf('agent')
     const [first, second] = [new SoftwarePasskey('http://localhost'), new SoftwarePasskey('http://localhost')]
     for (const key of [first, second]) expect((await add(browser, key)).status).toBe(204)

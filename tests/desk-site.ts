@@ -22,7 +22,7 @@ export function lendDeskSite(variables: Readonly<Record<string, string>> = {}, p
   })
   afterAll(() => site[Symbol.asyncDispose]())
   beforeEach(async () => {
-    // A mail of the test before may be on its way.
+    // A mail of the previous test may still be in flight.
     await site.mails()
     await forgetStaff(site)
     site.mailbox.empty()
@@ -44,7 +44,7 @@ export function storeStaff(role: StaffRole, person: Partial<StaffPerson> = {}): 
   return storeStaffMember(site.db, role, person)
 }
 
-/** A browser in which an account is signed in; the session is stored, not signed in to. */
+/** A browser with a session of an account, stored directly instead of by signing in. */
 export async function signedIn(id: string): Promise<DeskBrowser> {
   return new DeskBrowser().keep('desk', await storeStaffSession(site.db, id))
 }
@@ -54,7 +54,7 @@ export async function deskOf(role: StaffRole, person: Partial<StaffPerson> = {})
   return signedIn(await storeStaff(role, person))
 }
 
-/** The link that the newest mail carries, as a path, and the code beside it. */
+/** The link in the newest mail, as a path, and the code beside it. */
 export async function mailedSignIn(): Promise<{ readonly path: string; readonly code: string; readonly to: string | undefined }> {
   const mails = await site.mails()
   const mail = mails.at(-1)

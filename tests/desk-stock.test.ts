@@ -52,7 +52,7 @@ describe('the list of homes', () => {
     expect(await idsIn(browser, '?sort=cheap')).toEqual([4003, 4001, 4002, 4004])
   })
 
-  test('shows an agent the homes of their offices, and no other home', async () => {
+  test('shows an agent only the homes of their offices', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect(await idsIn(browser)).toEqual([4003])
     expect(await idsIn(browser, '?office=brugge')).toEqual([])
@@ -64,7 +64,7 @@ describe('the list of homes', () => {
     expect((await browser.fetch(`${href('deskLeads', 'nl')}?state=all`)).status).toBe(200)
   })
 
-  test('reads about as many rows as it shows, with any one filter, also within the offices of an agent, in a stock of thousands', async () => {
+  test('reads about as many rows as it shows, with any single filter, also for an agent’s offices, in a stock of thousands', async () => {
     const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful)
       SELECT 100000 + i, CASE WHEN i % 40 THEN 'sale' ELSE 'rent' END, CASE WHEN i % 40 THEN 'available' ELSE 'sold' END,
@@ -110,7 +110,7 @@ describe('the list of homes', () => {
 })
 
 describe('a home', () => {
-  test('shows its address to the staff alone, its facts, and what the law still asks', async () => {
+  test('shows its facts, the legal gaps, and its unpublished address to staff only', async () => {
     const html = await (await deskOf('manager')).html(homePath(4002))
     expect(html).toContain('Dampoortstraat 3')
     expect(html).toContain(t('desk.home.addressHidden'))
@@ -126,7 +126,7 @@ describe('a home', () => {
 })
 
 describe('the agency’s own presentation', () => {
-  test('orders and hides photographs and replaces texts on every page, also after an import that changes the home', async () => {
+  test('reorders and hides photographs and replaces texts on every page, even after an import that changes the home', async () => {
     const browser = await deskOf('manager')
     const before = await browser.html(homePath(4001))
     const fields = { 'place.11': '3', 'place.12': '1', 'place.13': '2', hide: '13', 'ownTitle.nl': 'Huis met uitzicht', 'ownTitle.fr': 'Maison avec vue' }
@@ -151,7 +151,7 @@ describe('the agency’s own presentation', () => {
     expect(await acts()).toContain('change listing 4001')
   })
 
-  test('can be taken back, and taken back to the feed’s', async () => {
+  test('can be undone, and reset to the feed’s', async () => {
     const browser = await deskOf('manager')
     const version = versionIn(await browser.html(homePath(4001)))
     expect((await browser.post(homePath(4001), { do: 'feed', version })).status).toBe(303)
@@ -162,7 +162,7 @@ describe('the agency’s own presentation', () => {
     expect(await pageOf(site, 4001, 'nl')).toContain('Huis met uitzicht')
   })
 
-  test('is never overwritten: the second of two is refused, keeps what was typed and shows what is saved', async () => {
+  test('is never overwritten: of two concurrent changes the second is refused, keeps what was typed and shows what is saved', async () => {
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
     const version = versionIn(await an.html(homePath(4003)))
     expect((await present(an, 4003, { version, 'ownMarquee.nl': 'Nieuw binnen' })).status).toBe(303)
@@ -175,7 +175,7 @@ describe('the agency’s own presentation', () => {
     expect((await present(jef, 4003, { version: versionIn(html), 'ownMarquee.nl': 'Zonnig' })).status).toBe(303)
   })
 
-  test('shows the second of two who put photographs in order where the first has each, and keeps a text emptied', async () => {
+  test('shows the second of two people who reorder photographs the saved positions, and keeps an emptied text empty', async () => {
     const browser = await deskOf('manager')
     const version = versionIn(await browser.html(homePath(4001)))
     const order = { 'place.11': '1', 'place.12': '2', 'place.13': '3' }
@@ -189,7 +189,7 @@ describe('the agency’s own presentation', () => {
     expect((await browser.post(homePath(4001), { do: 'feed', version: versionIn(html) })).status).toBe(303)
   })
 
-  test('tells no address that is not published', async () => {
+  test('reveals no unpublished address', async () => {
     const browser = await deskOf('manager')
     const refused = await present(browser, 4002, { version: '0', 'ownDescription.nl': 'Kom kijken in de Dampoortstraat 3.' })
     expect(refused.status).toBe(422)
@@ -209,7 +209,7 @@ describe('the documents of a home', () => {
     return browser.fetch(documentsOf(id), { method: 'POST', body: form, headers: { Origin: new URL(site.url).origin } })
   }
 
-  test('are uploaded, named by their kind, and offered in the languages chosen; those for everybody are on the page', async () => {
+  test('are uploaded, named by their kind, and offered in the chosen languages; public ones are on the page', async () => {
     const browser = await deskOf('agent', { offices: ['brugge'] })
     expect((await add(browser, 4001, { documentFile: '' }, '<svg/>')).status).toBe(422)
     expect((await add(browser, 4001, { documentKind: 'other' })).status).toBe(422)
@@ -232,7 +232,7 @@ describe('the documents of a home', () => {
     expect(await pageOf(site, 4001, 'nl')).toContain('Lokaal plan')
   })
 
-  test('are renamed, closed and removed, and each can be taken back', async () => {
+  test('are renamed, closed and removed, and each can be undone', async () => {
     const browser = await deskOf('manager')
     const [, plan] = await rows()
     const document = plan?.key ?? ''
@@ -256,7 +256,7 @@ describe('the documents of a home', () => {
     expect(await pageOf(site, 4001)).toContain('Lokaal plan')
   })
 
-  test('neither tell an address that is hidden nor are there for everybody then', async () => {
+  test('neither reveal a hidden address nor are public while it is hidden', async () => {
     const browser = await deskOf('manager')
     expect((await add(browser, 4002, { documentNameNl: 'EPC Dampoortstraat 3' })).status).toBe(422)
     const refused = await add(browser, 4002, { documentAccess: 'open' })
@@ -268,7 +268,7 @@ describe('the documents of a home', () => {
     await site.importFeed([house, hidden, flat, sold])
   })
 
-  test('that the desk added are left alone by calls with a token, and one it renamed keeps that name', async () => {
+  test('added at the desk are not changed by the API, and one renamed there keeps its name', async () => {
     const browser = await deskOf('manager')
     const headers = { Authorization: `Bearer ${site.token}` }
     const put = () => site.fetch('/documents/property/4003/epc?name=CRM', { method: 'PUT', body: pdf, headers })
@@ -289,7 +289,7 @@ describe('the documents of a home', () => {
     expect((await site.fetch(`/documents/property/4003/${own}`, { method: 'DELETE', headers })).status).toBe(404)
   })
 
-  test('are put in an order that visitors see, that a call with a token keeps, and that is taken back', async () => {
+  test('are reordered for visitors, the API keeps the order, and it can be undone', async () => {
     const browser = await deskOf('manager')
     const headers = { Authorization: `Bearer ${site.token}` }
     const put = (key: string) => site.fetch(`/documents/property/4004/${key}?name=Plan-${key}&position=${key}`, { method: 'PUT', body: pdf, headers })
@@ -312,7 +312,7 @@ describe('the documents of a home', () => {
     expect([await order(), (await acts()).slice(-2)]).toEqual(['1 2 3', ['change document property/4004/3', 'change document property/4004/3']])
   })
 
-  test('of a project are added for what its feed names, and offered on its page', async () => {
+  test('of a project are matched to those its feed names, and offered on its page', async () => {
     await site.importFeed([aProject({ ID: 4030, Zip: '8000' })])
     const browser = await deskOf('agent', { offices: ['brugge'] })
     const path = href('deskProjectDocuments', 'nl', { id: 4030 })

@@ -32,7 +32,7 @@ const answers = {
 const idIn = (answer: Response) => /visits\/([^/]+)\//.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
 type Browser = Awaited<ReturnType<typeof deskOf>>
 
-/** Makes a visit by hand. @returns its id */
+/** Books a visit at the desk. @returns its id */
 async function make(browser: Browser, over: Readonly<Record<string, string>> = {}): Promise<string> {
   const [visitStart = ''] = await offered()
   const answer = await browser.post(newVisit, { do: 'make', visitStart, ...answers, ...over })
@@ -55,8 +55,8 @@ async function letPass(id: string): Promise<void> {
   ])
 }
 
-describe('a visit made by hand', () => {
-  test('holds its start, confirms by e-mail in the visitor’s language, and waits for no answer', async () => {
+describe('a visit booked at the desk', () => {
+  test('takes its start, is confirmed by e-mail in the visitor’s language, and leaves no lead to answer', async () => {
     const browser = await deskOf('manager')
     const [first] = await offered()
     const id = await make(browser)
@@ -69,7 +69,7 @@ describe('a visit made by hand', () => {
     expect(await browser.html(pathOf(id))).toContain('Annelie Peeters')
   })
 
-  test('without an e-mail address mails the office alone, and says to phone when it is cancelled', async () => {
+  test('without an e-mail address mails only the office, and says to phone the visitor when it is cancelled', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser, { 'caller.email': '' })
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['brugge@perron.example'])
@@ -78,7 +78,7 @@ describe('a visit made by hand', () => {
     expect(await browser.html(cancelled.headers.get('Location') ?? '')).toContain(t('desk.calendar.done.cancelledUnmailed'))
   })
 
-  test('finds its home by words, among the member’s own, and takes the caller from a lead', async () => {
+  test('finds its home by search, among the member’s own, and prefills the caller from a lead', async () => {
     const browser = await deskOf('manager')
     const path = href('deskNewVisit', 'nl')
     expect(await browser.html(`${path}?home=zzz`)).toContain(t('desk.newVisit.unknown', { words: 'zzz' }))
@@ -98,7 +98,7 @@ describe('a visit made by hand', () => {
     expect(html).toContain(`value="${visitor}"`)
   })
 
-  test('asks before it is set beside another visit, and takes any free hour', async () => {
+  test('asks for confirmation if it overlaps another visit, and can start at any free hour', async () => {
     const browser = await deskOf('manager')
     const [visitStart = ''] = await offered()
     await make(browser)
@@ -115,7 +115,7 @@ describe('a visit made by hand', () => {
     expect([bad.status, said.includes(t('form.error.visitDay.past')), said.includes(t('form.error.caller.phone.missing'))]).toEqual([422, true, true])
   })
 
-  test('is not made for a home of another office', async () => {
+  test('cannot be booked for a home of another office', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect((await browser.post(newVisit, { do: 'make', ...answers })).status).toBe(422)
     const id = await make(await deskOf('manager'))
@@ -143,7 +143,7 @@ test('pages of the desk take at most three round trips, and the first page count
   const read: Record<string, readonly number[]> = {}
   const looks = [...paths.map((path) => [browser, path, ''] as const), ...paths.filter(isForAgents).map((path) => [agent, path, 'agent '] as const)]
   for (const [reader, path, who] of looks) {
-    // The first look may read the agency and the catalogue's version.
+    // The first request may read the agency and the catalogue's version.
     await reader.html(path)
     read[who + path] = ((await reader.fetch(path, { headers: { 'X-Count-Round-Trips': '1' } })).headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
   }
@@ -153,8 +153,8 @@ test('pages of the desk take at most three round trips, and the first page count
   expect(today).toBe(99)
 })
 
-describe('a visit that is moved', () => {
-  test('mails the visitor and the office the next version of the calendar entry, and is moved back from the notice', async () => {
+describe('moving a visit', () => {
+  test('mails the visitor and the office the next version of the calendar entry, and the notice undoes it', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     await site.mails()
@@ -172,7 +172,7 @@ describe('a visit that is moved', () => {
     expect((await acts()).slice(-2)).toEqual([`move appointment ${id}`, `move appointment ${id}`])
   })
 
-  test('on the calendar by the same rules: mailed, moved back, refused where another has the start, and not for another office', async () => {
+  test('on the calendar follows the same rules: mailed, undoable, refused for a taken start and for another office', async () => {
     const browser = await deskOf('manager')
     const calendar = href('deskCalendar', 'nl')
     const [first = '', second = ''] = await offered()
@@ -195,7 +195,7 @@ describe('a visit that is moved', () => {
     expect((await elsewhere.post(calendar, { ...move, appointment: other, visitStart: third })).status).toBe(404)
   })
 
-  test('by two people at once moves for the first; the second sees it as it is and keeps what was typed', async () => {
+  test('by two people at once succeeds for the first; the second sees the current state and keeps what was typed', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     const [, one = '', other = ''] = await offered()
@@ -211,7 +211,7 @@ describe('a visit that is moved', () => {
   })
 })
 
-test('a visit is given to a colleague, once for each form that was seen', async () => {
+test('a visit is assigned to a colleague, and a stale form is refused', async () => {
   const browser = await deskOf('manager')
   await storeStaff('agent', { name: 'Bo Claes' })
   const id = await make(browser)
@@ -232,7 +232,7 @@ describe('feedback', () => {
     return async () => (await site.fetch(href('ownerHome', 'nl', { kind: 'listing', id: 4001 }), { headers: { Cookie: cookie } })).text()
   }
 
-  test('is asked for on today’s page, is private until it is released, and is taken back', async () => {
+  test('is requested on the Today page, is private until it is released, and can be undone', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     const owner = await portal()
@@ -263,7 +263,7 @@ describe('the calendar that a colleague subscribes to', () => {
   const account = href('deskAccount', 'nl')
   const read = (address: string) => site.fetch(new URL(address).pathname)
 
-  test('has when, where and initials, keeps what was cancelled, and says no more', async () => {
+  test('has only time, place and initials, and keeps cancelled visits', async () => {
     const browser = await deskOf('manager')
     const [id, gone] = [await make(browser), await make(browser, { 'caller.firstName': 'Bo', 'caller.lastName': 'Claes', visitNote: 'Sleutel bij de buur' })]
     await browser.post(pathOf(gone), { do: 'cancel', version: '0' })
@@ -286,7 +286,7 @@ describe('the calendar that a colleague subscribes to', () => {
     })
   })
 
-  test('is gone once its address is revoked or replaced, or the account is closed or loses the calendar', async () => {
+  test('stops once its address is revoked or replaced, or the account is closed or loses the calendar', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     const make = async () => /https?:[^"]*\.ics/.exec(await (await browser.post(account, { do: 'makeFeed' })).text())?.[0] ?? ''
     const first = await make()
@@ -316,7 +316,7 @@ describe('owners at the desk', () => {
   }
   const messageId = () => site.db.prepare("SELECT id FROM communications WHERE origin = 'owner'").first<string>('id')
 
-  test('a message is answered by mail and in the portal, once', async () => {
+  test('a message is answered once, by mail and in the portal', async () => {
     const { browser: an } = await owner()
     await an.post(inPortal, { do: 'message', ownerText: 'Wanneer is <b>het</b> volgende bezoek?' })
     const browser = await deskOf('manager')
@@ -368,7 +368,7 @@ describe('owners at the desk', () => {
     expect(await site.db.prepare('SELECT count(*) FROM unsaved_texts').first('count(*)')).toBe(0)
   })
 
-  test('a message is handled without an answer, and waits again after undo', async () => {
+  test('a message can be closed without an answer, and is pending again after undo', async () => {
     const { browser: an } = await owner()
     await an.post(inPortal, { do: 'message', ownerText: 'Bedankt!' })
     const browser = await deskOf('manager')
@@ -379,7 +379,7 @@ describe('owners at the desk', () => {
     expect(await site.db.prepare("SELECT status FROM communications WHERE origin = 'owner'").first('status')).toBe('open')
   })
 
-  test('the portal is seen as its owner sees it, on record, and nothing can be sent from there', async () => {
+  test('the portal can be viewed as its owner sees it, which is logged, and is read-only', async () => {
     const { id } = await owner()
     const browser = await deskOf('manager')
     const portal = href('deskOwnerView', 'nl', { id })
@@ -391,7 +391,7 @@ describe('owners at the desk', () => {
     expect(html).not.toContain(href('ownerAccount', 'nl'))
     for (const wish of ['message', 'paper', '']) expect((await browser.post(home, { do: wish, ownerText: 'Hallo' })).status).toBe(403)
     expect(await messageId()).toBeNull()
-    // A session of the desk opens nothing of the owner's.
+    // A session of the desk does not open the owner's own pages.
     expect((await browser.post(inPortal, { do: 'message', ownerText: 'Hallo' })).headers.get('Location')).toContain('next=')
     expect((await acts()).filter((act) => act === `view owner ${id}`).length).toBeGreaterThanOrEqual(2)
     expect((await browser.fetch(href('deskOwnerHome', 'nl', { id, kind: 'listing', home: 4002 }))).status).toBe(404)
@@ -399,7 +399,7 @@ describe('owners at the desk', () => {
     expect([(await other.fetch(portal)).status, (await other.fetch(home)).status]).toEqual([404, 404])
   })
 
-  test('what is known of a home is shown to the owner or not, record by record', async () => {
+  test('each record of a home is released to the owner or withheld', async () => {
     const { browser: an } = await owner()
     const browser = await deskOf('manager')
     const id = await make(browser)
@@ -413,7 +413,7 @@ describe('owners at the desk', () => {
     expect((await browser.post(records, { do: 'release', record: visit ?? '' })).status).toBe(404)
   })
 
-  test('what the CRM told of a home gets its status and its report here, and neither overwrites a colleague’s', async () => {
+  test('records from the CRM get their status and report at the desk, and neither overwrites a colleague’s change', async () => {
     const { browser: an } = await owner()
     const browser = await deskOf('manager')
     const records = href('deskHomeRecords', 'nl', { kind: 'listing', id: 4001 })
@@ -445,7 +445,7 @@ describe('owners at the desk', () => {
     for (const words of [t('owner.status.planned'), 'Mooie tuin.']) expect(portal).toContain(words)
   })
 
-  test('are listed with what became of their invitation', async () => {
+  test('are listed with the state of their invitation', async () => {
     const browser = await deskOf('manager')
     const owners = href('deskOwners', 'nl')
     await browser.post(owners, { do: 'invite', email: 'jef@example.com', ownerName: 'Jef Dams', homes: '4001', locale: 'nl' })

@@ -99,7 +99,7 @@ test('two concurrent checks, one with newer events, report every change once', a
   expect((await reported()).get(id)).toEqual([[1, 2]])
 })
 
-test('an alert that is paused, ended or changed during its check is left alone', async () => {
+test('an alert that is paused, ended or changed during its check is not touched', async () => {
   const { id } = await keepAlert(site)
   await addEvents(1)
   for (const change of ["state = 'paused'", "state = 'ended'", "due_at = '2099-01-01T00:00:00.000Z'"]) {

@@ -140,7 +140,7 @@ describe('an alert', () => {
     expect(await seen(late.id)).toBe(await newest())
   })
 
-  test('names and prices listings for rent', async () => {
+  test('shows listings for rent with their monthly price', async () => {
     await load()
     await keepAlert(site, { goal: 'rent', search: '?type=apartment' })
     await load(aRental({ ID: 7 }))
@@ -199,7 +199,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('See 680 more homes')
   })
 
-  test('reports a listing once that was new and then reduced', async () => {
+  test('reports a listing that was new and then reduced only once', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(house))

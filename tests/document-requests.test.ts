@@ -144,7 +144,7 @@ describe.each(sampledLocales)('in %s', (locale) => {
     expect(await leads()).toEqual([])
   })
 
-  test('a form without a document is shown again with its input kept and no box ticked', async () => {
+  test('a form without a document is shown again, keeps its input and has no box ticked', async () => {
     await put('property/1/epc')
     const answer = await request(form(1, locale), [])
     expect(answer.status).toBe(422)
@@ -171,7 +171,7 @@ describe('a repeated document request', () => {
   })
   const saysAgain = async (address: string) => (await mailTo(address)).map(({ text }) => text?.includes(translator('nl')('mail.documents.again')))
 
-  test('is one for the same address and the same documents or fewer, and no other', async () => {
+  test('is one for the same address and the same documents or a subset of them', async () => {
     await request(form(1), ['epc'])
     await request(form(1), ['epc', 'plan'])
     await request(form(2), ['epc'])
@@ -217,7 +217,7 @@ describe('a repeated document request', () => {
   })
 })
 
-test('documents that are not offered are refused and the others stay ticked', async () => {
+test('documents that are not offered are refused, and the others stay ticked', async () => {
   await put('property/1/epc')
   await put('property/1/plan', png, { name: 'Plan' })
   for (const chosen of [['nothing'], ['epc', '../plan'], ['epc', 'epc'], ['__proto__']]) {

@@ -239,10 +239,10 @@ test('adding or removing a document changes the ETag of its page', async () => {
   expect(await site.html(path)).not.toContain(names.nl)
   const [before, during, after] = tags
   expect(during).not.toBe(before)
-  expect(after, 'the page is what it was').toBe(before)
+  expect(after, 'the page is unchanged').toBe(before)
 })
 
-test('a document whose announcement was cut short shows after the next call or five-minute job', async () => {
+test('a document whose announcement was interrupted shows after the next call or five-minute job', async () => {
   const path = (await site.fetch(href('propertyForSale', 'nl', { city: '-', type: '-', id: 2 }))).headers.get('Location') ?? ''
   const runFiveMinuteJobs = async () => (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
   const isAnnounced = () => site.db.prepare("SELECT announced ->> '$.content' = content AS same FROM catalogue").first<number>('same')

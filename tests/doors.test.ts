@@ -39,7 +39,7 @@ describe.each([
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('every door answers 503 and names no secret', async () => {
+  test('every entry point answers 503 and reveals no secret', async () => {
     const token = name === 'IMPORT_TOKEN' ? value : site.token
     for (const [method, path] of doors) {
       const headers = token === '' ? {} : { Authorization: `Bearer ${token}` }
@@ -85,7 +85,7 @@ describe('cron jobs', () => {
     expect(await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *' })).toMatchObject({ outcome: 'ok' })
   })
 
-  test('fail at a cron that no job belongs to', async () => {
+  test('fail for a cron without a job', async () => {
     expect(await (await site.miniflare.getWorker()).scheduled({ cron: '0 0 1 1 *' })).toMatchObject({ outcome: 'exception' })
   })
 })

@@ -27,7 +27,7 @@ describe('migrations match the Drizzle schema', () => {
     ).results
   }
 
-  test('the indexes of texts are the only virtual tables', async () => {
+  test('the full-text indexes are the only virtual tables', async () => {
     const actual = await query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'")
     expect(actual.map((table) => table.name).sort()).toEqual(['lead_texts', 'listing_texts'])
   })
@@ -221,7 +221,7 @@ describe('a local site matches wrangler.toml', () => {
     expect(config.triggers.crons.length).toBeGreaterThan(1)
   })
 
-  test('a deployed site is reached at no address of workers.dev', () => {
+  test('a deployed site cannot be reached at a workers.dev address', () => {
     expect([config.workers_dev, config.preview_urls]).toEqual([false, false])
   })
 

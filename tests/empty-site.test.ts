@@ -11,7 +11,7 @@ import { elementsOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 import { wholeSitemap } from './sitemap-reader.ts'
 
-/** Every path without parameters, a listing and a project that were never there, and lists with filters, in a language. */
+/** Every path without parameters, a listing and a project that never existed, and lists with filters, in a language. */
 function pathsIn(locale: Locale): readonly string[] {
   const screens = routeNames
     .filter((name) => name !== 'ownerPortal' && name !== 'ownerAccount')
@@ -99,7 +99,7 @@ describe.each([
     expect(html).not.toContain(translator(locale)('gone.unknown.text'))
   })
 
-  test('has a sitemap with the pages that are indexed only', async () => {
+  test('has a sitemap with only the pages that are indexed', async () => {
     const sitemap = await wholeSitemap(site)
     const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/nl\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
     const always = ['home', 'calculators', 'demandRegister', 'valuation', 'contact', 'newsletter', 'testimonialForm'] as const
@@ -119,7 +119,7 @@ describe.each([
   })
 })
 
-test.each(['the database', 'the cache'])('a record stored in %s by an earlier release promises nothing and keeps the rest', async (place) => {
+test.each(['the database', 'the cache'])('a record stored in %s by an earlier release has no promises and keeps everything else', async (place) => {
   await using site = await startSite()
   const former = "json_remove(record, '$.promises', '$.vacancies', '$.externalPages', '$.look.cover', '$.look.interior')"
   if (place === 'the database') await site.db.prepare(`UPDATE agency SET record = ${former}`).run()

@@ -1,4 +1,4 @@
-/** Plausible feed records as the CRM sends them; a test overrides only what it is about. */
+/** Plausible feed records as the CRM sends them; a test overrides only the fields it is about. */
 
 export type FeedRecord = Readonly<Record<string, unknown>>
 

@@ -35,13 +35,13 @@ test.each([
   '/sitemap-pages.xml',
   '/sitemap-listings-0.xml',
   '/import',
-])('the Host of a request is not in the answer: %s', async (path) => {
+])('the request’s Host header is not reflected in the answer: %s', async (path) => {
   for (const answer of [await ask(site, path), await ask(site, (await ask(site, path)).location ?? path)]) {
     expect(`${answer.headers}\n${answer.body}`).not.toContain(foreignHost)
   }
 })
 
-test('the mails of a form sent with another Host lead to this site', async () => {
+test('links in the mails of a form sent with another Host lead to this site', async () => {
   const forms: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     [href('enquiry', 'nl', { id: 4001 }), personAnswers()],
     [href('newsletter', 'nl'), { email: 'an@example.com', privacy: '1' }],

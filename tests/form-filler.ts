@@ -20,7 +20,7 @@ export function personAnswers(overrides: Answers = {}): Answers {
   }
 }
 
-/** Whether a mail about a form goes to the office, which reads everything; the sender of `personAnswers` has confirmed no address. */
+/** Whether a mail about a form goes to the office, which reads everything, and not to the sender of `personAnswers`, whose address is unconfirmed. */
 export function isToOffice({ to }: Email): boolean {
   return to?.[0]?.address !== 'Annelie@example.com'
 }

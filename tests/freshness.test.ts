@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-test('an import shows at once in the isolate that took it, and elsewhere once the replica there has it', async () => {
+test('an import shows at once in the isolate that received it, and elsewhere once the replica there has it', async () => {
   const prices = async () => Promise.all(['first', 'second'].map(async (isolate) => shown(await site.html(isolate, list))))
   expect(await prices()).toEqual([before, before])
   await site.importFeed(stock(400_000))
@@ -40,7 +40,7 @@ test('public pages read the replica, unless their isolate is ahead of it', async
   await site.replicate()
 })
 
-test('thirty visitors of one page at once cost a cold isolate the statements of one', async () => {
+test('thirty concurrent visitors of one page cost a cold isolate the statements of one', async () => {
   await site.html('alone', list)
   const pages = await Promise.all(Array.from({ length: 30 }, () => site.html('crowded', list)))
   expect(new Set(pages.map(shown))).toEqual(new Set(['500.049']))
@@ -50,7 +50,7 @@ test('thirty visitors of one page at once cost a cold isolate the statements of 
   expect(crowded.primary).toBe(0)
 })
 
-test('fifty different searches at once on a cold isolate without KV are all right', async () => {
+test('fifty different concurrent searches on a cold isolate without KV are all correct', async () => {
   const bounds = Array.from({ length: 50 }, (_, index) => 500_000 + index)
   const answers = await Promise.all(bounds.map((bound) => site.ask('searched', `/api/listings?lang=en&goal=sale&priceMin=${bound}`)))
   const totals = await Promise.all(answers.map(async (answer) => (await answer.json()).total))

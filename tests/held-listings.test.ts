@@ -56,7 +56,7 @@ describe('a home that is unlawful to advertise', () => {
     for (const part of await sitemapParts(site)) expect(await site.html(part)).not.toMatch(/\/[23]\/</)
   })
 
-  test('is treated as unknown at every address', async () => {
+  test('is unknown at every address', async () => {
     const plain = (text: string, id: number) => text.replaceAll(String(id), '#')
     const paths = (id: number) => [
       `/property/${id}`,
@@ -78,7 +78,7 @@ describe('a home that is unlawful to advertise', () => {
     }
   })
 
-  test('is listed by the command with what is missing', async () => {
+  test('is listed by the command with its gaps', async () => {
     const { status, lines } = await command('--unlawful')
     expect(status).toBe(1)
     expect(lines.filter((line) => /^[23] /.test(line)).map((line) => line.split(/ {2,}/))).toEqual([
@@ -98,7 +98,7 @@ describe('a home that is unlawful to advertise', () => {
     expect(await listed('sale')).toEqual([1, 4])
   })
 
-  test('is out of the price list, the figures and the documents of its project', async () => {
+  test('is left out of the price list, the figures and the documents of its project', async () => {
     const unit = (ID: number, Price: number) => ({ ID, Unit: `A0${ID}`, Requirement: 'Huis', Price, Status: 'available' })
     const documents = ['Plan A07', 'Lastenboek'].map((Name, index) => ({ ID: index + 1, Name }))
     await site.importFeed(
@@ -117,7 +117,7 @@ describe('a home that is unlawful to advertise', () => {
     await site.importFeed(propertyAnswer(stock), ['--force'])
   })
 
-  test('is out of the texts of its project, in pages, JSON-LD, sitemap, API, mails and links to documents', async () => {
+  test('is left out of the texts of its project: in pages, JSON-LD, sitemap, API, mails and links to documents', async () => {
     const units = [6, 7].map((ID) => ({ ID, Unit: `A0${ID}`, Requirement: 'Huis, zoals A07', Price: 333_000 + ID * 1_000, Status: 'available' }))
     const texts = {
       Name: 'Zonnehof: A07 vanaf € 340.000',
@@ -160,7 +160,7 @@ describe('a home that is unlawful to advertise', () => {
     await site.importFeed(propertyAnswer(stock), ['--force'])
   })
 
-  test('is released the night after the setting is turned off; a new rule then holds back other homes', async () => {
+  test('is released the night after the setting is switched off; a new rule then holds back other homes', async () => {
     const record = (holdBack: string) =>
       site.db.batch([
         site.db.prepare("UPDATE agency SET version = version + 1, record = json_set(record, '$.publication.holdBack', json(?))").bind(holdBack),

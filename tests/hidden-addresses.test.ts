@@ -67,7 +67,7 @@ function withTexts(record: FeedRecord, address: KnownAddress, texts: Readonly<Re
   }
 }
 
-/** What a page says, as text and in its attributes, decoded as a browser does. */
+/** The text and attributes of a page, decoded as a browser does. */
 function saidIn(body: string): readonly string[] {
   const document = parseDocument(body)
   const attributes = elementsOf(body).flatMap(({ attribs }) => Object.values(attribs).map(decoded))
@@ -102,12 +102,12 @@ describe('listings whose texts reveal their hidden addresses', () => {
     for (const { address, marks } of about) expect.soft(leaksIn(all, address, marks), `${where}: ${address.street}`).toEqual([])
   }
 
-  test('would be caught by these checks if the address were published', async () => {
+  test('are caught by these checks if the address is published', async () => {
     const html = await site.html(await pathOf(site, 9_999))
     expect(leaksIn(said(saidIn(html)), { street: 'Kievitsbloemstraat', houseNumber: '4173' })).not.toEqual([])
   })
 
-  test('have rows that reveal nothing outside the secret column', async () => {
+  test('reveal nothing in their rows outside the secret column', async () => {
     const { results } = await site.db
       .prepare(
         `SELECT listings.id, card, record, listing_texts.text AS words, type_name, search_names,
@@ -171,7 +171,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
   })
 
   test('are not found by their street', async () => {
-    // Towns are found by their names, and some streets are called so.
+    // Searches find towns by name, and some streets are named after towns.
     const named = hidden.filter(({ address }) => /straat|laan|^rue|^avenue/i.test(address.street))
     for (const { address } of named.filter((_, index) => index % upTo(6, 20) === 0)) {
       const words = [address.street, coreOf(address.street)].filter((word) => word !== null && lettersOf(word).length > 8)

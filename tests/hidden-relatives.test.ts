@@ -52,7 +52,7 @@ const hiddenUnit = {
   location: place('', '', true),
 }
 
-describe('a unit and a project, one of which hides its address', () => {
+describe('a project and its unit, one of which hides its address', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await startSite()

@@ -48,7 +48,7 @@ describe('an import', () => {
     ['an endless text before the records', 'before.json.gz', '{"kind":"', 'a', 64, '"}', /a record in it is over 8 MB/],
     ['a row of a table without end', 'row.csv.gz', 'id,title\n1,"', 'a', 64, '"\n', /a row in it is over 8 MB/],
     ['zeros', 'zeros.gz', '', '\0', 64, '', /UTF-16/],
-  ])('of %s is refused with a sentence', async (_, name, start, piece, megabytes, end, reason) => {
+  ])('of %s is refused with a clear message', async (_, name, start, piece, megabytes, end, reason) => {
     const { status, errors } = await site.importFile(await bomb(name, start, piece, megabytes, end))
     expect([status, errors.at(-1)]).toEqual([1, expect.stringMatching(reason)])
     expect(errors.at(-1)).toContain(`${name} was refused: `)
@@ -61,7 +61,7 @@ describe('an import', () => {
     expect([status, errors]).toEqual([1, ['large.json.gz was refused: a record in it is over 8 MB, the most that is read']])
   })
 
-  test('rejects a record that is nested too deeply, and knows that it is there', async () => {
+  test('rejects a record that is nested too deeply, and does not withdraw its listing', async () => {
     const deep = `{"ID":1,"Goal":0,"Nested":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const { status, lines, errors } = await site.importFeed(`[${deep},${JSON.stringify(aProperty({ ID: 5 }))}]`)
     expect([status, lines, errors]).toEqual([
@@ -92,7 +92,7 @@ describe('a command with --to', () => {
   }
 
   test.each(['http://www.agency.example', 'http://10.0.0.7:8787', 'HTTP://localhost.agency.example', 'http://127.0.0.1.agency.example'])(
-    'sends no token to %s in clear',
+    'sends no token to %s in plain text',
     async (address) => {
       errors.length = 0
       expect(await importCommand(['feed.json', '--to', address], surroundings)).toBe(2)

@@ -6,7 +6,7 @@ import type { Env } from '#worker/env.ts'
 import { aProperty, propertyAnswer } from './factories.ts'
 import { startSite } from './site.ts'
 
-/** Notes the names that are written. */
+/** Records the names that are written. */
 function noting(kv: KVNamespace, written: string[]): KVNamespace {
   return new Proxy(kv, {
     get(target, name) {

@@ -44,7 +44,7 @@ async function copyListing(id: number): Promise<void> {
   ])
 }
 
-/** An isolate that remembers nothing, with the versions of the moment. */
+/** A cold isolate with the current versions. */
 async function isolate(kv: Partial<KVNamespace> = {}): Promise<Store> {
   const cache = new Proxy(bindings.LISTINGS, { get: (target, name) => Reflect.get(name in kv ? kv : target, name) })
   return renewed(openStore(countedDatabase(bindings.DB, rows), cache))
@@ -68,7 +68,7 @@ async function changePrice(id: number, price: number): Promise<void> {
 const byPrice = { ...anySearch, sort: 'price', dir: 'desc' } as const
 
 describe('a changed price', () => {
-  test('is all that an isolate reads of the stock, and every list shows it', async () => {
+  test('is the only row that an isolate reads of the stock, and every list shows it', async () => {
     const before = await isolate()
     expect((await openIndex(before)).size).toBe(copies + 30)
     expect((await searchListings(before, 'sale', byPrice, 'nl')).cards[0]?.id).toBe(30)
@@ -80,7 +80,7 @@ describe('a changed price', () => {
     expect((await searchListings(after, 'sale', { ...anySearch, priceMin: 500_000 }, 'nl')).total).toBe(1)
   })
 
-  test('costs the pages of other listings nothing', async () => {
+  test('does not invalidate the pages of other listings', async () => {
     const before = await isolate()
     const shown = await readPropertyPage(before, 1_100, 3)
     await changePrice(8, 950_000)
@@ -129,7 +129,7 @@ test('an index that KV does not take is logged and reported', async () => {
   logged.mockRestore()
 })
 
-test('whether any home is abroad is found without reading the places', async () => {
+test('the check for homes abroad does not read every place', async () => {
   await site.db
     .prepare(
       `INSERT INTO places (id, country, zip, search_names) WITH RECURSIVE ids(next) AS (SELECT 1 UNION ALL SELECT next + 1 FROM ids LIMIT 500) SELECT -next, 'BE', '8000', '[]' FROM ids`,

@@ -17,7 +17,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const send = (form: FormCase, answers: Answers) => postForm(site, form, 'nl', answers)
 
-/** Without what differs from form to form: ids, seals, moments and the address itself. */
+/** Normalises what differs between submissions: ids, seals, times and the address itself. */
 function alike(text: string): string {
   return text
     .replaceAll(known, 'ADDRESS')
@@ -27,7 +27,7 @@ function alike(text: string): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
 }
 
-/** Everything that others than the address can see of a form sent with it. */
+/** Everything about a submitted form that is visible to anyone but the address's owner. */
 async function seen(form: FormCase, answers: Answers, email: string) {
   await site.db.prepare('DELETE FROM outbox').run()
   const answer = await send(form, { ...answers, email })

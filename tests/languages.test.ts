@@ -149,7 +149,7 @@ describe('a site in four languages', () => {
       }
     })
 
-    test('an old German spelling of a listing redirects permanently to the one with two letters for an umlaut', async () => {
+    test('an old German spelling of a listing’s path redirects permanently to the one with transliterated umlauts', async () => {
       expect(await redirectOf(site, '/de/zu-verkaufen/brugge/stadthaus/1001/?print=1')).toBe('301 /de/zu-verkaufen/bruegge/stadthaus/1001/?print=1')
     })
 
@@ -235,7 +235,7 @@ describe('a site in four languages', () => {
       expect(elements(await answer.text(), 'html')[0]?.lang).toBe('fr')
     })
 
-    test('that is a listing’s fixed page redirects to the listing', async () => {
+    test('of a fixed page redirects to its listing', async () => {
       expect(await redirectOf(site, '/for-sale/showpiece/?a=b')).toBe('302 /nl/te-koop/-/-/4001/?a=b')
     })
 
@@ -325,7 +325,7 @@ describe('a site in four languages', () => {
       for (const path of ['/preview/xx/', '/preview/nl/nowhere/']) expect((await site.fetch(path)).status).toBe(404)
     })
 
-    test('only pages are below it', async () => {
+    test('only pages exist below /preview/', async () => {
       for (const path of ['/preview/sitemap.xml', '/preview/api/listings', '/preview/preview/nl/', '/preview/health'])
         expect((await site.fetch(path)).status, path).toBe(404)
     })
@@ -337,7 +337,7 @@ describe('a site in four languages', () => {
       expect(links.filter((link) => !link.startsWith('href="/preview/nl/'))).toEqual([])
     })
 
-    test.each(everyPage)('every link, form and frame of $path stays in it', async ({ path }) => {
+    test.each(everyPage)('every link, form and frame of $path stays in the preview', async ({ path }) => {
       const answer = await site.fetch(`/preview${path}?view=map`)
       const html = await answer.text()
       expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
@@ -362,7 +362,7 @@ describe('a site in four languages', () => {
       ['/preview/for-sale/showpiece/', '302 /preview/nl/te-koop/-/-/4001/'],
       ['/preview/nl/te-koop/x/y/1001/', '301 /preview/nl/te-koop/brugge/herenhuis/1001/'],
       ['/preview/nl/?goal=sale&where=Brugge', '302 /preview/nl/te-koop/?zone=be-31005'],
-    ])('%s redirects as outside it: %s', async (path, to) => {
+    ])('%s redirects as it does outside the preview: %s', async (path, to) => {
       expect(await redirectOf(site, path)).toBe(to)
     })
 
@@ -497,6 +497,6 @@ test('absolute URLs use ORIGIN when it is set', async () => {
   expect(linksOf(html, 'alternate').every((link) => link.href?.startsWith('https://www.perron.example/'))).toBe(true)
   const robots = await site.html('/robots.txt')
   expect(robots).toContain('Sitemap: https://www.perron.example/sitemap.xml')
-  // A crawler that may not read a preview never sees that it is noindex.
+  // A crawler that robots.txt keeps out of a preview never sees that it is noindex.
   expect(robots).not.toContain('/preview')
 })

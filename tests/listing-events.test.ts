@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const unchanged = aProperty({ ID: 99 })
 
-/** What only the owner of a listing sees of a change. */
+/** The kinds of change that only the listing's owner sees. */
 async function ownersEvents(before: FeedRecord | null, after: FeedRecord | null): Promise<unknown[]> {
   await eventsOfChange(before, after)
   const { results } = await site.db.prepare('SELECT listing_id, kind, price_before FROM home_events ORDER BY id').all()
@@ -140,7 +140,7 @@ describe('earlier prices of a listing', () => {
     expect(await earlierPrices(...feeds)).toEqual(expected)
   })
 
-  test('leave the row of an unchanged listing as it is, and out a price that was corrected on its first day', async () => {
+  test('leave the row of an unchanged listing alone, and skip a price that was corrected on its first day', async () => {
     await earlierPrices({}, { Price: 380_000 })
     const row = () => site.db.prepare('SELECT card, revision, changed_on FROM listings WHERE id = 1').first()
     const before = await row()
@@ -162,7 +162,7 @@ test('events are erased after a month', async () => {
   expect(await events()).toEqual([])
 })
 
-test('events count only once every import with earlier ones is over, whichever source finishes first', async () => {
+test('events are reported only once every import with earlier ones has ended, whichever source finishes first', async () => {
   const db = drizzle(site.db, { schema })
   const finish = async (id: string) => {
     while (!(await stepFeed(site, id)));

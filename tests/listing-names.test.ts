@@ -27,7 +27,7 @@ test('an import writes each place and category once, with a name in every langua
   expect(await site.db.prepare('SELECT count(*) AS count FROM category_names').first()).toEqual({ count: locales.length })
 })
 
-test('names without a listed listing are removed, but not while an import runs', async () => {
+test('names that no listing uses are removed, but not while an import runs', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 1, City: 'Brugge' }), aProperty({ ID: 2, City: 'Damme' })])
   await site.importFeed([aProperty({ ID: 1, City: 'Brugge' })], ['--force'])
@@ -41,7 +41,7 @@ test('names without a listed listing are removed, but not while an import runs',
   expect(await (await site.fetch('/api/listings?lang=fr&goal=sale&sort=city')).json()).toMatchObject({ total: 1 })
 })
 
-test('an open index sorts by place names in a language that an import adds', async () => {
+test('an index in memory sorts by place names in a language that an import adds', async () => {
   await using site = await startSite()
   const towns = [
     { nl: 'Doornik', fr: 'Tournai' },

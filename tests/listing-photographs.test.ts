@@ -174,13 +174,13 @@ describe('CRM photographs', () => {
     expect(askedInside).toEqual([])
   })
 
-  test('over 25 MB are given up while they come in', async () => {
+  test('over 25 MB are aborted while downloading', async () => {
     expect((await site.fetch('/photos/1/endless-jpg/480.jpg')).status).toBe(404)
     expect(poured).toBeGreaterThan(25 * 1024 * 1024)
     expect(poured).toBeLessThan(60 * 1024 * 1024)
   })
 
-  test('which cannot be decoded are fetched once, and not kept', async () => {
+  test('that cannot be decoded are fetched once, and not stored', async () => {
     asked = []
     for (const file of ['480.jpg', '720.webp', '1600.avif', '480.avif']) expect((await site.fetch(`/photos/1/false-jpg/${file}`)).status).toBe(404)
     expect(asked.filter((path) => path === '/false.jpg').length).toBeLessThanOrEqual(1)
@@ -221,7 +221,7 @@ describe('CRM photographs', () => {
     },
   )
 
-  test.each(['silent-jpg', 'slow-jpg'])('%s, where the CRM hangs, is a 404 within ten seconds, and immediately the next time', async (key) => {
+  test.each(['silent-jpg', 'slow-jpg'])('%s, for which the CRM hangs, is a 404 within ten seconds, and immediately the next time', async (key) => {
     const from = Date.now()
     expect((await site.fetch(`/photos/1/${key}/960.jpg`)).status).toBe(404)
     expect(Date.now() - from).toBeLessThan(10_500)

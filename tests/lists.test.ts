@@ -325,7 +325,7 @@ describe('listing states in lists', () => {
     for (const id of shown) expect(sitemap).toContain(`/${id}/<`)
   })
 
-  test('a home that is alone in its list shows its street, as in a row', async () => {
+  test('a home that is alone in its list shows its street, as rows do', async () => {
     const streets = (html: string) => textsOf(html, (_, { class: kind }) => kind === 'card-street')
     expect(streets(await site.html('/en/for-sale/?q=T-8&sort=price'))).toHaveLength(1)
     expect(streets(await site.html('/en/for-sale/'))).toEqual([])
@@ -368,8 +368,8 @@ describe('a list after an import', () => {
 
 describe('the cache', () => {
   /**
-   * Wraps the built Worker: counts D1 statements per request, those for the catalogue's versions apart, and makes KV fail on demand.
-   * What an isolate remembers hangs on its KV binding, so each `X-Isolate` has a binding of its own and starts with an empty memory.
+   * Wraps the built Worker: counts D1 statements per request, those for the catalogue's versions apart, and makes KV fail on demand. Caches
+   * are keyed by the KV binding, so each `X-Isolate` has its own binding and starts cold.
    */
   const observer = `
     import worker from './index.js'
@@ -437,7 +437,7 @@ describe('the cache', () => {
   let shared: Awaited<ReturnType<typeof startObserved>>
   let isolates = 0
 
-  /** A new isolate of the process that most tests share, which proves by reading the versions that it remembers nothing. */
+  /** A cold isolate of the process that most tests share: it has to read the versions, which proves that its cache is empty. */
   async function newIsolate() {
     isolates += 1
     const isolate = { 'X-Isolate': String(isolates) }
@@ -478,7 +478,7 @@ describe('the cache', () => {
     expect(await second.ask(query)).toEqual({ status: 200, statements: 0, cards: firstPage })
   })
 
-  test('made-up filters are answered without being written to KV', async () => {
+  test('nonsense filters are answered without writing to KV', async () => {
     const site = await newIsolate()
     const written = async () => (await site.kv.list()).keys.length
     await site.ask(paths.en)

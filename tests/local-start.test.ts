@@ -39,7 +39,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** Starts a site without demo data; returns when it is ready, or has ended. */
+/** Starts a site without demo data; resolves when it is ready or has exited. */
 async function start(state: string, port: number, environment: Readonly<Record<string, string>> = {}): Promise<Started> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, npm_lifecycle_event: undefined, PERRON_STATE: state, PERRON_DEMO: '0', PORT: String(port), ...environment },
@@ -110,7 +110,7 @@ describe('npm start', () => {
     }
   })
 
-  test('keeps random secrets in the state directory, for its owner only, and prints where', () => {
+  test('keeps random secrets in the state directory, readable by the user only, and prints where', () => {
     const secrets = localSecrets(state)
     const others = localSecrets(newState())
     for (const [name, secret] of Object.entries(secrets)) {
@@ -124,14 +124,14 @@ describe('npm start', () => {
     expect(site.printed.join('\n'), 'log-ins of the demo, which is not loaded').not.toContain('/login/')
   })
 
-  test('is refused a second time on the same state, by a sentence that names the process', async () => {
+  test('refuses to start twice on the same state, and names the running process', async () => {
     const second = await start(state, await freePorts())
     expect(second.process.exitCode).toBe(1)
     expect(second.errors.join('\n')).toContain(`${state} is in use by process ${site.process.pid}`)
     expect(await isOpen('127.0.0.1', port)).toBe(true)
   })
 
-  test('takes an import while it runs, and keeps it when it is killed, which leaves no workerd behind', async () => {
+  test('accepts an import while running, keeps it when killed, and leaves no workerd behind', async () => {
     const file = join(state, 'feed.json')
     const feed = propertyAnswer([aProperty({ ID: 71 })])
     writeFileSync(file, JSON.stringify(feed))
@@ -149,7 +149,7 @@ describe('npm start', () => {
   })
 })
 
-test('npm start ends with the npm that started it, and with workerd', async () => {
+test('npm start exits with the npm that started it, and takes workerd down with it', async () => {
   const state = newState()
   const port = await freePorts()
   // As npm does: a process in between, which is killed and forwards nothing.

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files that run long, which the order by size would leave to the end, where one worker runs alone. */
+/** Small files that take long. Sorted by size they would start last and leave one worker running alone. */
 const longest = ['form-corpora', 'request-fuzz', 'form-texts', 'form-faults', 'local-start', 'digests', 'lists']
 
-/** Without durations of an earlier run, files are started by size; these are started before the others of their project. */
+/** Without durations of an earlier run, vitest starts files by size; these start before the others of their project. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -115,7 +115,7 @@ test('with random faults no mail is lost; only mails with an unknown outcome are
   }
 }, 300_000)
 
-test('with random faults each newsletter sign-up is kept once and asked to be confirmed once', async () => {
+test('with random faults each newsletter sign-up is stored once and gets one confirmation mail', async () => {
   const chance = chanceFrom(21_112_026)
   const each = world(({ place }) =>
     chance.happens(0.2) ? chance.pick(place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']) : 'none',

@@ -50,7 +50,7 @@ async function sendAll({ port }: SmtpServer): Promise<void> {
   }
 }
 
-/** What became of each mail: its state, how often it arrived, and its last error. */
+/** The outcome of each mail: its state, how often it arrived, and its last error. */
 async function outcomes(server: SmtpServer) {
   const { results } = await site.db
     .prepare('SELECT id, state, attempts, error FROM outbox ORDER BY id')
@@ -66,10 +66,10 @@ async function outcomes(server: SmtpServer) {
 interface Case {
   readonly at: Step
   readonly fault: SmtpFault
-  /** How many attempts meet the fault. */
+  /** How many attempts hit the fault. */
   readonly times: number
   readonly becomes: 'sent' | 'dead'
-  /** How often the mail arrives, 1 when it is sent and 0 when it is dead unless said. */
+  /** How often the mail arrives; by default 1 if it is sent and 0 if it is dead. */
   readonly arrived?: number
 }
 
@@ -92,7 +92,7 @@ const allCases: readonly Case[] = [
 
 const cases = allCases.filter((_, at) => at % upTo(2, 1) === 0)
 
-test('a mail server that fails in any way at any step gets each mail once, or the mail is dead with its error', async () => {
+test('whatever fails at a mail server, each mail arrives once or is dead with its error', async () => {
   const named = new Map(cases.map((one, index) => [`case${String(index).padStart(3, '0')}`, one]))
   const met = new Map<string, number>()
   await using server = await openSmtpServer((step, recipient) => {
@@ -115,7 +115,7 @@ test('a mail server that fails in any way at any step gets each mail once, or th
   )
 }, 60_000)
 
-test('the other mails of a batch are not held back by one', async () => {
+test('one failing mail does not hold back the others of its batch', async () => {
   for (const fault of ['silence', 'close', '450 Later', 'twice, the second late', '554 Never'] as const) {
     await site.db.prepare('DELETE FROM leads').run()
     await using server = await openSmtpServer((step, recipient) => (step === 'RCPT' && recipient.startsWith('b@') ? fault : null))

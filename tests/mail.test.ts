@@ -113,7 +113,7 @@ test.each([
   expect(notice?.headers.map((header) => header.key)).not.toContain('bcc')
 })
 
-test('an address that would add recipients or a text to a mail links to that address alone', async () => {
+test('an address crafted to add recipients or text becomes a link to that address only', async () => {
   const email = 'a?bcc=b&body=c%0Ad@example.com'
   await send(aLead({ fields: { firstName: 'Jan', email }, email }))
   const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
@@ -121,7 +121,7 @@ test('an address that would add recipients or a text to a mail links to that add
   expect(link).toBe('mailto:a%3Fbcc=b%26body=c%250Ad@example.com')
 })
 
-test('a name with characters that reverse the text after it is shown without them', async () => {
+test('a name with bidirectional control characters is shown without them', async () => {
   await send(aLead({ fields: { firstName: 'Jan\u202e', lastName: '\u2066De\u200b Smet', email: 'a@example.com' }, email: 'a@example.com' }))
   const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
   for (const body of [notice?.text, notice?.html]) expect(body).toContain('Jan De Smet')
@@ -164,7 +164,7 @@ test('the confirmation says which form it was, about what and when, and repeats 
   expect(notice?.text).toContain('Koop nu op https://evil.example')
 })
 
-test('every mail says who writes, as the law asks', async () => {
+test('every mail identifies its sender, as the law requires', async () => {
   await send(aLead({ locale: 'fr' }))
   const [one, other] = await site.mails()
   for (const mail of [one, other]) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 let sender = 0
 
-/** Each from another sender, whose own limit it does not reach. */
+/** Each from a different sender, below that sender's own limit. */
 function contact(email: string): Promise<Response> {
   sender += 1
   return fillIn(site, href('contact', 'nl'), personAnswers({ email }), { 'CF-Connecting-IP': `203.0.113.${sender}` })
@@ -34,7 +34,7 @@ const olderBy = (hours: number) =>
     .bind(new Date(Date.now() - hours * 3_600_000).toISOString())
     .run()
 
-test('one mailbox gets five mails an hour from all forms together; the office reads of every form', async () => {
+test('one mailbox gets at most five mails an hour from all forms; the office is notified of every form', async () => {
   const answers = []
   for (const email of ['victim@example.com', 'VICTIM@example.com', 'victim+1@example.com', 'victim+2@example.com']) answers.push(await contact(email))
   const friends = { friendFirstName: 'Bo', friendLastName: 'Claes', firstName: 'An', lastName: 'Peeters', privacy: '1' }
@@ -50,7 +50,7 @@ test('one mailbox gets five mails an hour from all forms together; the office re
   expect(await mailsTo('an@example.com')).toBe(1)
 })
 
-test('a mail above the limit is noted as dropped, and the agency can count it', async () => {
+test('a mail above the limit is stored as dropped, and counted for the agency', async () => {
   for (let form = 0; form < 6; form += 1) await contact('victim@example.com')
   await site.mails()
   const { results } = await site.db.prepare("SELECT recipient, error FROM outbox WHERE state = 'dropped'").all()

@@ -22,7 +22,7 @@ const seen = (text = '') =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** The text as a single line of characters that are seen. */
+/** The text as a single line of visible characters. */
 const line = (text: string) =>
   seen(text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '))
     .replace(/ {2,}/g, ' ')
@@ -56,7 +56,7 @@ test('any name or subject arrives unchanged, on one line, and adds no header', a
   )
 })
 
-/** What is not seen, apart from the joiner and the variation of emoji. */
+/** Invisible characters, except the joiner and variation selectors of emoji. */
 const hidden = /(?![\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['a\u200db \u200d👩 x\ufe0f', 'ab 👩 x'],
   ['\u061cعلي\u200f', 'علي'],
   ['👩‍👩‍👧 ❤️ 👩🏽‍🚒', '👩‍👩‍👧 ❤️ 👩🏽‍🚒'],
-])('characters that are not seen do not reach a header: %j', async (text, shown) => {
+])('invisible characters do not reach a header: %j', async (text, shown) => {
   const person = { name: text, address: 'jan@example.com' }
   const mail = await PostalMime.parse(composeMime(aRenderedMail({ subject: text, from: person, to: person, replyTo: person })))
   expect([mail.subject, mail.from?.name, mail.to?.[0]?.name, mail.replyTo?.[0]?.name]).toEqual(Array(4).fill(shown))

@@ -31,7 +31,7 @@ async function rows(site: TestSite, kind: 'listings' | 'projects' = 'listings'):
 
 async function rowOf(site: TestSite, externalId: string): Promise<Row> {
   const row = (await rows(site)).get(externalId)
-  if (!row) throw new Error(`${externalId} is not there`)
+  if (!row) throw new Error(`${externalId} is missing`)
   return row
 }
 
@@ -152,7 +152,7 @@ describe('the example file', () => {
   })
 })
 
-test('open days are read, and no warning says that they cannot be used', async () => {
+test('open days are read without a warning', async () => {
   await using site = await startSite()
   const open_days = [{ from: '2030-05-04T10:00', to: '2030-05-04T12:00' }]
   expect(await site.importFeed(file([aListing({ open_days })]))).toMatchObject({ lines: [counts(1, 0, 0, 0, 0)], errors: [] })
@@ -222,7 +222,7 @@ test('two sources have separate withdrawals and guards', async () => {
   expect((await rows(site, 'projects')).get('1')).toMatchObject({ listed: 1, source: 'omnicasa', id: 1 })
 })
 
-test('a second office’s file gets its own source, in either format', async () => {
+test('a second office’s file can have its own source, in either format', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })])
   expect((await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })], ['--source', 'second-office'])).lines).toEqual([counts(1, 0, 0, 0, 0)])
@@ -346,7 +346,7 @@ test('annuities, units, takeovers, films and people are shown as with any other 
   expect(await shown('L')).not.toContain('evil')
 })
 
-test('a file is recognised by its kind, wherever that is in the file, and any other is refused clearly', async () => {
+test('a file is recognised by its `kind`, wherever that is in the file, and any other is refused with a clear message', async () => {
   await using site = await startSite()
   const { kind: _, ...noKind } = file([aListing()])
   const last = { listings: [aListing()], extent: 'full', version: '1', kind: 'listings' }

@@ -19,7 +19,7 @@ test('a site without an agency record uses its host as name, with no contact det
   expect(html).toContain('<h1>Kopen, verkopen en huren</h1>')
 })
 
-test('the Host of a request is not taken for its name', async () => {
+test('the request’s Host header is not used as its name', async () => {
   const { body } = await askWithForeignHost(site, '/nl/')
   expect(body).toContain(`| ${new URL(site.url).host}</title>`)
   expect(body).not.toContain(foreignHost)

@@ -45,7 +45,7 @@ const withFile =
       ...files.map(([name, text]): Part => [file?.field ?? 'cv', text ?? file?.text ?? '%PDF-1.7\n%%EOF', name]),
     ])
 
-/** Whether the form must be taken, must not be, or may be either. */
+/** Whether the form must be accepted, must be refused, or may be either. */
 type Expected = 'taken' | 'refused' | 'either'
 
 const ways: Readonly<Record<string, readonly [Expected, Way]>> = {
@@ -142,7 +142,7 @@ describe.each(everyForm.map((form, index) => ({ name: form.name, form, index }))
     },
   )
 
-  test('sent three times at once, and again with another proof, is one lead with its mails', async () => {
+  test('submitted three times at once, and again with another proof, is one lead with its mails', async () => {
     const locale = locales[(index + 1) % locales.length] ?? 'fr'
     const all = async () => Promise.all((['leads', 'outbox', 'appointments', 'testimonials'] as const).map(count))
     // One mailbox gets a few mails an hour only.

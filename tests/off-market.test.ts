@@ -70,7 +70,7 @@ describe('the page of a listing that is not on offer', () => {
     expect(form.filter(({ attribs }) => attribs.name === 'start' && 'checked' in attribs).map(({ attribs }) => attribs.value)).toEqual([second?.start])
   })
 
-  test('each state has a message that differs from the others', async () => {
+  test('each state has its own message', async () => {
     const messages = locales.flatMap((locale) =>
       (['gone.sold', 'gone.rented', 'gone.withdrawn', 'gone.unknown', 'notFound.title'] as const).map(translator(locale)),
     )

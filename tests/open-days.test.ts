@@ -52,7 +52,7 @@ test('a hidden address stays hidden on the page and in the file', async () => {
   for (const text of [await pageOf(4002), file]) expect(text).not.toContain('Geheimstraat')
 })
 
-test('an open day that is not there has no file, in whatever way it is asked for', async () => {
+test('an open day that does not exist has no calendar file, however it is requested', async () => {
   for (const path of [fileOf(4001, 5, '1000'), fileOf(4999, 2, '1000'), '/open-days/4001-2026-02-31-1000.ics', '/open-days/x.ics']) {
     expect([path, (await site.fetch(path)).status]).toEqual([path, 404])
   }

@@ -47,7 +47,7 @@ function calendarRule() {
   return { from: '2026-01-01', country: 'BE', week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day }, every: 60, minutes: 45, capacity: 1 }
 }
 
-/** A listing whose page nothing has read before. */
+/** A listing whose page is not cached yet. */
 const unvisited = 4444
 
 let site: TestSite

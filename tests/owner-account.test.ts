@@ -8,7 +8,7 @@ import { ownerHome } from '#worker/owners/owner-session.ts'
 import { address, anOwner, askOffice, Browser, inviteOwner, lendOwnerSite, mailedLink, password, rows, site } from './owner-site.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 
-// A passkey belongs to a host name, so the site has one.
+// A passkey is bound to a host name, so the site has one.
 lendOwnerSite({ ORIGIN: 'http://localhost' })
 
 const account = href('ownerAccount', 'nl')
@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect([(await here.fetch(portal)).status, (await there.fetch(portal)).status]).toEqual([302, 302])
   })
 
-  test('end by a log-out, which deletes the cookie and the row', async () => {
+  test('end at log-out, which deletes the cookie and the row', async () => {
     const browser = await anOwner()
     const kept = browser.cookie
     await browser.post(account, { do: 'logOut' })
@@ -43,7 +43,7 @@ describe('sessions', () => {
     expect((await site.fetch(portal, { headers: { Cookie: kept } })).status).toBe(302)
   })
 
-  test('end after 30 days without use and after 90 in any case; a use is noted every five minutes', async () => {
+  test('expire after 30 days without use and after 90 in any case; use is recorded every five minutes', async () => {
     const browser = await anOwner()
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
     const [fresh] = await rows('owner_sessions')
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect((await browser.fetch(portal)).status).toBe(302)
   })
 
-  test('have a cookie that no script reads, with the host prefix over https', async () => {
+  test('have an HttpOnly cookie, with the __Host- prefix over https', async () => {
     await anOwner()
     const [session = '', device = ''] = (await new Browser().logIn()).headers.getSetCookie()
     expect(session).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -68,7 +68,7 @@ describe('sessions', () => {
 })
 
 describe('the account', () => {
-  test('changes its password when the present one is right, and logs other devices out', async () => {
+  test('changes its password if the current one is right, and logs other devices out', async () => {
     const here = await anOwner()
     const there = await new Browser().resume()
     const change = (typed: string) =>
@@ -80,7 +80,7 @@ describe('the account', () => {
     expect((await site.mails()).map(({ subject }) => subject)).toContain(t('mail.owner.password.subject'))
   })
 
-  test('changes its address by a link to the new one, and tells both', async () => {
+  test('changes its e-mail address by a link to the new one, and notifies both', async () => {
     const browser = await anOwner()
     const fresh = 'Nieuw@example.com'
     expect((await browser.post(account, { do: 'address', newEmail: fresh, passwordNow: 'niet dit woord' })).status).toBe(422)
@@ -95,7 +95,7 @@ describe('the account', () => {
     expect((await new Browser().logIn({ email: fresh })).status).toBe(303)
   })
 
-  test('never takes the address of another account', async () => {
+  test('cannot take the address of another account', async () => {
     const browser = await anOwner()
     await inviteOwner({ email: 'ander@example.com' })
     await browser.post(account, { do: 'address', newEmail: 'ander@example.com', passwordNow: password })
@@ -119,7 +119,7 @@ describe('a passkey', () => {
   const post = (browser: Browser, path: string, body?: object) =>
     browser.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
-  test('is added after a log-in, logs in without a password, and each challenge is taken once', async () => {
+  test('is added after a log-in, logs in without a password, and each challenge is accepted once', async () => {
     const browser = await anOwner()
     const key = new SoftwarePasskey('http://localhost')
     const created = key.create(await (await post(browser, '/passkeys/options')).json())
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect((await post(new Browser(), '/passkeys/sign-in', late)).status).toBe(403)
   })
 
-  test('of another site or an unknown one is refused, and so is a body that is not an answer', async () => {
+  test('of another site or an unknown one is refused, and so is a malformed body', async () => {
     const browser = await anOwner()
     const key = new SoftwarePasskey('https://evil.example')
     expect((await post(browser, '/passkeys', key.create(await (await post(browser, '/passkeys/options')).json()))).status).toBe(403)
@@ -149,7 +149,7 @@ describe('a passkey', () => {
   })
 })
 
-test('an owner has the homes of the account and the units of its projects, and no other homes', async () => {
+test('an owner sees the homes of the account and the units of its projects, and no other homes', async () => {
   await site.db.prepare('UPDATE listings SET project_id = 901 WHERE id = 4002').run()
   const db = drizzle(site.db, { schema })
   const homes = [
@@ -169,7 +169,7 @@ test('an owner has the homes of the account and the units of its projects, and n
   expect(await ownerHome(db, { homes: homes.slice(0, 1) }, 'listing', 4002)).toBeNull()
 })
 
-test('the nightly job deletes only what has ended', async () => {
+test('the nightly job deletes only what has expired', async () => {
   const browser = await anOwner()
   await new Browser().resume()
   await new Browser().logIn({ email: 'wie@example.com' })
@@ -197,7 +197,7 @@ test('an owner’s data are exported without secrets, and erased with the accoun
   expect([await rows('owners'), await rows('owner_sessions')]).toEqual([[], []])
 })
 
-test('npm run owner invites, lists, sends again and revokes', async () => {
+test('npm run owner invites, lists, resends and revokes', async () => {
   const run = async (...args: readonly string[]) => {
     const lines: string[] = []
     const open = async () => ({ url: site.url, token: site.token, close: async () => undefined })

@@ -46,7 +46,7 @@ interface VisitRow {
   readonly state?: string
   readonly visitor?: string
   readonly feedback?: string
-  /** Of the visit, the visitor's name, and the feedback. */
+  /** Releases the visit, the visitor's name and the feedback. */
   readonly released?: readonly [0 | 1, 0 | 1, 0 | 1]
   readonly home?: number
 }
@@ -66,7 +66,7 @@ const questionAt = (at: string, { released = 1, decidedAt = null }: { released?:
   )
 
 describe('the digest of a week', () => {
-  test('says what happened in words, then in figures, with what is released alone', async () => {
+  test('says what happened in words, then in figures, and contains only what is released', async () => {
     await anOwnerOf([4001])
     await site.db.batch([
       countedSince('2026-01-10'),
@@ -146,7 +146,7 @@ describe('the digest of a week', () => {
     expect(await rows('outbox')).toHaveLength(1)
   })
 
-  test('never has anything of another owner', async () => {
+  test('never contains anything of another owner', async () => {
     await anOwnerOf([4001])
     await anOwnerOf([4002], 'ander@example.com')
     await site.db.batch([
@@ -161,7 +161,7 @@ describe('the digest of a week', () => {
     expect(others?.text).not.toMatch(/Annelie|ene huis|4001/)
   })
 
-  test('is read in two round trips for all homes together, however long the history is', async () => {
+  test('takes two round trips for all homes together, however long the history is', async () => {
     const days = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 399)'
     const homes = [4001, 4002].map((id) => ({ kind: 'listing', id }) as const)
     for (const { id } of homes) {
@@ -198,7 +198,7 @@ describe('a digest is due', () => {
     expect(await mailsTo()).toHaveLength(2)
   })
 
-  test('once for each owner, also where a run was cut short or the mails before were erased', async () => {
+  test('once for each owner, even if a run was interrupted or earlier mails were erased', async () => {
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) await anOwnerOf([4001], email)
     const db = drizzle(site.db, { schema })
     const save = () => saveOwnerDigests(db, week, 'info@perron.example', new Date(monday), 2)
@@ -210,7 +210,7 @@ describe('a digest is due', () => {
     expect(await save()).toEqual([])
   })
 
-  test('not for an owner who does not want it, has only been invited, or joined after that week', async () => {
+  test('not for an owner who has unsubscribed, has only been invited, or joined after that week', async () => {
     for (const [email, change] of [
       ['off@example.com', 'wants_digest = 0'],
       ['invited@example.com', 'password = NULL'],
@@ -224,8 +224,8 @@ describe('a digest is due', () => {
   })
 })
 
-describe('the link that ends it', () => {
-  test('asks first, and ends it at once for a mail program', async () => {
+describe('the unsubscribe link', () => {
+  test('asks people for confirmation, and unsubscribes at once for a mail program’s one-click POST', async () => {
     await anOwnerOf([4001])
     await runJob()
     const [mail] = await mailsTo()

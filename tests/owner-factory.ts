@@ -6,7 +6,7 @@ import { hashOfToken } from '#worker/http/require-token.ts'
 /** The password of every owner that `storeOwner` stores. */
 export const password = 'vier groene fietsen'
 
-/** Its hash with today's parameters, so that not every test waits for the hashing of an invitation. */
+/** Its hash with the current parameters, so that tests need not wait for the hashing. */
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$taMjYXfQLWSkoC6KUb4QjA$//vpA/kD7iJVsA50yQuOc6revk0a+peulwZAM8RsRds'
 
 /** The id of the account that `storeOwner` stores under an address. */
@@ -26,7 +26,7 @@ export async function storeOwner(db: D1Database, address: string, homes: readonl
   ])
 }
 
-/** Stores a session of such an account, without the password's hashing that a log-in takes. @returns the token of its cookie */
+/** Stores a session of such an account, without the cost of hashing the password at a log-in. @returns the token of its cookie */
 export async function storeSession(db: D1Database, address: string): Promise<string> {
   const token = randomToken()
   const now = new Date()

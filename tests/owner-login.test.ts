@@ -42,7 +42,7 @@ describe('an invitation', () => {
     expect((await new Browser().logIn()).headers.get('Location')).toBe(portal)
   })
 
-  test('keeps no secret: a hash of the password, of sessions and devices, and links by their id alone', async () => {
+  test('stores no secret: only hashes of passwords, sessions and devices, and the ids of links', async () => {
     const browser = await anOwnerLoggedIn()
     const kept = JSON.stringify(await Promise.all(['owners', 'owner_sessions', 'owner_devices', 'owner_links', 'outbox'].map((table) => rows(table))))
     const [owner] = await rows('owners')
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     for (const pair of browser.cookie.split('; ')) expect(kept).not.toContain(pair.split('=')[1])
   })
 
-  test('to an unknown home changes nothing; to another home tells the owner by mail', async () => {
+  test('to an unknown home changes nothing; to another home is mailed to the owner', async () => {
     expect((await inviteOwner({ homes: [{ kind: 'listing', id: 77 }] })).status).toBe(422)
     expect(await rows('owners')).toEqual([])
     await anOwner()
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(await (await inviteOwner({ homes: [{ kind: 'project', id: 901 }] })).json()).toMatchObject({ mailed: 'nothing' })
   })
 
-  test('may be sent again until a password is set, and revoked with everything that belongs to it', async () => {
+  test('can be resent until a password is set, and revoked with everything that belongs to it', async () => {
     await inviteOwner()
     expect((await askOffice('POST', { email: address }, '/owners/resend')).status).toBe(200)
     const browser = await acceptInvitation()
@@ -155,7 +155,7 @@ describe('a log-in', () => {
     expect(Math.abs(known / unknown - 1), `${known} ms, ${unknown} ms`).toBeLessThan(0.05)
   })
 
-  test('counts every letter of a password, accents and figures as well, however they are composed', async () => {
+  test('compares every character of a password, accents included, in any Unicode normalisation form', async () => {
     await inviteOwner()
     await acceptInvitation(new Browser(), 'crème brûlée à gogo')
     expect((await new Browser().logIn({ password: 'crème brûlée à gogo'.normalize('NFD') })).status).toBe(303)
@@ -163,7 +163,7 @@ describe('a log-in', () => {
       expect((await new Browser().logIn({ password: wrong })).status).toBe(422)
   })
 
-  test('renews a hash that was made with other parameters', async () => {
+  test('rehashes a password that was hashed with other parameters', async () => {
     await anOwner()
     await site.db.prepare('UPDATE owners SET password = ?').bind(outdated).run()
     expect((await new Browser().logIn()).status).toBe(303)
@@ -188,7 +188,7 @@ describe('a log-in', () => {
 })
 
 describe('failures', () => {
-  test('delay an address after five, known or not, while a mailed link still works', async () => {
+  test('delay log-ins for an address after five, known or not, while a mailed link still works', async () => {
     await anOwner()
     for (const email of [address, 'wie@example.com']) {
       for (let attempt = 1; attempt <= 5; attempt++) expect((await new Browser().logIn({ email, password: 'niet dit woord' })).status).toBe(422)
@@ -203,7 +203,7 @@ describe('failures', () => {
     expect((await new Browser().post(await mailedLink(), {})).headers.get('Location')).toBe(portal)
   })
 
-  test('grow to a quarter of an hour, end with a log-in, and are forgotten in a day', async () => {
+  test('delay for up to a quarter of an hour, are reset by a log-in, and are deleted after a day', async () => {
     await anOwner()
     const fail = () => new Browser().logIn({ password: 'niet dit woord' })
     const setBack = (minutes: number, count: number) =>
@@ -224,7 +224,7 @@ describe('failures', () => {
     expect(await rows('sign_in_failures')).toEqual([])
   })
 
-  test('of one client delay that client for every address, but no account', async () => {
+  test('of one client delay that client for every address, but block no account', async () => {
     await anOwner()
     const client = { 'CF-Connecting-IP': '203.0.113.9' }
     for (let attempt = 1; attempt <= 5; attempt++) await new Browser(client).logIn({ email: `wie${attempt}@example.com` })
@@ -232,7 +232,7 @@ describe('failures', () => {
     expect((await new Browser({ 'CF-Connecting-IP': '203.0.113.10' }).logIn()).status).toBe(303)
   })
 
-  test('at once are all counted', async () => {
+  test('sent concurrently are all counted', async () => {
     await anOwner()
     const answers = await Promise.all(Array.from({ length: 12 }, () => new Browser().logIn({ password: 'niet dit woord' })))
     expect(answers.filter(({ status }) => status === 422).length).toBe(5)
@@ -253,7 +253,7 @@ describe('a mailed link', () => {
     expect((await new Browser().fetch(await mailedLink())).status).toBe(410)
   })
 
-  test('has a code that is void after five wrong ones, and a link that is not', async () => {
+  test('has a code that is void after five wrong attempts, while the link still works', async () => {
     await anOwner()
     const page = (await new Browser().post(login, { do: 'link', email: address })).headers.get('Location') ?? ''
     const code = /\b(\d{4} \d{4})\b/.exec((await site.mails()).at(-1)?.text ?? '')?.[1] ?? ''
@@ -262,7 +262,7 @@ describe('a mailed link', () => {
     expect((await new Browser().post(await mailedLink(), {})).headers.get('Location')).toBe(portal)
   })
 
-  test('is asked for with the same answer for an unknown address, which gets no mail', async () => {
+  test('gets the same answer for an unknown address, which gets no mail', async () => {
     await anOwner()
     const asked = await Promise.all([address, 'wie@example.com'].map((email) => new Browser().post(login, { do: 'link', email })))
     const pages = await Promise.all(asked.map(async (answer) => new Browser().html(answer.headers.get('Location') ?? '')))
@@ -278,7 +278,7 @@ describe('a mailed link', () => {
     expect(await site.mails()).toHaveLength(5)
   })
 
-  test('sets another password, ends every session and tells the owner', async () => {
+  test('sets another password, ends every session and notifies the owner', async () => {
     const before = await anOwner()
     await new Browser().post(href('ownerReset', 'nl'), { email: address })
     const link = await mailedLink()
@@ -289,7 +289,7 @@ describe('a mailed link', () => {
     expect((await site.mails()).map(({ subject }) => subject)).toContain(t('mail.owner.password.subject'))
   })
 
-  test('expires, and opens nothing with a wrong seal or for another purpose', async () => {
+  test('expires, and is refused with a wrong seal or for another purpose', async () => {
     await inviteOwner()
     const link = await mailedLink()
     for (const wrong of [`${link}x`, link.replace(/.$/, '_'), link.replace('=', '=x'), link.split('.')[0] ?? ''])

@@ -64,7 +64,7 @@ const communicationInsert = (id: string, when: string, { comment = null, release
     .bind(id, when, comment, released, when)
 
 describe('the page of a home', () => {
-  test('says first what comes next, what the last visitor thought and what this week brought', async () => {
+  test('starts with what comes next, the latest feedback and the events of this week', async () => {
     await addViews(1)
     await site.db.batch([
       visitInsert({ id: 'next', startsAt: at(30) }),
@@ -84,7 +84,7 @@ describe('the page of a home', () => {
     for (const figure of ['1 bezoek', '1 vraag', '7 keer bekeken', `href="${path}"`]) expect(cards).toContain(figure)
   })
 
-  test('is never cached, and says since when views are counted', async () => {
+  test('is never cached, and states since when views are counted', async () => {
     await addViews(3)
     const answer = await (await anOwner()).fetch(path)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -97,7 +97,7 @@ describe('the page of a home', () => {
     )
   })
 
-  test('shows a day without figures from a portal as a gap, and which portal delivered figures', async () => {
+  test('shows a day without a portal’s figures as a gap, and which portal delivered figures', async () => {
     await site.db.batch([
       site.db
         .prepare('INSERT INTO portal_views (listing_id, month, media, days) VALUES (4001, ?, ?, ?)')
@@ -135,7 +135,7 @@ describe('the page of a home', () => {
     expect([card.trips, card.read < 150], `${card.read} rows`).toEqual([1, true])
   })
 
-  test('keeps events that alerts no longer need on the time line of an owned home', async () => {
+  test('keeps events that alerts no longer need on the timeline of an owned home', async () => {
     const insert = site.db.prepare(
       "INSERT INTO listing_events (listing_id, kind, price_before, at, import_id) VALUES (?, 'price-drop', 312000, '2025-01-02T10:00:00.000Z', 'x')",
     )
@@ -146,7 +146,7 @@ describe('the page of a home', () => {
     expect(await browser.html(path)).toContain('voordien € 312.000')
   })
 
-  test('has rises and drops of the price, an option and a sale on one time line, newest first', async () => {
+  test('shows price rises and drops, an option and a sale on one timeline, newest first', async () => {
     const insert = (table: string, kind: string, hours: number, price: number | null) =>
       site.db
         .prepare(
@@ -164,7 +164,7 @@ describe('the page of a home', () => {
     expect(line).toMatch(/Verkocht.*In optie.*Prijs verhoogd\s+· voordien € 399\.000.*Prijs verlaagd\s+· voordien € 410\.000/s)
   })
 
-  test('shows alerts and comparable homes from five up', async () => {
+  test('shows the numbers of alerts and comparable homes only from five up', async () => {
     const browser = await anOwner()
     await addViews(7)
     await computeHomeFigures(drizzle(site.db, { schema }), new Date())
@@ -179,7 +179,7 @@ describe('the page of a home', () => {
 })
 
 describe('a list', () => {
-  test('is paged, newest first', async () => {
+  test('is paginated, newest first', async () => {
     await site.db.batch(Array.from({ length: 65 }, (_, index) => communicationInsert(`c${index}`, at(-index), { comment: `nummer ${index}.` })))
     const browser = await anOwner()
     const first = await browser.html(`${path}?show=communications`)
@@ -189,7 +189,7 @@ describe('a list', () => {
     expect(await browser.html(older)).toContain('nummer 64.')
   })
 
-  test('is a file that spreadsheets read without running its cells', async () => {
+  test('can be downloaded as a file whose cells no spreadsheet runs as formulas', async () => {
     await site.db.batch([communicationInsert('one', at(-1), { comment: '=HYPERLINK("https://evil.example")' }), visitInsert({ id: 'v', startsAt: at(-1) })])
     const browser = await anOwner()
     const answer = await browser.fetch(`${path}?csv=communications`)
@@ -204,7 +204,7 @@ describe('a list', () => {
 })
 
 describe('a message', () => {
-  test('is kept once, mailed to the office and shown to its owner', async () => {
+  test('is stored once, mailed to the office and shown to its owner', async () => {
     const browser = await anOwner()
     const send = () => browser.post(path, { do: 'message', ownerText: 'Kan het bezoek later?' })
     for (const _ of [1, 2]) expect((await send()).headers.get('Location')).toBe(`${path}?done=message`)
@@ -218,7 +218,7 @@ describe('a message', () => {
     expect((await browser.post(path, { do: 'message', ownerText: ' ' })).status).toBe(422)
   })
 
-  test('beyond twenty in a day is answered with 429 and stays in the form; a paper still gets through', async () => {
+  test('beyond twenty in a day gets a 429 and stays in the form; a paper is still accepted', async () => {
     const browser = await anOwner()
     await browser.post(path, { do: 'message', ownerText: 'nummer 1' })
     await site.db
@@ -271,7 +271,7 @@ describe('a message', () => {
     expect(await kept()).toEqual([0, 0, 0])
   })
 
-  test('may be a paper that the law asks for, by its content a PDF or a picture', async () => {
+  test('can carry a paper that the law requires, if its content is a PDF or a picture', async () => {
     const browser = await anOwner()
     const send = (content: string) => {
       const body = new FormData()
@@ -293,7 +293,7 @@ describe('a message', () => {
 describe('another owner', () => {
   const addresses = ['', '?show=visits', '?show=communications', '?csv=visits', '?csv=communications', '?csv=media', '?print=1'].map((query) => path + query)
 
-  test('gets the answer of an unknown home at every address, also to forms', async () => {
+  test('gets the same answers as for an unknown home at every address, also to forms', async () => {
     await site.db.batch([visitInsert({ id: 'v', startsAt: at(-1) })])
     await anOwner()
     await storeOwner(site.db, 'ander@example.com', [{ kind: 'listing', id: 4002 }])
@@ -309,7 +309,7 @@ describe('another owner', () => {
     expect(await other.html(portal)).not.toContain(path)
   })
 
-  test('without a session, with one that has ended or was revoked, is sent to the log-in', async () => {
+  test('without a session, or with an expired or revoked one, is redirected to the log-in', async () => {
     const ended = await anOwner()
     const expired = ended.cookie
     await site.db.prepare('UPDATE owner_sessions SET idle_until = ?').bind(at(-1)).run()
@@ -326,7 +326,7 @@ describe('another owner', () => {
     expect(await rows('communications')).toEqual([])
   })
 
-  test('who owns a project sees the pages of its units, and of no other home', async () => {
+  test('with a project sees the pages of its units, and of no other home', async () => {
     await storeOwner(site.db, 'bouwer@example.com', [{ kind: 'project', id: 901 }])
     await site.db.prepare('UPDATE listings SET project_id = 901 WHERE id = 4002').run()
     const developer = await new Browser().resume('bouwer@example.com')
@@ -337,7 +337,7 @@ describe('another owner', () => {
   })
 })
 
-test('a home that was sold has a closing summary among the former ones', async () => {
+test('a sold home is listed among the former ones, with a closing summary', async () => {
   await addViews(2)
   await site.db
     .prepare("UPDATE listings SET state = 'sold', listed = 0, closed_on = '2026-11-02', card = json_set(card, '$.state', 'sold') WHERE id = 4001")

@@ -34,7 +34,7 @@ describe('a form about a home', () => {
   const erase = () =>
     site.fetch('/privacy/erase', { method: 'POST', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify({ email: 'Annelie@example.com' }) })
 
-  test('is a communication that says nothing about the visitor, and stays when the lead is erased', async () => {
+  test('becomes a communication that reveals nothing about the visitor, and remains when the lead is erased', async () => {
     expect((await ask()).status).toBe(303)
     const [question] = await seenBy('owner')
     expect(question).toMatchObject({ record: 'communication', type: 'question', subject: null, comment: null, status: null, origin: 'site' })
@@ -43,7 +43,7 @@ describe('a form about a home', () => {
     expect(await seenBy('owner')).toEqual([question])
   })
 
-  test('names the person at the agency who is responsible for the home', async () => {
+  test('names the person responsible for the home', async () => {
     await site.importFeed([aProperty({ ID: 4005, ManagerName: 'An Maes' })], ['--partial'])
     await fillIn(site, href('enquiry', 'nl', { id: 4005 }), personAnswers({ remark: '' }))
     const [question] = (await office('listing/4005')).body.records
@@ -62,7 +62,7 @@ describe('a form about a home', () => {
 })
 
 describe('a booked viewing', () => {
-  test('is a visit; the owner sees only what the agency releases about the visitor', async () => {
+  test('becomes a visit record; the owner sees only what the agency releases about the visitor', async () => {
     const start = await firstFree()
     await book(start)
     const [visit] = await seenBy('owner')
@@ -118,7 +118,7 @@ test('the migration adds records for earlier forms and viewings', async () => {
   ])
 })
 
-describe('the time line of a home', () => {
+describe('the timeline of a home', () => {
   const numbers = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => index + 1))
   const fill = (count: number) =>
     site.db.batch([
@@ -137,7 +137,7 @@ describe('the time line of a home', () => {
         .bind(numbers(count)),
     ])
 
-  test('gives every record once, newest first, page by page', async () => {
+  test('lists every record once, newest first, page by page', async () => {
     await fill(100)
     const db = drizzle(site.db, { schema })
     for (const [audience, count] of [

@@ -20,7 +20,7 @@ export function lendOwnerSite(variables: Readonly<Record<string, string>> = {}):
   })
   afterAll(() => site[Symbol.asyncDispose]())
   beforeEach(async () => {
-    // A mail of the test before may be on its way.
+    // A mail of the previous test may still be in flight.
     await site.mails()
     for (const table of ['outbox', 'owners', 'sign_in_failures', 'rate_limits', 'owner_links', 'spent_challenges'])
       await site.db.prepare(`DELETE FROM ${table}`).run()
@@ -37,7 +37,7 @@ export function inviteOwner(overrides: object = {}): Promise<Response> {
   return askOffice('POST', { email: address, homes: [{ kind: 'listing', id: 4001 }], name: 'An Peeters', locale: 'nl', ...overrides })
 }
 
-/** A browser of this site, with an owner's ways to log in. */
+/** A browser of this site with an owner's log-in methods. */
 export class Browser extends CookieBrowser {
   constructor(headers: Readonly<Record<string, string>> = {}) {
     super(() => site, headers)
@@ -69,7 +69,7 @@ export async function acceptInvitation(browser = new Browser(), wanted = passwor
   return browser
 }
 
-/** An owner of listing 4001 with a password, and a browser with a session that is stored, not logged in to. */
+/** An owner of listing 4001 with a password, and a browser with a session stored directly instead of by logging in. */
 export async function anOwner(): Promise<Browser> {
   await storeOwner(site.db, address, [{ kind: 'listing', id: 4001 }])
   return new Browser().resume()

@@ -14,14 +14,14 @@ import { startSite, type TestSite } from './site.ts'
 const edgeNames = ['Cloudflare-CDN-Cache-Control', 'Cache-Tag']
 const edgeOf = ({ headers }: Response) => edgeNames.map((name) => headers.get(name))
 const neither = [null, null]
-/** What must change no public page. */
+/** Requests that must not change any public page. */
 const visitor = { Cookie: 'lng=de; consent=all', 'Accept-Language': 'en', Authorization: 'Bearer none' }
 const brief = 'max-age=30, must-revalidate'
 
 /** Every kind of page in alternating languages, or with FULL=1 in each. */
 const languagesOf = (index: number): readonly Locale[] => (isFull ? locales : [locales[index % locales.length] ?? 'nl'])
 
-/** The path that a page's address leads to. */
+/** The path that a page's address redirects to. */
 async function settled(site: TestSite, path: string): Promise<string> {
   const answer = await site.fetch(path)
   return answer.status === 301 ? (answer.headers.get('Location') ?? path) : path
@@ -41,14 +41,14 @@ describe('every kind of page', () => {
     await plain?.[Symbol.asyncDispose]()
   })
 
-  /** Every kind with the path it settles at. */
+  /** Every kind with the path after redirects. */
   async function walk(): Promise<readonly string[]> {
     const paths: string[] = []
     for (const [index, kind] of pageKinds.entries()) for (const locale of languagesOf(index)) paths.push(await settled(plain, kind.path(locale)))
     return paths
   }
 
-  test('is byte for byte the same from memory as from a site that remembers nothing', async () => {
+  test('is byte for byte the same from the page cache as from a cold site', async () => {
     for (const path of await walk()) {
       const campaign = `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&x='%22<>`
       const [fresh, asCampaign] = [await plain.fetch(path), await plain.fetch(campaign)]
@@ -68,7 +68,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test('tells shared caches to keep it only if it is public, and never with a cookie', async () => {
+  test('is cacheable by shared caches only if it is public, and never with a cookie', async () => {
     for (const path of await walk()) {
       const answer = await site.fetch(path, { headers: visitor })
       const isPublic = answer.headers.get('Cache-Control') === 'public, no-cache' && !/\/fav/.test(path)
@@ -80,7 +80,7 @@ describe('every kind of page', () => {
     expect([preview.headers.get('Cache-Control'), preview.headers.get('ETag'), ...edgeOf(preview)]).toEqual(['private, no-store', null, ...neither])
   })
 
-  test('is never cached if it is a form, whether shown, refused or accepted', async () => {
+  test('is never cached if it is a form, whether blank, refused or accepted', async () => {
     for (const [index, form] of everyForm.entries()) {
       for (const locale of languagesOf(index)) {
         const shown = await site.fetch(form.path(locale))
@@ -110,7 +110,7 @@ describe('every kind of page', () => {
     expect([home.headers.get('Location'), home.headers.get('Vary'), ...edgeOf(home)]).toEqual(['/de/', 'Accept-Language, Cookie', ...neither])
   })
 
-  test('is whole after a visitor who left in the middle of it', async () => {
+  test('is complete after a visitor aborted the response', async () => {
     const path = await pathOf(site, demoListings.rich, 'nl')
     for (let visit = 0; visit < 3; visit += 1) {
       const leaving = new AbortController()
@@ -122,7 +122,7 @@ describe('every kind of page', () => {
     expect(await site.html(path)).toBe(await plain.html(path))
   })
 
-  test('that fails is an error page once, and not remembered', async () => {
+  test('that fails is an error page once, and not cached', async () => {
     const path = href('testimonials', 'nl')
     await site.db.prepare('ALTER TABLE testimonials RENAME TO testimonials_away').run()
     const failed = await site.fetch(`${path}?page=1`)
@@ -159,7 +159,7 @@ describe('a change', () => {
   })
 })
 
-describe('with a zone to purge', () => {
+describe('with a purge token', () => {
   let api: Server
   const calls: { readonly path: string; readonly token: string; readonly tags: readonly string[] }[] = []
   let failures = 0
@@ -190,7 +190,7 @@ describe('with a zone to purge', () => {
     return startSite({ PURGE_ZONE: zone, PURGE_TOKEN: 'a token of the zone', PURGE_API: `http://127.0.0.1:${port}/client/v4` })
   }
 
-  test('pages are kept for minutes, and an import purges what shows the stock', async () => {
+  test('pages are cached for minutes, and an import purges those that show the stock', async () => {
     await using site = await start()
     const list = await site.fetch(href('forSale', 'nl'))
     expect(list.headers.get('Cloudflare-CDN-Cache-Control')).toBe('max-age=300, stale-while-revalidate=60, stale-if-error=300')
@@ -202,7 +202,7 @@ describe('with a zone to purge', () => {
     expect(calls.filter(({ tags }) => tags.includes('perron-stock'))).toHaveLength(purging.length)
   })
 
-  test('a purge that is refused fails no import', async () => {
+  test('a failed purge does not fail the import', async () => {
     await using site = await start()
     failures = 1
     expect((await site.importFeed(propertyAnswer([aProperty({ ID: 1 })]))).status).toBe(0)

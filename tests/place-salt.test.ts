@@ -27,8 +27,8 @@ async function importOnce(site: Site): Promise<unknown> {
   return database.prepare('SELECT lat, lng FROM listings WHERE id = 1').first()
 }
 
-describe('the salt that places the points of hidden addresses', () => {
-  test('is refused at every door that needs a token when it is too short', async () => {
+describe('the salt that displaces the points of hidden addresses', () => {
+  test('is refused at every endpoint that needs a token when it is too short', async () => {
     await withSalt('fifteen letters', async ({ url, token }) => {
       const doors = ['/import', '/agency', '/mail', '/newsletter', '/privacy/export', '/documents/property/1', '/tokens', '/testimonials']
       for (const door of doors) {
@@ -38,7 +38,7 @@ describe('the salt that places the points of hidden addresses', () => {
     })
   })
 
-  test('places the stored points again at the next import once it has changed, and otherwise leaves them', async () => {
+  test('moves stored points again at the next import if it has changed, and otherwise leaves them', async () => {
     const [first, again] = await withSalt('the first of two salts', async (site) => [await importOnce(site), await importOnce(site)])
     const second = await withSalt('the second of two salts', importOnce)
     expect(again).toEqual(first)

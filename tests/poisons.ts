@@ -1,4 +1,4 @@
-/** Texts that give a hidden address away, in the ways feeds have been seen or could be made to do it. */
+/** Texts that leak a hidden address, in ways seen in feeds or possible in them. */
 
 export interface KnownAddress {
   readonly street: string
@@ -11,7 +11,7 @@ export interface KnownAddress {
 
 export interface Poison {
   readonly text: string
-  /** What must be nowhere in any answer. */
+  /** Strings that must not appear in any response. */
   readonly marks: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 const ends: Readonly<Record<string, string>> = { steenweg: 'stwg', straat: 'str.', laan: 'ln.', plein: 'pln.' }
 
-/** The street's own words: 'Rue de la Tulipe Noire' → 'Tulipe Noire', 'Kerkstraat' → 'Kerk'. Null where they are too few to be told apart. */
+/** The street's own words: 'Rue de la Tulipe Noire' → 'Tulipe Noire', 'Kerkstraat' → 'Kerk'. Null if they are too short to be distinctive. */
 export function coreOf(street: string): string | null {
   const [head = ''] = street.split(' ')
   const isFrench = /^(?:rue|avenue|place|chauss[ée]e|boulevard|chemin|route|quai|clos|allée|square|drève|sentier|impasse)$/i.test(head)
@@ -179,13 +179,13 @@ function geohashOf(lat: number, lng: number): string {
 
 export const poisonNames = Object.keys(ways)
 
-/** A way of giving an address away. */
+/** A way to leak an address. */
 export function poison(name: string, address: KnownAddress): Poison {
   const { text, marks = [] } = ways[name]?.(address) ?? { text: '' }
   return { text, marks }
 }
 
-/** Texts made ready to be searched for addresses. */
+/** Texts indexed for the search for addresses. */
 export interface Said {
   readonly texts: string
   readonly letters: string

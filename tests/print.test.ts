@@ -84,7 +84,7 @@ describe('the print page of a listing', () => {
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)])
   })
 
-  test('is never cached, since it shows the day it was printed', async () => {
+  test('is never cached, because it shows the day it was printed', async () => {
     expect((await site.fetch(`${house}?print=1`)).headers.get('Cache-Control')).toBe('private, no-store')
   })
 })

@@ -68,7 +68,7 @@ describe('the list of projects', () => {
 })
 
 describe('a project', () => {
-  test('has a price list: unit, type, floor, and its price or state', async () => {
+  test('has a price list with unit, type, floor, and price or state', async () => {
     await using site = await withProjects(
       aProject({ ID: 1, Constructions: [unit(1, 'available'), unit(2, 'verkocht'), unit(3, 'option'), unit(4, 'available', null)] }),
     )
@@ -170,7 +170,7 @@ describe('a project', () => {
     expect(hidden).not.toMatch(/lindenlei/i)
   })
 
-  test('with an external website redirects there and is linked to it from the list', async () => {
+  test('with an external website redirects there, and the list links to it', async () => {
     const elsewhere = 'https://boomgaard.example/'
     await using site = await withProjects(aProject({ ID: 1, ExternalUrl: elsewhere }))
     const answer = await site.fetch(href('project', 'en', { city: '-', name: '-', id: 1 }))

@@ -64,7 +64,7 @@ describe('a life annuity', () => {
     expect(await mainOf(1, locale)).not.toContain(translator(locale)('price.label.sale'))
   })
 
-  test('has no calculator, no offer form, no place in a price filter, and comes with the unpriced', async () => {
+  test('has no calculator and no offer form, matches no price filter, and is sorted with unpriced homes', async () => {
     const html = await pageOf(site, 1)
     expect(html).not.toContain('cost-estimate')
     expect(html).not.toContain('/purchase-offer/')
@@ -74,7 +74,7 @@ describe('a life annuity', () => {
     expect((await items('lang=en&goal=sale')).find(({ id }) => id === 1)?.price).toBeNull()
   })
 
-  test('is marked on the map as one, also without published terms; a home without a price is not', async () => {
+  test('is marked as one on the map, even without published terms; a home without a price is not', async () => {
     const { places }: { places: [number, number, number, number, unknown][] } = JSON.parse(await site.html('/map/places?goal=sale&zoom=18'))
     const marks = Object.fromEntries(places.map(([, , , id, price]) => [id, price]))
     expect([marks[1], marks[2], marks[4008]]).toEqual(['annuity', 'annuity', null])
@@ -89,7 +89,7 @@ describe('a life annuity', () => {
 })
 
 describe('a price', () => {
-  test('for a week says so on page, list, print and in the data, without what is due at signing', async () => {
+  test('per week is shown as such on page, list, print and in the data, without an amount due at signing', async () => {
     const path = await pathOf(site, 4)
     for (const place of [`${path}?print=1`, '/en/for-rent/', '/api/listings?lang=en&goal=rent', '/api/listings.atom?lang=en&goal=rent'])
       expect((await site.html(place)).replace(/<[^>]+>/g, ''), place).toContain('€ 950 per week')
@@ -97,7 +97,7 @@ describe('a price', () => {
     expect(await mainOf(4)).not.toMatch(/\/month|Monthly rent|Due at signing/)
   })
 
-  test('of a month is named once, with its unit', async () => {
+  test('per month is shown once, with its unit', async () => {
     const text = await mainOf(5, 'nl')
     expect(text).toContain('€ 950/maand')
     const labels = textOf(elementsOf(await pageOf(site, 5, 'nl')), (name) => name === 'th')
@@ -106,7 +106,7 @@ describe('a price', () => {
     expect(ofSale.filter((label) => label === 'Vraagprijs')).toHaveLength(1)
   })
 
-  test('of a takeover is listed for rent, without a month and without what is due at signing', async () => {
+  test('of a takeover is listed for rent, without “a month” and an amount due at signing', async () => {
     expect(await site.html('/en/for-rent/')).toContain('€ 65.000')
     const text = await mainOf(6)
     expect(text).toContain('Takeover price')
@@ -116,7 +116,7 @@ describe('a price', () => {
 })
 
 describe('a record', () => {
-  test('prints the energy label of its text as labels are printed, everywhere', async () => {
+  test('shows an energy label given as text in its standard spelling, everywhere', async () => {
     expect(textOf(elementsOf(await pageOf(site, 5)), (_, kind) => kind === 'epc')).toContain('B-')
     expect(textOf(elementsOf(await pageOf(site, 3)), (_, kind) => kind === 'epc')).toContain('A+')
     expect(await pageOf(site, 5)).not.toContain('b_sub')
@@ -133,7 +133,7 @@ describe('a record', () => {
     expect(await mainOf(3, 'fr')).not.toContain('2020')
   })
 
-  test('of Luxembourg shows both classes among its key facts and its own tax', async () => {
+  test('of Luxembourg shows both energy classes among its key facts, and Luxembourg’s property tax', async () => {
     const html = await pageOf(site, 7, 'fr')
     const badges = elementsOf(html.slice(html.indexOf('class="key-facts"'), html.indexOf('id="description"'))).filter(({ attribs }) => attribs.class === 'epc')
     expect(badges.map(({ attribs }) => attribs['aria-label'])).toEqual(['CPE C', expect.stringMatching(/ D$/)])
@@ -141,7 +141,7 @@ describe('a record', () => {
     expect(await mainOf(7, 'fr')).not.toContain('Précompte')
   })
 
-  test('of Wallonia names its soil extract and its urbanisation permit', async () => {
+  test('of Wallonia uses the Walloon terms for soil extract and allotment permit', async () => {
     const main = await mainOf(9, 'fr')
     for (const name of ['Extrait conforme (BDES)', 'Permis d’urbanisation']) expect.soft(main).toContain(name)
     for (const name of ['Attestation du sol', 'Permis de lotir']) expect.soft(main).not.toContain(name)
@@ -163,7 +163,7 @@ describe('a record', () => {
   })
 })
 
-describe('a reference typed as a place', () => {
+describe('a reference typed into the place field', () => {
   const leadsTo = async (where: string) => (await site.fetch(`/nl/te-koop/?where=${encodeURIComponent(where)}`)).headers.get('Location')
 
   test.each([
@@ -200,7 +200,7 @@ describe('a reference typed as a place', () => {
   })
 })
 
-test('a table’s caption is its first child', async () => {
+test('a table’s caption is the first child of the table', async () => {
   for (const id of [3, 5]) {
     const tables = elementsOf(await pageOf(site, id)).filter(({ name }) => name === 'caption')
     expect(tables.length).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ describe('similar listings', () => {
   })
 })
 
-test('without photographs a plan stands first on the page, without a plan the map; a home that is sold has neither map', async () => {
+test('without photographs a plan comes first on the page, without a plan the map; a sold home has no map', async () => {
   const point = { GoogleX: 3.23, GoogleY: 51.21 }
   await using site = await withProperties(
     aProperty({ ID: 1, ...point }),
@@ -43,7 +43,7 @@ test('without photographs a plan stands first on the page, without a plan the ma
 })
 
 describe('a complete record', () => {
-  /** What the CRM would send for a fact of this kind. */
+  /** What the CRM sends for a fact of this kind. */
   const given: Readonly<Record<FactKind, (key: FactKey) => unknown>> = {
     area: () => 123,
     length: () => 7.5,
@@ -191,7 +191,7 @@ describe('beside the facts', () => {
     expect(badges(await pageOf(site, 3))[0]).toBe(translator('en')('state.sold'))
   })
 
-  test('films are links to where they are hosted until the visitor plays one', async () => {
+  test('films are links to their host until the visitor plays one', async () => {
     const html = await pageOf(site, 1)
     const elements = elementsOf(html)
     const isExternal = (href = '') => /^(?!\/|#|\?|mailto:|tel:)/.test(href) && !/google|openstreetmap/.test(href)

@@ -58,7 +58,7 @@ describe.each(sampledLocales)('in %s', (locale) => {
     expect(mails).toHaveLength(2)
     for (const mail of mails) {
       expect(mail.text).toContain('395.000')
-      // The buyer's mail goes to an address that has confirmed nothing: it repeats nothing that was typed.
+      // The buyer's address is unconfirmed, so the mail repeats nothing that was typed.
       expect(mail.text?.includes(numberWords(395_000, locale))).toBe(isToOffice(mail))
       expect(mail.text).not.toContain('2199-01-15')
       expect(`${mail.subject} ${mail.text}`).not.toMatch(/(?:mail|form)\.[a-z]|\{|undefined|offer[A-Z]|second[A-Z]/)
@@ -113,7 +113,7 @@ test.each([
   expect(html).toContain(translator('nl')(message))
 })
 
-test('a buyer may live abroad, and place and day of signing may be left out', async () => {
+test('a buyer may live abroad, and place and day of signing are optional', async () => {
   const abroad = { street: 'Rue de Béthune', zip: '59000', city: 'Lille', country: 'FR', signedAt: '', signedOn: '', title: '' }
   expect((await fillIn(site, nl, offerAnswers(abroad))).status).toBe(303)
   const notices = (await site.mails()).filter(isToOffice)

@@ -16,7 +16,7 @@ test.each(documents)('every link of %s leads to a file', (document) => {
   expect(local.filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([])
 })
 
-test('every npm command the documents name exists', () => {
+test('every npm command in the documents exists', () => {
   const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(read('package.json'))
   const named = documents.flatMap((document) => [...read(document).matchAll(/npm run ([\w:]+)/g)].flatMap(([, name]) => name ?? []))
   expect(named.length).toBeGreaterThan(10)

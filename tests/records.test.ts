@@ -40,7 +40,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 const reference = (id: number, locale: (typeof locales)[number] = 'en', city = 'bruges') => href('reference', locale, { city, id })
 
 describe('references', () => {
-  test('list what was sold and let, latest first, with month and town', async () => {
+  test('list homes sold and let, latest first, with month and town', async () => {
     const html = await site.html(href('references', 'en'))
     expect(html).toContain('Sold in June 2026')
     expect(html).toContain(reference(1001))
@@ -82,7 +82,7 @@ describe('references', () => {
   })
 })
 
-test('homes abroad have their own page and stay in the list', async () => {
+test('homes abroad have a page of their own and are also in the list', async () => {
   const html = await site.html(href('abroad', 'en'))
   expect(html).toContain('Altea, Spain')
   expect(html).not.toContain('/1003/')

@@ -43,7 +43,7 @@ function sendChunked(path: string, text: string): Promise<Response> {
 }
 
 describe('a form that is too large', () => {
-  test.each(sampledLocales)('is a 413 in %s that says what to do and keeps what came before the limit', async (locale) => {
+  test.each(sampledLocales)('is a 413 in %s that says what to do and keeps the input received before the limit', async (locale) => {
     const words = translator(locale)
     const body = `lastName=Peeters&email=annelie%40example.com&remark=${'a'.repeat(300 * kilobyte)}`
     const answer = await sendText(href('contact', locale), body)
@@ -103,7 +103,7 @@ describe('a form that is too large', () => {
   })
 })
 
-test('a remark over its maximum is not shown again beyond it', async () => {
+test('a remark that is too long is shown again cut to its maximum', async () => {
   const html = await (await sendText(contact, `remark=${'é'.repeat(6000)}&lastName=${'x'.repeat(900)}`)).text()
   expect(/é{5000}/.test(html)).toBe(true)
   expect(/é{5001}/.test(html)).toBe(false)
@@ -144,7 +144,7 @@ describe('a form that cannot be stored', () => {
       expect(html).toContain('Is het kantoor open?</textarea>')
       expect(valueIn(html, 'phone')).toBe('0478 12 34 56')
     } finally {
-      // The site is lent to the next test too.
+      // The site is lent to other tests too.
       await site.db.prepare('ALTER TABLE leads_before RENAME TO leads').run()
     }
   })

@@ -111,7 +111,7 @@ test.each([
   expect(await leads()).toEqual([])
 })
 
-test('after a viewing too only name and contact details are required', async () => {
+test('after a viewing, only name and contact details are required too', async () => {
   expect((await fillIn(site, visited, personAnswers({ title: '', remark: 'Bel me gerust.' }))).status).toBe(303)
   expect(JSON.stringify(await leads())).toContain('Bel me gerust.')
   expect(await site.mails()).toHaveLength(2)

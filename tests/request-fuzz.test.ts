@@ -20,7 +20,7 @@ afterAll(() => rmSync(state, { recursive: true, force: true }))
 async function fillState(): Promise<void> {
   await using site = await startSite({ MAIL_TRANSPORT: 'none' })
   await site.importFeed({ ...propertyAnswer([...manyProperties(30), aRental()]), ...projectAnswer([aProject({ ID: 8 })]) })
-  // The first page read writes deferred data of the import, so nothing is under way when the files are copied.
+  // The first page request flushes deferred writes of the import, so that nothing is in flight when the files are copied.
   await site.html('/nl/te-koop/')
   cpSync(site.state, state, { recursive: true })
 }

@@ -73,7 +73,7 @@ describe('the privacy endpoints', () => {
     })
   })
 
-  test('erase it with mails and files, and nothing of other people', async () => {
+  test('erase it with mails and files, and nothing of others', async () => {
     const answer = await ask('erase', about('jan.de.smet@example.com'))
     expect(await answer.json()).toEqual({ erased: 2, appointments: [] })
     expect(await leads()).toEqual(['alien'])

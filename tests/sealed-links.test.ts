@@ -18,7 +18,7 @@ interface Target {
   readonly id: string
   /** The address without its seal. */
   readonly path: string
-  /** Answered without a valid seal. */
+  /** The status without a valid seal. */
   readonly refused: number
 }
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
   await storeOwner(site.db, 'eigenaar@example.com', [{ kind: 'listing', id: demoListings.rich }])
   targets = await everyTarget()
-  // Deferred work still changes rows after the answer.
+  // Deferred work (`waitUntil`) still changes rows after the response.
   while (!(await isSettled()));
 })
 afterAll(() => site[Symbol.asyncDispose]())
@@ -72,7 +72,7 @@ async function everyTarget(): Promise<readonly Target[]> {
 
 const sealed = async ({ path, id }: Target, purpose: LinkPurpose, until: Date | null = nextHour) => path + (await sealedQuery(signing, purpose, id, until))
 
-/** Whether the rows stay as they are for a moment. */
+/** Whether the rows have stopped changing. */
 async function isSettled(): Promise<boolean> {
   const before = await rows()
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -87,7 +87,7 @@ async function rows(): Promise<string> {
 }
 
 describe('a sealed link', () => {
-  test('changes nothing when it is only opened, in any language, by a scanner or a person', async () => {
+  test('changes nothing on GET, in any language, from a scanner or a person', async () => {
     const before = await rows()
     for (const target of targets) {
       const link = await sealed(target, target.purpose)
@@ -100,7 +100,7 @@ describe('a sealed link', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('for one purpose opens no other, though it names the same record', async () => {
+  test('for one purpose cannot be used for another, even for the same record', async () => {
     const bare = new Map(await Promise.all(targets.map(async ({ path }) => [path, await textOf(path)] as const)))
     for (const target of targets) {
       for (const purpose of purposes.filter((each) => each !== target.purpose)) {
@@ -112,7 +112,7 @@ describe('a sealed link', () => {
     }
   })
 
-  test('is refused once it has ended, or without its end', async () => {
+  test('is refused once it has expired, or without its expiry', async () => {
     for (const target of targets) {
       const ended = await site.fetch(await sealed(target, target.purpose, new Date(Date.now() - 1000)))
       expect([target.path, ended.status]).toEqual([target.path, target.purpose === 'documents' ? 410 : target.refused])
@@ -134,7 +134,7 @@ async function textOf(path: string): Promise<string> {
   return textIn(await (await site.fetch(path)).text())
 }
 
-/** The words of a page, which does not name its own address. */
+/** The texts of a page, without its own address. */
 function textIn(html: string): string {
   return (/<main.*<\/main>/s.exec(html)?.[0] ?? html).replace(/<[^>]*>/g, ' ')
 }

@@ -66,7 +66,7 @@ const isOf = (goal: Goal): Holds => (goal === 'sale' ? ({ Goal }) => Goal === 0 
 
 /** A category by its number in the CRM. */
 const category = (segment: string, name: string): Filter => ({ query: `type=${segment}`, holds: ({ MainTypeName }) => MainTypeName === name })
-/** A sub-category, by all the names these records have for it. */
+/** A sub-category by every name that these records use for it. */
 const kind = (segment: string, ...names: readonly string[]): Filter => ({
   query: `type=${segment}`,
   holds: ({ TypeDescription }) => names.includes(TypeDescription ?? ''),
@@ -219,7 +219,7 @@ describe.skipIf(feed === null)('searches in real records', () => {
     epc('a', 'b', 'c_sub'),
   ]
 
-  test.each(['sale', 'rent'] as const)('find all active listings for %s and no others', async (goal) => {
+  test.each(['sale', 'rent'] as const)('find exactly the active listings for %s', async (goal) => {
     expect(await found(goal, [])).toBe(counted(goal, []))
     expect(counted(goal, [])).toBeGreaterThan(100)
   })
@@ -248,7 +248,7 @@ describe.skipIf(feed === null)('searches in real records', () => {
     expect(placed.filter(({ PublishAddress }) => !PublishAddress).length).toBeGreaterThan(100)
   })
 
-  test('combined filters find what passes each of them', async () => {
+  test('combined filters find the listings that match all of them', async () => {
     const chance = chanceFrom(25)
     const middles = [...shown.values()]
     const rounds = upTo(60, 300)

@@ -133,7 +133,7 @@ describe('a search by place', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${lists[locale]}?type=house&zone=be-31005`])
   })
 
-  test('with a radius becomes a circle that the page calls by the place’s name', async () => {
+  test('with a radius becomes a circle named after the place', async () => {
     const answer = await site.fetch('/nl/te-koop/?where=Brugge&around=5&sort=price')
     const location = answer.headers.get('Location') ?? ''
     expect(location).toBe('/nl/te-koop/?near=51.209%2C3.224&radius=5&sort=price')
@@ -166,13 +166,13 @@ describe('a search by features', () => {
   })
 })
 
-describe('a search that finds little', () => {
+describe('a search with few results', () => {
   const offers = async (query: string) =>
     [...(await site.html(`/en/for-sale/?${query}`)).matchAll(/<a href="[^"?]*(\?[^"]*)?"><span>([^<]+)<\/span> <span>([^<]+)<\/span>/g)].map(
       ([, address = '', text, count]) => `${text}: ${count} ${address.replaceAll('&amp;', '&')}`,
     )
 
-  test('says how many homes it finds without each of its filters, most first', async () => {
+  test('says how many homes it would find without each of its filters, most first', async () => {
     expect(await offers('zone=be-44021&terrace=1&priceMax=900000')).toEqual([
       'without ‘Ghent’: 2 homes ?priceMax=900000&terrace=1',
       'without ‘Terrace’: 1 home ?zone=be-44021&priceMax=900000',
@@ -181,7 +181,7 @@ describe('a search that finds little', () => {
     expect((await offers('zone=be-02000&q=zzzz')).at(-1)).toMatch(/^without ‘zzzz’: /)
   })
 
-  test('offers nothing of the kind where it finds enough, or has no filter', async () => {
+  test('makes no such offers if it finds enough or has no filter', async () => {
     for (const query of ['', 'zone=be-02000']) expect(await offers(query), query).toEqual([])
   })
 })
@@ -257,7 +257,7 @@ describe('the filters', () => {
 })
 
 describe('a text search', () => {
-  test('answers for any letter, including those the index ignores', async () => {
+  test('works for any letter, including those the index ignores', async () => {
     const isLetter = /^[\p{L}\p{N}]$/u
     const letters = Array.from({ length: 0x323b0 }, (_, code) => code).filter(
       (code) => (code < 0xd800 || code > 0xdfff) && isLetter.test(String.fromCodePoint(code)),

@@ -84,7 +84,7 @@ async function countRows(table: 'leads' | 'outbox' | 'appointments'): Promise<nu
 }
 
 describe('concurrent bookings', () => {
-  test('get one distinct seat each while seats last; failed ones store nothing', async () => {
+  test('get one distinct seat each until all are taken; failed ones store nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(4), fc.integer({ min: 1, max: 7 }), fc.constantFrom(ten, early), async (capacity, visitors, startsAt) => {
         await empty()
@@ -154,7 +154,7 @@ describe('an appointment', () => {
     expect(await takenSeats()).toEqual([ten, ten, eleven].map((starts_at, index) => ({ starts_at, seat: [1, 2, 1][index] })))
   })
 
-  test('changed concurrently from one state changes once and mails once', async () => {
+  test('changed concurrently is changed once and mailed once', async () => {
     await book('one', ten)
     const before = await known('one')
     await Promise.all([move(before, eleven), move(before, eleven), cancel(before)])

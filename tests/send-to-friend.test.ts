@@ -43,7 +43,7 @@ async function mailTo(address: string) {
 }
 
 describe.each(sampledLocales)('in %s', (locale) => {
-  test('mails the friend the link without a word of the sender, and confirms to the sender; the office learns only the sender', async () => {
+  test('mails the friend the link without any text of the sender, and confirms to the sender; the office learns only the sender', async () => {
     const t = translator(locale)
     const answer = await fillIn(site, path(listingPath(4001), locale), answers({ note: 'Is dit niets voor jou?\nMet tuin.' }))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouSendToFriend', locale)}?listing=4001`])
@@ -178,7 +178,7 @@ test('an unpublished address is not sent to the friend', async () => {
   expect(note?.text).toContain('8000 Brugge')
 })
 
-test("the friend's address is kept for a month and subscribed to nothing", async () => {
+test("the friend's address is stored for a month and not subscribed to anything", async () => {
   await fillIn(site, path(listingPath(4001)), answers({ newsletter: '1' }))
   const lead = await site.db.prepare('SELECT created_at, erase_after, consent FROM leads').first<{ created_at: string; erase_after: string; consent: string }>()
   const created = new Date(lead?.created_at ?? '')
@@ -191,7 +191,7 @@ async function countLeads(): Promise<number> {
   return (await site.db.prepare('SELECT count(*) AS count FROM leads').first<{ count: number }>())?.count ?? -1
 }
 
-test.each(sampledLocales)('in %s every public page offers to be sent, and the form names it', async (locale) => {
+test.each(sampledLocales)('in %s every public page has a link to send it, and the form names the page', async (locale) => {
   const t = translator(locale)
   for (const name of ['home', 'forSale', 'forRent', 'projects', 'contact', 'valuation', 'calculators', 'testimonials', 'newsletter', 'vacancy'] as const) {
     const path = name === 'vacancy' ? vacancyPath(locale) : href(name, locale)
@@ -206,7 +206,7 @@ test.each(sampledLocales)('in %s every public page offers to be sent, and the fo
   expect(await (await site.fetch(`/${locale}/no-such-page/`)).text()).not.toContain(t('sendToFriend.page'))
 })
 
-test('a list is sent with its search, without typed words', async () => {
+test('a list is sent with its search, but without free text', async () => {
   const html = await site.html(`${href('forSale', 'nl')}?type=house&q=evil.example&priceMax=400000`)
   const link = /href="([^"]*doorsturen[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(new URLSearchParams(link.split('?')[1]).get('page')).toContain('q=evil.example')

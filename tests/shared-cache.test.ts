@@ -9,7 +9,7 @@ import { isFull } from './full.ts'
 import { pageKinds } from './journeys/page-kinds.ts'
 import type { TestSite } from './site.ts'
 
-/** The site behind Varnish, which reads the header that is meant for shared caches and nothing else. */
+/** The site behind Varnish, which honours only the cache header meant for shared caches. */
 describe.runIf(hasVarnish && isFull)('behind a shared cache', () => {
   let site: TestSite
   let cache: SharedCache
@@ -26,7 +26,7 @@ describe.runIf(hasVarnish && isFull)('behind a shared cache', () => {
     fetch(new URL(path, cache.origin), { redirect: 'manual', headers: { Connection: 'close', ...headers } })
   const isHit = ({ headers }: Response) => headers.get('X-Cache') === 'hit'
 
-  test('public pages of every kind come from its store, and nothing else does', async () => {
+  test('only public pages, of every kind, are served from the store', async () => {
     for (const kind of pageKinds) {
       for (const locale of locales) {
         const given = await site.fetch(kind.path(locale))
@@ -42,7 +42,7 @@ describe.runIf(hasVarnish && isFull)('behind a shared cache', () => {
     }
   })
 
-  test('no form is stored, shown, refused or accepted', async () => {
+  test('no form is stored, whether blank, refused or accepted', async () => {
     for (const [index, form] of everyForm.entries()) {
       const locale = locales[index % locales.length] ?? 'nl'
       const through: TestSite = { ...site, url: cache.origin, fetch: (path, init) => fetch(new URL(path, cache.origin), { redirect: 'manual', ...init }) }
@@ -66,14 +66,14 @@ describe.runIf(hasVarnish && isFull)('behind a shared cache', () => {
     }
   })
 
-  test('a browser that has the page gets a 304 from the store', async () => {
+  test('a browser with a cached copy gets a 304 from the store', async () => {
     const path = href('forRent', 'fr')
     const tag = (await fetched(path)).headers.get('ETag') ?? ''
     const answer = await fetched(path, { 'If-None-Match': tag })
     expect([answer.status, isHit(answer)]).toEqual([304, true])
   })
 
-  test('a page expires after 30 s: it is asked for again by its ETag, and a change shows', { timeout: 120_000 }, async () => {
+  test('a page expires after 30 s and is revalidated by its ETag, so that a change shows', { timeout: 120_000 }, async () => {
     const [list, text] = [href('forSale', 'nl'), href('jobs', 'nl')]
     for (const path of [list, text]) await fetched(path)
     const added = 987_001

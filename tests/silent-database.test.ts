@@ -26,7 +26,7 @@ async function timed(path: string, init: RequestInit = {}) {
 
 const second = 1_000
 
-/** The same, tried up to three times until it takes less than a second, since the machine may be busy. */
+/** The same, with up to three tries to stay below one second, because the machine may be busy. */
 async function soon(path: string) {
   let last = await timed(path)
   for (let tries = 1; tries < 3 && last.ms >= second; tries += 1) last = await timed(path)
@@ -34,7 +34,7 @@ async function soon(path: string) {
 }
 
 describe.each(modes)('while the database fails (%s)', (database) => {
-  test('a page seen before is shown as it was, with a notice', async () => {
+  test('a cached page is shown stale, with a notice', async () => {
     const before = await timed(list)
     expect(before.answer.status).toBe(200)
     // Something has changed, so the page would have to be rendered again.
@@ -53,7 +53,7 @@ describe.each(modes)('while the database fails (%s)', (database) => {
     expect(ms).toBeLessThan(second)
   })
 
-  test.each(locales)('a page not seen before is a 503 within a second, in %s', async (locale) => {
+  test.each(locales)('an uncached page is a 503 within a second, in %s', async (locale) => {
     for (const [index, cache] of (locale === 'nl' ? (['none', database] as const) : [database]).entries()) {
       await site.befall({ database, cache })
       const { answer, html, ms } = await soon(`${href('forSale', locale)}?priceMin=${1 + 2 * modes.indexOf(database) + index}`)
@@ -74,7 +74,7 @@ describe.each(modes)('while the database fails (%s)', (database) => {
     expect(ms).toBeLessThan(second)
   })
 
-  test('a form reports that it was not stored, and keeps what was typed', async () => {
+  test('a form says that it was not stored, and keeps what was typed', async () => {
     const { carried, captcha } = readForm((await timed(href('contact', 'fr'))).html)
     const body = new FormData()
     const answers = { ...personAnswers({ remark: 'Une question bien précise' }), ...carried, captcha }
@@ -87,7 +87,7 @@ describe.each(modes)('while the database fails (%s)', (database) => {
   })
 })
 
-test.each(modes)('while only the cache fails (%s), every page is rendered from the database within a second', async (cache) => {
+test.each(modes)('while only KV fails (%s), every page is rendered from the database within a second', async (cache) => {
   await site.befall({ cache })
   const { answer, ms } = await soon(`${href('forRent', 'en')}?priceMin=${cache.length}&priceMax=9000`)
   expect(answer.status).toBe(200)

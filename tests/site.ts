@@ -20,7 +20,7 @@ export type ImportResult = CommandResult
 export interface TestSite extends AsyncDisposable {
   readonly url: string
   readonly token: string
-  /** The data directory, with the note through which the import command finds the site. */
+  /** The data directory, with the file through which the import command finds the site. */
   readonly state: string
   readonly miniflare: Site['miniflare']
   readonly db: D1Database
@@ -38,8 +38,9 @@ export interface TestSite extends AsyncDisposable {
 }
 
 /**
- * An empty site with these settings: one of the vitest worker's running sites, reset. Returning it is quick, so take
- * one wherever a test needs it. @param agency the site's agency, the demo agency by default; null for no agency record
+ * An empty site with these settings: one of the vitest worker's running sites, reset. Resetting is quick, so take one wherever a test needs
+ * it.
+ * @param agency the site's agency, the demo agency by default; null for no agency record
  */
 export async function startSite(variables: Readonly<Record<string, string>> = {}, agency: Agency | null = demoAgency): Promise<TestSite> {
   const borrowed = await borrowSite(variables)

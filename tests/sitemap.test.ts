@@ -66,7 +66,7 @@ test('the sitemap is an index of parts with every page once, in every language, 
   expect(await Promise.all(paths.map(isServed))).toEqual(paths.map((path) => [path, 200]))
 })
 
-test('a part answers 304 to its tag, and the address of a missing part is unknown', async () => {
+test('a part answers 304 to its ETag, and a missing part is a 404', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 7 })])
   for (const path of ['/sitemap.xml', ...(await sitemapParts(site))]) {
@@ -104,7 +104,7 @@ test('a change writes only its own part, and only a change of the page changes i
   expect(after).toHaveLength(before.length)
 })
 
-test('the sitemap of a large stock holds every listing once, and what leaves the stock leaves it', async () => {
+test('the sitemap of a large stock has every listing once, and drops those that leave the stock', async () => {
   await using site = await startSite({ ENABLED_LOCALES: 'nl' })
   await site.importFeed([aProperty({ ID: 7 })])
   await copyListing(site, 7)
@@ -118,7 +118,7 @@ test('the sitemap of a large stock holds every listing once, and what leaves the
   expect([await sitemapParts(site), (await files(site)).length]).toEqual([['/sitemap-pages.xml', '/sitemap-listings-0.xml'], 1])
 })
 
-test('parts that a crash left due, or whose file is lost, are written by the cron and when they are asked for', async () => {
+test('parts left due by a crash, or whose file is lost, are written by the cron job or on request', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 7 }), aProperty({ ID: 8 })])
   await untilWritten(site)
@@ -137,7 +137,7 @@ test('parts that a crash left due, or whose file is lost, are written by the cro
   expect(await files(site)).toEqual([file])
 })
 
-test('a site whose parts were never written writes them when its sitemap is asked for', async () => {
+test('a site without parts writes them when its sitemap is first requested', async () => {
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 7 })])
   await untilWritten(site)

@@ -109,7 +109,7 @@ test('with random faults, a mail reported as sent arrived once, and a refused on
     if (!chance.happens(0.05)) return null
     const fault = chance.pick<SmtpFault>(['close', '421 Closing', '451 Later', '554 Never'])
     met.add(`${step} ${fault}`)
-    // From here on the client cannot know whether the server accepted the mail.
+    // From here on, the client cannot know whether the server accepted the mail.
     if (step === 'accepted') cutOff.add(recipient.split('@')[0] ?? '')
     return fault
   })

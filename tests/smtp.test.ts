@@ -85,7 +85,7 @@ test('a server without STARTTLS gets no password and no mail', async () => {
   expect([server.received, server.users]).toEqual([[], []])
 })
 
-test('a wrong password is retried, since we can correct it', async () => {
+test('a mail is retried after a wrong password, because that can be corrected', async () => {
   const server = await openServer()
   const error = await errorOf(send(server.port, { password: 'sesame' }))
   expect(error).toBeInstanceOf(Error)
@@ -93,7 +93,7 @@ test('a wrong password is retried, since we can correct it', async () => {
   expect(server.received).toEqual([])
 })
 
-test('only a local server is used without TLS', async () => {
+test('only a local server may be used without TLS', async () => {
   const asked: string[] = []
   for (const [host, port] of [
     ['127.0.0.1', 2525],

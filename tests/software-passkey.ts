@@ -15,7 +15,7 @@ export class SoftwarePasskey {
     this.#origin = origin
   }
 
-  /** The answer to the options of a registration. */
+  /** The response to registration options. */
   create({ challenge }: Options) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), bytes(x), Buffer.from('225820', 'hex'), bytes(y)])
@@ -32,7 +32,7 @@ export class SoftwarePasskey {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  /** The answer to the options of a log-in. */
+  /** The response to authentication options. */
   answer({ challenge }: Options) {
     this.#counter += 1
     const data = this.#head(0x05)

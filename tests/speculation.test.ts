@@ -66,7 +66,7 @@ test('nothing with side effects, behind a sealed link or behind a log-in is pref
   }
 })
 
-test('an unknown language has no rules, and neither has the preview', async () => {
+test('neither an unknown language nor the preview has speculation rules', async () => {
   expect((await site.fetch('/speculation-rules/it.json')).status).toBe(404)
   expect((await site.fetch('/preview/nl/')).headers.get('Speculation-Rules')).toBeNull()
 })

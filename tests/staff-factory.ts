@@ -9,7 +9,7 @@ export interface StaffPerson {
   readonly state: 'active' | 'invited' | 'disabled'
 }
 
-/** Stores an account with a role; its id is `staff-ROLE`, its address ROLE@example.com. An account that is there already stays. */
+/** Stores an account with a role; its id is `staff-ROLE`, its address ROLE@example.com. An existing account is kept. */
 export async function storeStaffMember(
   db: D1Database,
   role: StaffRole,
@@ -27,7 +27,7 @@ export async function storeStaffMember(
   return id
 }
 
-/** Stores a session of an account. @returns what its cookie `desk` holds */
+/** Stores a session of an account. @returns the value of its cookie `desk` */
 export async function storeStaffSession(db: D1Database, id: string): Promise<string> {
   const token = randomToken()
   const now = new Date()

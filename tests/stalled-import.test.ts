@@ -7,7 +7,7 @@ const street = 'Verdwenenstraat'
 const record = aProperty({ ID: 1, Street: street, HouseNumber: '12', PublishAddress: true })
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test('an address hidden by an import that is cut off disappears from every page within ten minutes', async () => {
+test('an address hidden by an interrupted import disappears from every page within ten minutes', async () => {
   await using site = await startSite()
   const paths = ['/nl/te-koop/', '/en/for-sale/', '/api/listings?lang=nl&goal=sale', '/api/listings.atom?lang=nl&goal=sale', '/nl/map/card/1/']
   const pages = async () => {
@@ -21,7 +21,7 @@ test('an address hidden by an import that is cut off disappears from every page 
   // The page of the home, its print, and the lists, which show the street of their only home.
   expect(await telling()).toBe(4)
   const id = await openFeed(site, [{ ...record, PublishAddress: false }], 'partial')
-  // The first step measures the import, the second applies the listings; then the sender is gone.
+  // The first step measures the import, the second applies the listings; then the sender disappears.
   expect([await stepFeed(site, id), await stepFeed(site, id)]).toEqual([false, false])
   expect(await site.db.prepare('SELECT state FROM imports WHERE id = ?').bind(id).first('state')).toBe('applying')
   await tick(later(6))

@@ -25,7 +25,7 @@ test('a site starting with no data answers without errors before it is ready', a
   }
 })
 
-test('the files of a local site are reached by its Worker only', async () => {
+test('the files of a local site are only accessible through its Worker', async () => {
   await using site = await startSite()
   await (await site.miniflare.getR2Bucket('FILES')).put('testimonials/one', 'private')
   for (const bucket of ['perron-files', 'FILES', 'files']) {
@@ -33,7 +33,7 @@ test('the files of a local site are reached by its Worker only', async () => {
   }
 })
 
-test('files of an older state directory move to a bucket with a secret name', async () => {
+test('files of an older state directory are moved to a bucket with a secret name', async () => {
   const state = mkdtempSync(join(tmpdir(), 'old-files-'))
   const key = 'photos/0123/original'
   const old = new Miniflare(
@@ -61,7 +61,7 @@ test('a Worker ahead of its database answers 503 with Retry-After', async () => 
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
     expect(await answer.text()).toContain('<h1>')
   } finally {
-    // The site is lent to the next test too.
+    // The site is lent to other tests too.
     await site.db.prepare('ALTER TABLE projects_before RENAME TO projects').run()
   }
 })

@@ -63,7 +63,7 @@ const recordsOf = async (audience: 'owner' | 'office') =>
   (await homeRecords(db(), { kind: 'listing', id: 4001 }, { audience, now: new Date(), limit: 20 })).records
 const lastLine = ({ lines }: { readonly lines: readonly string[] }) => lines.at(-1)
 
-test('the import command takes Omnicasa’s answers, and a second import changes nothing', async () => {
+test('the import command accepts Omnicasa’s responses, and a second import changes nothing', async () => {
   const first = await site.importFeed(omnicasa)
   expect([first.status, lastLine(first)]).toEqual([0, 'added 8, changed 0, unchanged 0, withdrawn 0, rejected 0'])
   const before = JSON.stringify([await portalFigures(db(), 4001, today), await recordsOf('office')])
@@ -71,7 +71,7 @@ test('the import command takes Omnicasa’s answers, and a second import changes
   expect(JSON.stringify([await portalFigures(db(), 4001, today), await recordsOf('office')])).toBe(before)
 })
 
-test('days without a figure are gaps, and what a medium delivered and when is kept', async () => {
+test('days without a figure are gaps, and what each medium delivered and when is stored', async () => {
   await site.importFeed(omnicasa)
   const figures = await portalFigures(db(), 4001, today)
   expect(figures.days).toHaveLength(30)
@@ -104,7 +104,7 @@ test('an owner sees what the CRM publishes, without the visitor’s name and opi
   expect(await recordsOf('owner')).toHaveLength(1)
 })
 
-test('the agency’s decisions survive the next import, unless the words have changed', async () => {
+test('the agency’s decisions survive the next import, unless the text has changed', async () => {
   await site.importFeed(omnicasa)
   const calendar = (Comment: string) => ({ GetCalendarHistoriesJsonResult: answer([{ ...call, Comment, Publish: false }]) })
   await site.importFeed(calendar('Gebeld'))
@@ -120,7 +120,7 @@ test('the agency’s decisions survive the next import, unless the words have ch
   expect(await recordsOf('owner')).toHaveLength(1)
 })
 
-test('feedback that the office has written stays when the CRM sends no feedback', async () => {
+test('feedback written by the office is kept if the CRM sends none', async () => {
   const calendar = { GetCalendarHistoriesJsonResult: answer([{ ...visit, Comment: '', Interested: null }]) }
   await site.importFeed(calendar)
   const [seen] = await recordsOf('office')

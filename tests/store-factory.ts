@@ -2,17 +2,17 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { openStore, type Store } from '#db/client.ts'
 
 export interface FakeStore extends Store {
-  /** Rows that the next queries find, as arrays of columns. */
+  /** Rows that the next queries return, as arrays of columns. */
   rows: readonly (readonly unknown[])[]
   /** Queries made so far. */
   readonly queries: string[]
-  /** What KV holds. */
+  /** The contents of KV. */
   readonly kept: Map<string, string>
   /** Work that was deferred. */
   readonly deferred: Promise<unknown>[]
-  /** Holds queries and writes to KV up until it is called. */
+  /** Blocks queries and writes to KV until it is called. */
   hold(what: 'queries' | 'puts'): () => void
-  /** Makes queries fail, or not. */
+  /** Makes queries fail or succeed. */
   fail(isFailing: boolean): void
 }
 

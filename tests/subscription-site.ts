@@ -68,7 +68,7 @@ export async function rows(): Promise<readonly Row[]> {
   return (await site.db.prepare('SELECT * FROM subscriptions ORDER BY kind, id').all<Row>()).results
 }
 
-/** The path of our link with this part in a mail's text. */
+/** The path of the site's link that contains this part in a mail's text. */
 export function linkWith(text: string | undefined, part: string): string {
   const found = [...(text ?? '').matchAll(/https?:\/\/\S+/g)].map(([address]) => new URL(address)).find(({ pathname }) => pathname.includes(part))
   if (!found) throw new Error(`no ${part} in ${text}`)
@@ -90,7 +90,7 @@ export async function editLink(row: Row): Promise<string> {
   return /href="(\/nl\/wat-zoekt-u\/\?[^"]*replaces=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
-/** Forgets sent mails, so that the same opt-in is mailed again. */
+/** Deletes sent mails, so that the same opt-in is mailed again. */
 export async function forgetMails(): Promise<void> {
   await site.mails()
   await site.db.prepare('DELETE FROM outbox').run()

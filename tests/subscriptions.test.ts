@@ -42,7 +42,7 @@ describe('a link in a mail', () => {
     expect(await site.html(confirm)).toContain(translator('nl')('subscription.confirmed.alert.title'))
   })
 
-  test('is in a mail that greets with the title, where one was given', async () => {
+  test('is in a mail that greets the recipient by title, if one was given', async () => {
     await register({ firstName: 'Jan', lastName: 'De Smet', title: 'mr' })
     const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
     expect(asked?.text?.split('\n')[0]).toBe('Geachte heer De Smet,')
@@ -52,7 +52,7 @@ describe('a link in a mail', () => {
     expect((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text).toContain('Beste Annelie Peeters,')
   })
 
-  test('unsubscribes by a one-click POST, and shows a page first to a person', async () => {
+  test('unsubscribes at once by a one-click POST, and shows people a page first', async () => {
     await register()
     await confirmSubscription()
     const { end } = await linksOf(await only())
@@ -159,7 +159,7 @@ describe('a link in a mail', () => {
     ])
   })
 
-  test('that is forged, for something else or expired is a 404', async () => {
+  test('that is forged, expired or for another purpose is a 404', async () => {
     await register()
     const { id } = await only()
     const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')

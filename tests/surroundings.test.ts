@@ -16,7 +16,7 @@ const scores = {
   MobiscoreNearby: 0,
 }
 
-// The map of a home without photographs stands first on its page.
+// The map of a home without photographs comes first on its page.
 const photographed = { XLargePictureItems: [aPicture()] }
 
 let site: TestSite
@@ -81,7 +81,7 @@ describe('the surroundings of a listing', () => {
     expect(meters.every((meter) => meter['aria-hidden'] === 'true' && meter.max === '10')).toBe(true)
   })
 
-  test('accept names with distances, or prose', async () => {
+  test('are read from names with distances, or from prose', async () => {
     expect((await locationOf(4)).items).toEqual(['Tram stop 180 m', 'Market'])
     expect((await locationOf(5)).items).toEqual(['The market is round the corner. Trams, buses and trains stop near by'])
     expect((await locationOf(7)).items).toEqual(['School', 'Shop 300 m'])
@@ -95,7 +95,7 @@ describe('the surroundings of a listing', () => {
 
   test('link to street view and a route at the published point, naming Google and OpenStreetMap', async () => {
     const { links, text } = await locationOf(1)
-    // One in the place of the map, and one in what is said when its frame does not load.
+    // One instead of the map, and one in the message for a frame that does not load.
     const elsewhere = links.filter(({ href }) => href !== '/en/map/?id=1')
     expect(links.length - elsewhere.length).toBe(2)
     expect(elsewhere.map(({ href }) => href)).toEqual([

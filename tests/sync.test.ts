@@ -11,7 +11,7 @@ import { startSite, type TestSite } from './site.ts'
 
 const hour = 60 * 60 * 1000
 const today = wallTimeOf(new Date()).day
-/** On the clock in Brussels, as the service writes it. */
+/** Local time in Brussels, as the service writes it. */
 const moment = (ago: number) => {
   const { day, time } = wallTimeOf(new Date(Date.now() - ago))
   return `${day} ${time}:00`
@@ -25,13 +25,13 @@ beforeAll(async () => {
   service = await openService()
 })
 afterAll(() => service[Symbol.asyncDispose]())
-/** Takes another site in place of the last one. */
+/** Replaces the site with a new one. */
 async function restart(variables: Readonly<Record<string, string>>): Promise<void> {
   await site?.[Symbol.asyncDispose]()
   site = await startSite(variables)
 }
 
-/** In one language, so that few lists are rendered after an import. */
+/** In one language, to render fewer lists after an import. */
 const settings = (variables: Readonly<Record<string, string>> = {}) => ({
   ...customer,
   OMNICASA_BASE: service.base,
@@ -111,7 +111,7 @@ describe('a synchronisation', () => {
     expect(await listed()).toBe(9)
   })
 
-  test('withdraws nothing when the list became shorter while it was read', async () => {
+  test('withdraws nothing if the list became shorter while it was read', async () => {
     service.stock.properties = homes(55)
     await sync()
     service.fail(({ parameters }) => {
@@ -122,7 +122,7 @@ describe('a synchronisation', () => {
     expect(await listed()).toBe(55)
   })
 
-  test('asks for every language of the site where an answer has only one', async () => {
+  test('requests every language of the site if a response has only one', async () => {
     await restart(settings({ ENABLED_LOCALES: 'nl,fr,en,de' }))
     service.speech.isMonolingual = true
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
@@ -134,7 +134,7 @@ describe('a synchronisation', () => {
     expect(JSON.parse(title)).toMatchObject({ nl: 'Trapgevel met tuin', fr: 'Pignon à gradins et jardin', de: 'Treppengiebel mit Garten' })
   })
 
-  test('reports records that cannot be used, and takes the others', async () => {
+  test('reports unusable records, and imports the others', async () => {
     service.stock.properties = [...homes(2), { ID: 4100, Goal: 'x' }]
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 3, rejected: 1 } })
   })
@@ -147,7 +147,7 @@ describe('the service', () => {
     ['is silent', 'silent', 'GetPropertyList'],
     ['is cut off', 'cut', 'GetPropertyList'],
   ]
-  test.each(passing)('that %s is asked again, and no record is added twice', async (_, fault, endpoint) => {
+  test.each(passing)('that %s is retried, and no record is added twice', async (_, fault, endpoint) => {
     service.fail(atFirst(endpoint, fault))
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
     expect(service.calls.filter((call) => call.endpoint === endpoint)).toHaveLength(2)
@@ -172,7 +172,7 @@ describe('the service', () => {
     expect((await site.db.prepare('SELECT count(*) AS count FROM import_rows').first())?.count).toBe(0)
   })
 
-  test('that refuses the password is quoted without it, and neither name nor password is kept anywhere', async () => {
+  test('that refuses the password is quoted without it, and neither name nor password is stored anywhere', async () => {
     await restart(settings({ OMNICASA_PASSWORD: 'verkeerd-woord' }))
     expect(await sync()).toMatchObject({ state: 'failed', error: { fault: 'refused' } })
     const kept = JSON.stringify((await site.db.prepare('SELECT * FROM sync_runs').all()).results)
@@ -182,7 +182,7 @@ describe('the service', () => {
 })
 
 describe('runs', () => {
-  test('never overlap, and a message that comes again does nothing', async () => {
+  test('never overlap, and a redelivered message does nothing', async () => {
     const both = await Promise.all([ask('POST'), ask('POST')])
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
     const run = await ended()
@@ -192,23 +192,23 @@ describe('runs', () => {
     expect(service.calls).toHaveLength(calls + 4)
   })
 
-  test('do not begin while a file of the CRM is imported', async () => {
+  test('do not start while a file of the CRM is being imported', async () => {
     await openFeed(site, [aProperty()], 'partial')
     expect(await (await ask('POST')).json()).toEqual({ error: 'a file of the CRM is being imported' })
   })
 
-  test('that have lost their message are taken up by the half-hourly job', async () => {
+  test('that have lost their message are resumed by the half-hourly job', async () => {
     service.fail(atFirst('GetPropertyList', 'silent'))
     await ask('POST')
     await expect.poll(() => service.calls.length).toBeGreaterThan(0)
-    // As if its consumer had died: the step is still to be done, without a lease.
+    // As if its consumer had crashed: the step is pending, without a lease.
     await expect.poll(async () => (await lastRun()).state).toBe('done')
     await site.db.prepare("UPDATE sync_runs SET state = 'running', ended_at = NULL, lease_until = NULL, touched_at = '2026-01-01T00:00:00.000Z'").run()
     await tick()
     expect(await ended()).toMatchObject({ state: 'done' })
   })
 
-  test('are not begun without a CRM', async () => {
+  test('do not start without a CRM', async () => {
     await restart({})
     expect((await ask('POST')).status).toBe(409)
     await tick()
@@ -218,7 +218,7 @@ describe('runs', () => {
 
 const tick = async () => (await site.miniflare.getWorker()).scheduled({ cron: '*/30 * * * *' })
 
-test('the agency gets one mail a day once no run has succeeded for a day', async () => {
+test('the agency gets one mail a day when no run has succeeded for a day', async () => {
   const fail = async () => {
     await tick()
     await ended()
@@ -237,7 +237,7 @@ test('the agency gets one mail a day once no run has succeeded for a day', async
   expect([mail?.to?.[0]?.address, mail?.subject]).toEqual(['info@perron.example', 'De synchronisatie met uw CRM lukt niet'])
   expect(mail?.text).toContain('gaf een antwoord dat niet te lezen is')
   expect(mail?.text).toContain('the answer to GetPropertyList is not a JSON object')
-  // The mail of another day.
+  // The mail of the next day.
   await site.db.prepare("UPDATE outbox SET id = 'before'").run()
   await fail()
   expect(await site.mails()).toHaveLength(2)
@@ -260,7 +260,7 @@ describe('figures of owned homes', () => {
     const insertion = site.db.prepare("INSERT INTO owner_homes (owner_id, kind, record_id, since) VALUES ('o', 'listing', ?, '')")
     await site.db.batch(ids.map((id) => insertion.bind(id)))
   }
-  // Other tests borrow this site later.
+  // The site is lent to other tests later.
   afterAll(async () => {
     if (isOwnTable) await site.db.prepare('DROP TABLE owner_homes').run()
   })

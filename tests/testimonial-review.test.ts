@@ -76,7 +76,7 @@ describe('the office', () => {
     expect((await site.fetch(`/testimonials/${row?.id}/480.webp`)).status).toBe(404)
   })
 
-  test('decides alone: forged, altered and expired links are refused', async () => {
+  test('alone decides: forged, altered and expired links are refused', async () => {
     await write()
     const [row] = await rows()
     const id = row?.id ?? ''

@@ -20,7 +20,7 @@ export function lendTestimonialSite(): void {
   })
   afterAll(() => site[Symbol.asyncDispose]())
   beforeEach(async () => {
-    // Waits for the mails of the test before: one under way would arrive in the next.
+    // Waits for the mails of the previous test: one in flight would arrive in the next.
     await site.mails()
     for (const row of await rows()) await erase(row.id)
     await site.db.prepare('DELETE FROM leads').run()

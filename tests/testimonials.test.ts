@@ -76,7 +76,7 @@ test('the page shows the introduction and text that the agency has written', asy
   expect(await site.html(href('testimonials', 'en'))).toMatch(/<h1 lang="fr">|<h1 lang="nl">/)
 })
 
-test('a testimonial that cannot be stored says so, and nothing of it is kept', async () => {
+test('a testimonial that cannot be stored says so, and leaves nothing behind', async () => {
   await site.db.prepare('ALTER TABLE testimonials RENAME TO elsewhere').run()
   const answer = await write(typed, asFile(await photograph(), 'wij.jpg')).finally(() => site.db.prepare('ALTER TABLE elsewhere RENAME TO testimonials').run())
   const html = await answer.text()
@@ -203,13 +203,13 @@ describe('many testimonials', () => {
     await site.db.prepare(`INSERT INTO testimonials (id, state, locale, name, comment, posted_at, decided_at) VALUES ${values.join(',')}`).run()
     await announce()
   }
-  /** Rows written past the API are a change that was not announced; the five-minute job does. */
+  /** Rows written without the API are not announced as a change until the five-minute job runs. */
   const announce = async () => {
     await site.db.prepare('UPDATE catalogue SET content = content + 1').run()
     await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
   }
 
-  test('are shown twelve a page, newest first', async () => {
+  test('are shown twelve to a page, newest first', async () => {
     await insertTestimonials(25)
     const namesOn = async (path: string) => [...(await site.html(path)).matchAll(/<bdi>Klant (\d+)<\/bdi>/g)].map(([, number]) => Number(number))
     expect(await namesOn(page)).toEqual(Array.from({ length: 12 }, (_, index) => 24 - index))

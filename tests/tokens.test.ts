@@ -111,7 +111,7 @@ describe('a token', () => {
     expect(JSON.stringify(await rows())).not.toContain(token)
   })
 
-  test('opens all of its scopes and nothing else', async () => {
+  test('grants all of its scopes and nothing else', async () => {
     const token = await make('two', ['office', 'mail'])
     expect((await ask('GET', '/mail', token)).status).toBe(200)
     expect((await ask('GET', '/calendar/elsewhere', token)).status).toBe(404)
@@ -147,7 +147,7 @@ describe('a token', () => {
     expect((await ask('GET', '/mail', await make('revoked', ['mail']))).status).toBe(200)
   })
 
-  test('is made, listed and revoked only with the bootstrap token', async () => {
+  test('is created, listed and revoked only with the bootstrap token', async () => {
     for (const token of tokens.values()) {
       expect((await ask('GET', '/tokens', token)).status).toBe(403)
       expect((await ask('POST', '/tokens', token, '{"name":"more","scopes":["mail"]}')).status).toBe(403)
@@ -165,7 +165,7 @@ describe('a token', () => {
     '{"name":"","scopes":["mail"]}',
     '{"name":"../a","scopes":["mail"]}',
     '{"name":"a","scopes":["mail"],"hash":"x"}',
-  ])('cannot be made from %s', async (body) => {
+  ])('cannot be created from %s', async (body) => {
     expect((await ask('POST', '/tokens', site.token, body)).status).toBe(400)
   })
 })
@@ -183,7 +183,7 @@ describe('npm run token', () => {
     return { status, lines, errors }
   }
 
-  test('makes a working token, shows it once, lists it without its value, and revokes it', async () => {
+  test('creates a working token, shows it once, lists it without its value, and revokes it', async () => {
     const made = await run(['make', 'crm', '--scopes', 'mail,import'])
     expect(made.status).toBe(0)
     expect(made.lines[0]).toBe('crm (import, mail), shown this once:')

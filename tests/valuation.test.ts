@@ -8,7 +8,7 @@ import { lendLeadSite, site } from './lead-site.ts'
 
 lendLeadSite()
 
-/** What the specification requires, and nothing more. */
+/** Only the fields that the specification requires. */
 const least = { firstName: 'Annelie', lastName: 'Peeters', email: 'Annelie@example.com', phone: '0478 12 34 56', privacy: '1' }
 const home = { street: 'Langestraat', zip: '8000', city: 'Brugge' }
 const post = { postStreet: 'Rue Neuve', postHouseNumber: '12', postZip: '59000', postCity: 'Lille', postCountry: 'FR' }
@@ -73,7 +73,7 @@ test('the address for a brochure that is not asked for is not kept', async () =>
   expect((await officeMail())?.text).not.toContain('Lille')
 })
 
-test('a title, a device and a slot that are not offered are refused, and “Miss” is understood', async () => {
+test('a title, a device and a slot that are not offered are refused, and “Miss” is accepted', async () => {
   expect(await errorsOf(await send({ title: 'dr', device: 'fax', slot: '14-16' }))).toEqual(['title', 'device', 'slot'])
   expect((await send({ title: 'miss' })).status).toBe(303)
   expect((await officeMail())?.text).toContain('Mevrouw')
@@ -101,7 +101,7 @@ describe('what comparable sold homes were offered for', () => {
     ])
   })
 
-  test('is a rounded range, median and price per m² of five or more, and says what it is not', async () => {
+  test('is a rounded range, median and price per m² of five or more, with a caveat', async () => {
     for (const place of ['8000', 'Brugge', 'bruges', '8310', 'Sint-Kruis']) {
       const section = await ask(new URLSearchParams({ kind: 'house', place }).toString())
       for (const text of ['€ 320.000', '€ 390.000', '€ 350.000', '€ 3.500', '5 huizen', '24 maanden', 'in Brugge verkochten', 'geen schatting']) {
@@ -112,7 +112,7 @@ describe('what comparable sold homes were offered for', () => {
     for (const locale of locales) expect(await ask('kind=house&place=8000', locale)).toContain(translator(locale)('sales.not').replaceAll('\u00a0', ' '))
   })
 
-  test('counts the surroundings where a municipality has fewer than five, and says so', async () => {
+  test('includes the surroundings if a municipality has fewer than five, and says so', async () => {
     const section = await ask('kind=house&place=Damme')
     for (const text of ['6 huizen', 'in Damme en tot 15 km daarrond', translator('nl')('sales.wider')]) expect(section).toContain(text)
   })
@@ -151,7 +151,7 @@ describe('what comparable sold homes were offered for', () => {
     expect(sectionOf(await (await fillIn(site, `${path}?kind=house&place=8000`, {})).text())).toBe(null)
   })
 
-  test('is read by its key, and counted by the index of closed listings', async () => {
+  test('is read by primary key, and computed through the index of closed listings', async () => {
     const plan = async (query: string) =>
       (await site.db.prepare(`EXPLAIN QUERY PLAN ${query}`).all<{ detail: string }>()).results.map(({ detail }) => detail).join('; ')
     expect(await plan("SELECT figures FROM sale_figures WHERE municipality = 'be-31005' AND kind = 'house'")).toContain('USING PRIMARY KEY')

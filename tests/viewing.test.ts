@@ -93,7 +93,7 @@ describe.each(sampledLocales)('in %s', (locale: Locale) => {
     expect(main).toContain('mailto:brugge@perron.example')
   })
 
-  test('a time taken meanwhile is reported, input is kept, and other times can be chosen', async () => {
+  test('a time taken in the meantime is reported, input is kept, and other times can be chosen', async () => {
     const start = await firstFree(path)
     await book(start, {}, path)
     const late = await book(start, { email: 'late@example.com', remark: 'Te laat' }, path)
@@ -106,7 +106,7 @@ describe.each(sampledLocales)('in %s', (locale: Locale) => {
     expect([await countRows('leads'), await countRows('appointments'), await countRows('outbox')]).toEqual([1, 1, 2])
   })
 
-  test('its link shows, moves and cancels it, and each change is mailed to both', async () => {
+  test('a viewing can be viewed, moved and cancelled by its link, and each change is mailed to both', async () => {
     await book(await firstFree(path), {}, path)
     const [booked] = await visitorMails()
     const before = pathOf(linkIn(booked))
@@ -184,7 +184,7 @@ function uidIn(mail: Email | undefined): string | undefined {
   return /\nUID:(.+)\n/.exec(unfolded(ics(mail)))?.[1]
 }
 
-describe('of fifty visitors who book the last seat at once', () => {
+describe('of fifty visitors who book the last seat concurrently', () => {
   test('exactly one gets it; the others are told that it is full, and store nothing', async () => {
     const last = (await offered())[20] ?? ''
     await closeAllBut([last])
@@ -201,7 +201,7 @@ describe('of fifty visitors who book the last seat at once', () => {
   }, 120_000)
 })
 
-test('a form sent twice, one after the other or at once, is one appointment', async () => {
+test('a form sent twice, in sequence or concurrently, is one appointment', async () => {
   const start = await firstFree()
   const { carried, captcha } = await openForm(site, nl)
   const answers = { ...carried, captcha, ...viewingAnswers(start) }
@@ -315,7 +315,7 @@ const invitationLines = (attendees: number) => [
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-test('the thank-you page names a viewing only for its sealed link, and no hidden address', async () => {
+test('the thank-you page shows a viewing only with its sealed link, and no hidden address', async () => {
   const path = href('viewing', 'nl', { id: 4002 })
   const start = await firstFree(path)
   const location = (await book(start, {}, path)).headers.get('Location') ?? ''

@@ -70,7 +70,7 @@ const others: readonly ((id: string) => string)[] = [
   (id) => href('ownerDigestEnd', 'de', { id }),
 ]
 
-/** Where an address leads: the last status, and the path. */
+/** The result of following an address: the last status and path. */
 async function followed(path: string): Promise<{ readonly status: number; readonly path: string; readonly html: string }> {
   let at = path
   for (let step = 0; step < 5; step += 1) {
@@ -117,7 +117,7 @@ test('odd ids in lists of ids are left out', async () => {
   }
 })
 
-test('a seal opens the record it was made for, and no other', async () => {
+test('a seal opens only the record it was made for', async () => {
   for (const name of ['viewing', 'jobApplication', 'testimonial', 'newsletter', 'alert'] as const) {
     for (const email of ['one@example.com', 'two@example.com']) {
       const form = everyForm.find((each) => each.form === name)

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-describe('a method that a page does not take', () => {
-  test.each(locales)('is a localised 405 with the methods it does take, in %s', async (locale) => {
+describe('a method that a page does not allow', () => {
+  test.each(locales)('is a localised 405 with the allowed methods, in %s', async (locale) => {
     const ask = async (method: string, path: string) => {
       const answer = await site.fetch(path, { method })
       const html = await answer.text()
@@ -76,7 +76,7 @@ describe('the API answers in JSON', () => {
       const { status, error } = await fault('/api/listings?lang=fr&q=nieuw')
       expect([status, error]).toEqual([503, translator('fr')('api.error')])
     } finally {
-      // The site is lent to the next test too.
+      // The site is lent to other tests too.
       await site.db.prepare('ALTER TABLE listing_texts_before RENAME TO listing_texts').run()
     }
   })
@@ -118,14 +118,14 @@ describe('an endpoint answers in JSON', () => {
     for (const path of ['/newsletter', '/testimonials']) expect([path, await ask('DELETE', path, null)]).toEqual([path, [405, 'POST']])
   })
 
-  test('to an unknown address below it', async () => {
+  test('to an unknown path below an endpoint', async () => {
     for (const path of ['/import/a/b/c', '/mail/nope', '/privacy', '/files', '/files/A/B', '/calendar', '/tokens/a/b', '/documents/house/1/x']) {
       expect([path, await ask('GET', path, site.token)]).toEqual([path, [404, null]])
       expect([path, await ask('POST', path, null)]).toEqual([path, [401, null]])
     }
   })
 
-  test('but leaves a page its own address', async () => {
+  test('except where the path is a page', async () => {
     for (const path of ['/newsletter', '/testimonials']) expect((await site.fetch(path)).status).toBe(302)
   })
 })

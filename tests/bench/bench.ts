@@ -23,8 +23,8 @@ import { viewCounts } from './views-part.ts'
 import { worst } from './worst-part.ts'
 
 /**
- * `npm run bench`: measures the site on this machine and writes RESULTS.md beside this file. Takes some minutes.
- * `npm run bench -- search map` measures those parts only; the others keep their earlier results.
+ * `npm run bench`: measures the site on this machine and writes RESULTS.md beside this file. Takes several minutes. `npm run bench --
+ * search map` measures those parts only; the others keep their earlier results.
  */
 
 type Part = (states: States, work: string) => Promise<readonly Section[]>

@@ -1,7 +1,10 @@
 import { openSite } from '#worker/local/site.ts'
 import { cpuTime, workerdOf } from './processes.ts'
 
-/** Changes one price after another. @returns the CPU of each change until every order is right, in milliseconds, without what the answers cost by themselves */
+/**
+ * Changes one price after another.
+ * @returns the CPU of each change until every sort order is up to date, in milliseconds, less the cost of the answers themselves
+ */
 export async function changePrices(state: string, changes: number): Promise<readonly number[]> {
   const before = new Set(workerdOf(process.pid))
   const site = await openSite({ state, quiet: true })
@@ -16,7 +19,7 @@ export async function changePrices(state: string, changes: number): Promise<read
     await askAll()
     const costs: number[] = []
     for (let round = 0; round < changes; round += 1) {
-      // What an import of one record writes.
+      // The same writes as an import of one record.
       await db.batch([
         db
           .prepare(
@@ -25,12 +28,12 @@ export async function changePrices(state: string, changes: number): Promise<read
           .bind(round * 7),
         db.prepare('UPDATE catalogue SET version = version + 1'),
       ])
-      // An isolate looks for versions again after a second, behind an answer.
+      // An isolate rereads the versions after a second, in the background of an answer.
       await new Promise((done) => setTimeout(done, 1_200))
       await (await fetch(`${site.url}/api/listings?goal=sale&bedroomsMin=9`)).text()
       await new Promise((done) => setTimeout(done, 300))
       const times = [cpuTime(pid)]
-      // The second time is what the answers cost by themselves.
+      // The second run measures the answers alone.
       for (const _ of ['changed', 'unchanged']) {
         await askAll()
         times.push(cpuTime(pid))

@@ -4,9 +4,9 @@ import type { Note, OperationTotal } from './noted.ts'
 
 /**
  * The built Worker with recording D1 and KV bindings: each response lists its calls, deferred ones too, in `X-Notes`, with the time from
- * call to answer as the Worker sees it (workerd's clock has millisecond resolution) and the database's own
- * figures. `raw()` returns no such figures, so `all()` is asked for them; a query is then answered by `raw()`, since a row of objects
- * has one value where two columns have the same name.
+ * call to answer as the Worker sees it (workerd's clock has millisecond resolution) and the database's own figures. `raw()` returns no such
+ * figures, so `all()` is called for them; the query itself is answered by `raw()`, since an object has one value for two columns of the
+ * same name.
  */
 
 const notes: Note[] = []

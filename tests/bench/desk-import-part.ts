@@ -17,7 +17,7 @@ export async function deskImports(states: States, work: string): Promise<readonl
   await dropTriggers(dropped)
   const { file } = states.large
   const [one, many] = [withOtherPrices(file, work, 20_000), withOtherPrices(file, work, 100)]
-  // Every file twice by turns, so that each import but the first of a pair finds what its name says.
+  // The files alternate, each twice, so that every import after the first starts from the state that its name says.
   const steps = [
     ['nothing changed', file],
     ['one price changed', one],

@@ -22,7 +22,7 @@ interface Ids {
 
 interface Address {
   readonly path: string
-  /** A list with one filter at most: the limit of rows is for these. */
+  /** Whether it is a list with at most one filter, to which the limit on rows applies. */
   readonly isList: boolean
   readonly as: 'manager' | 'agent'
 }
@@ -35,13 +35,13 @@ interface Counted extends Address {
 
 type Cookies = Readonly<Record<Address['as'], string>>
 
-/** The bench part that asks for the desk's lists, each with every single filter, at the size of a large agency. */
+/** The bench part that requests the desk's lists, with each filter alone, at the size of a large agency. */
 export async function desk(states: States, work: string): Promise<readonly Section[]> {
   const state = join(work, 'desk')
   cpSync(await states.path('large'), state, { recursive: true })
   const { cookie, ids } = await prepare(state)
   const counted = await using(await serveWorker(state, { modules: notingModules() }), ({ origin }) => count(origin, cookie, ids))
-  // Counting costs time, so that it is measured without.
+  // Counting takes time, so times are measured without it.
   const costs = await using(await serveWorker(state), ({ origin }) => time(origin, cookie, counted))
   const rows = costs.pages.map(({ path, as, calls, rows: read, bytes, ms, isList }) => [
     as === 'manager' ? code(path) : `${code(path)} (${as})`,
@@ -91,7 +91,7 @@ async function count(origin: string, cookies: Cookies, ids: Ids): Promise<readon
   const counted: Counted[] = []
   for (const address of await addresses(ids, (path) => ask(origin, path, cookies.manager))) {
     const looks = [await ask(origin, address.path, cookies[address.as]), await ask(origin, address.path, cookies[address.as])]
-    // One of them may be the one that looks whether the agency has changed, which each isolate does now and then.
+    // One of the requests may include the periodic check of whether the agency has changed.
     const [fewest] = looks.map(({ notes, text }) => ({ ...databaseCost(notes), text })).sort((one, other) => one.calls - other.calls)
     if (fewest === undefined) continue
     const { calls, rows, wordRows, text } = fewest
@@ -100,7 +100,7 @@ async function count(origin: string, cookies: Cookies, ids: Ids): Promise<readon
   return counted
 }
 
-/** Each page by turns with a public list page that was not asked for before. */
+/** Each page alternates with an uncached public list. */
 async function time(origin: string, cookies: Cookies, pages: readonly Counted[]) {
   const times = pages.map((): number[] => [])
   const list: number[] = []
@@ -116,7 +116,7 @@ async function time(origin: string, cookies: Cookies, pages: readonly Counted[])
 
 const [leadList, homeList] = [href('deskLeads', 'nl'), href('deskHomes', 'nl')]
 
-/** Lists with each of their filters and their further pages, then the other pages. */
+/** Lists with each of their filters and their next pages, then the other pages. */
 async function addresses(ids: Ids, read: (path: string) => Promise<{ readonly text: string }>): Promise<readonly Address[]> {
   const further: string[] = []
   for (const path of [leadList, `${leadList}?state=all`, homeList]) {

@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 export const deskSizes = { leads: 100_000, visits: 6_000, owners: 2_000, messages: 3_000, mails: 40_000, acts: 100_000 } as const
 
 const numbers = (count: number, from = 1) => `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
-/** Rows written by one statement: workerd gives up on one that writes all of them. */
+/** Rows written per statement: workerd aborts one that writes all of them. */
 const slice = 10_000
 const slices = (count: number) => Array.from({ length: count / slice }, (_, at) => [at * slice + 1, (at + 1) * slice] as const)
 const bounds = 'bounds AS (SELECT min(id) AS least, max(id) AS most FROM desk_homes)'
@@ -13,7 +13,7 @@ const home = (number: string) => `(SELECT id FROM desk_homes WHERE id >= bounds.
 const ago = (seconds: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('%+d seconds', -(${seconds})))`
 const twoYears = 2 * 365 * 24 * 3600
 
-/** Fills the tables that the desk lists, in statements of SQL alone: importing so much would take an hour. */
+/** Fills the tables behind the desk's lists with plain SQL: importing so much would take an hour. */
 export async function fillDesk(database: D1Database): Promise<void> {
   const many = (count: number, of: (first: number, last: number) => string) => slices(count).map(([first, last]) => of(first, last))
   const statements = [

@@ -3,7 +3,7 @@ import { type Section, table } from './report.ts'
 
 const seed = 20_261_122
 const rates = [5, 50, 500, 5_000] as const
-/** Visits of one trial at most: a second of 5,000 visits is played for fewer minutes. */
+/** Maximum number of visits per trial: a rate of 5,000 a second is simulated for fewer minutes. */
 const maxVisits = 3_000_000
 const hour = 3_600
 
@@ -18,7 +18,7 @@ const policies = [
   { name: 'purge token and replicas', purges: true, hasReplicas: true },
 ] as const
 
-/** The bench part that plays visits through 300 data centres, with the measured costs. It measures nothing on this machine. */
+/** The bench part that simulates visits to 300 data centres, with the measured costs. It measures nothing on this machine. */
 export async function edgeModel(): Promise<readonly Section[]> {
   const trials = spreads.flatMap((spread) => policies.flatMap((policy) => rates.map((rate) => ({ spread, policy, rate }))))
   const rows = trials.map(({ spread, policy: { name, ...policy }, rate }) => {

@@ -17,7 +17,7 @@ export interface IndexCost {
   /** The cache read, and the whole first response of a new isolate: index read, opened and searched. */
   readonly readMs: number
   readonly firstAnswerMs: number
-  /** Of a later response to a similar search. */
+  /** A later response to a similar search. */
   readonly laterAnswerMs: number
   /** Memory of workerd including the database, in bytes: idle, with the index open, and after building it. */
   readonly memory: { readonly before: number; readonly open: number; readonly built: number }

@@ -1,6 +1,6 @@
 import { aroundWorker } from '../pool/worker-modules.ts'
 
-/** All calls of one kind since the last time they were asked for. */
+/** All calls of one kind since they were last requested. */
 export interface OperationTotal {
   /** Store, method and the prefix of the key. */
   readonly name: string
@@ -52,7 +52,7 @@ export async function askNoted(url: string, headers: Readonly<Record<string, str
   return { status: answer.status, text, notes: JSON.parse(answer.headers.get('X-Notes') ?? '[]'), ms }
 }
 
-/** What the site has asked of its bindings since the last call, in the background too. */
+/** The site's calls to its bindings since the last request for them, background work included. */
 export async function takeOperations(origin: string): Promise<readonly OperationTotal[]> {
   return (await fetch(`${origin}/-operations`)).json()
 }

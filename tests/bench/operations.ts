@@ -27,7 +27,7 @@ interface Charged {
   readonly messages: number
 }
 
-/** The bench part that counts what 1,000 visits and imports ask of D1, KV, R2 and the queue. */
+/** The bench part that counts the operations of 1,000 visits and of imports on D1, KV, R2 and the queue. */
 export async function operations(states: States, work: string): Promise<readonly Section[]> {
   const state = join(work, 'operations')
   cpSync(await states.path('large'), state, { recursive: true })

@@ -4,9 +4,9 @@ import { chanceFrom } from '../chance.ts'
 import { madeView } from './made-views.ts'
 
 /**
- * The built Worker behind a queue that delivers again: of each batch some messages are counted and yet delivered once more, as when the
- * acknowledgement is lost, and some are delivered again before they were counted. `POST /-send?from=0&count=10000` queues made views; `/-done` tells
- * how many messages were delivered in all and how often again.
+ * The built Worker behind a queue that redelivers: of each batch some messages are counted and yet delivered again, as when the
+ * acknowledgement is lost, and some are redelivered before they were counted. `POST /-send?from=0&count=10000` queues generated views;
+ * `/-done` returns how many messages were delivered in all and how many redelivered.
  */
 
 type Batch = Parameters<typeof site.queue>[0]

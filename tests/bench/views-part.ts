@@ -61,7 +61,7 @@ interface Expected {
   readonly visitors: Set<string>
 }
 
-/** How many sums differ from what was sent. */
+/** The number of totals that differ from what was sent. */
 async function wrongTotals(database: D1Database) {
   const expected = new Map<string, Expected>()
   const dropped = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Larger collections of other projects, and recorded feeds. They are not part of the repository and run where this folder lies beside it. */
+/** Larger collections of other projects, and recorded feeds. They are not part of the repository and are used if this folder exists beside it. */
 const folder = resolve(import.meta.dirname, '../../../shared/data')
 
 /** How many cases each file holds, so that a run without them can say how many it skipped. */
@@ -20,7 +20,7 @@ const cases = {
 
 export type OutsideFile = keyof typeof cases
 
-/** The file's path where it is there, else null. */
+/** The file's path if it exists, else null. */
 export function outsideFile(name: OutsideFile): string | null {
   const path = resolve(folder, name)
   return existsSync(path) ? path : null
@@ -32,7 +32,7 @@ export function outsideCases<Case>(name: OutsideFile): readonly Case[] {
   return path === null ? [] : JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** What is not there: how many files, and how many cases they would have added. */
+/** What is missing: how many files, and how many cases they would have added. */
 export function missingOutside(): { files: number; cases: number } {
   const missing = Object.entries(cases).filter(([name]) => !existsSync(resolve(folder, name)))
   return { files: missing.length, cases: missing.reduce((sum, [, count]) => sum + count, 0) }

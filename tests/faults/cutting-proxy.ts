@@ -19,7 +19,7 @@ export interface CuttingProxy {
 const delay = 40 // ms
 const mailEnd = Buffer.from('\r\n.\r\n')
 
-/** A proxy between a mail client and its server that cuts connections as told. */
+/** A proxy between a mail client and its server that cuts connections on demand. */
 export async function openCuttingProxy(serverPort: number, cutOf: () => Cut): Promise<CuttingProxy> {
   const sockets = new Set<Socket>()
   const proxy = createServer((sender) => {

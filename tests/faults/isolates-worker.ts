@@ -4,9 +4,9 @@ import { copyRows } from '../pool/rows.ts'
 import { laggingDatabase, type Replication, type Served } from './lagging-database.ts'
 
 /**
- * The built Worker as many isolates: caches hang on bindings, so a request uses the caches of the isolate that `X-Isolate` names. Each has a KV
- * that never shows what another has written, and all read one replica, which has what the primary had at the last `POST /-replicate`.
- * `POST /-slow` makes writes to KV and the queue slow; `/-served` tells how many statements an isolate sent to each database.
+ * The built Worker as many isolates: caches hang on bindings, so a request uses the caches of the isolate that `X-Isolate` names. Each has
+ * a KV that never shows what another has written, and all read one replica, which has what the primary had at the last `POST /-replicate`.
+ * `POST /-slow` makes writes to KV and the queue slow; `/-served` returns how many statements an isolate sent to each database.
  */
 
 type Env = Parameters<typeof site.queue>[1] & { readonly REPLICA: D1Database }

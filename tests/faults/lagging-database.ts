@@ -6,7 +6,7 @@ export interface Replication {
   replicated: number
 }
 
-/** Statements of an isolate: reads by who answered them, and writes. */
+/** Statements of an isolate: reads by the copy that answered them, and writes. */
 export interface Served {
   primary: number
   replica: number

@@ -52,7 +52,7 @@ export async function openService() {
     calls,
     stock,
     speech,
-    /** What the service has of a property, by endpoint. */
+    /** The service's data about a property, by endpoint. */
     figures,
     /** Decides what goes wrong with each call from now on. */
     fail(decide: (call: ServiceCall) => ServiceFault | null): void {

@@ -33,7 +33,7 @@ export interface SmtpServer extends AsyncDisposable {
   readonly commands: readonly string[]
 }
 
-/** A plain SMTP server that fails where told to. @param faultAt called at each step, with the recipient once known */
+/** A plain SMTP server with injected faults. @param faultAt called at each step, with the recipient once known */
 export async function openSmtpServer(faultAt: (step: Step, recipient: string) => SmtpFault = () => null): Promise<SmtpServer> {
   const accepted: string[] = []
   const commands: string[] = []

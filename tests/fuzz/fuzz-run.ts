@@ -68,7 +68,7 @@ function statusError({ status }: WireAnswer): string | null {
   return status >= 500 ? 'a server error' : null
 }
 
-/** Nothing else of what is sent can become markup that runs. */
+/** The only parts of the input that could become executable markup. */
 const suspicious = /garbage|alert\(|onerror|javascript:|prompt\(|document\.cookie|<svg\/|<iframe/i
 
 function errorIn(answer: WireAnswer): string | null {
@@ -78,7 +78,7 @@ function errorIn(answer: WireAnswer): string | null {
   if (JSON.stringify(headers['set-cookie'] ?? '').includes('garbage') || 'x-garbage' in headers) return 'a header from the request'
   const location = headers.location
   if (typeof location === 'string' && !/^\/(?![/\\])/.test(location)) return `a redirect to ${location}`
-  if (type.includes('json') && body !== '') return isJson(body) ? null : 'no JSON'
+  if (type.includes('json') && body !== '') return isJson(body) ? null : 'not JSON'
   const isMarkup = /html|xml|svg/.test(type)
   const found = isMarkup && suspicious.test(body) ? markupIn(body, type) : []
   return found.length > 0 ? `markup ${found.join(' ')}` : null

@@ -63,7 +63,7 @@ export function randomBody(chance: Chance): RandomBody {
   }
 }
 
-/** The fields of a form of the site, with some answers as a visitor gives them and some not. */
+/** The fields of a form of the site, some with plausible answers and some with random ones. */
 function randomFields(chance: Chance): [string, string][] {
   const answers = Object.entries(chance.pick(everyForm).answers(chance.pick(locales)))
   const kept = answers.filter(() => chance.happens(0.9)).map(([name, value]): [string, string] => [name, chance.happens(0.5) ? value : badText(chance)])

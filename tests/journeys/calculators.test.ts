@@ -80,7 +80,7 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('a failed request is said, with the old result dimmed, until one succeeds', async () => {
+  test('a failed request shows an error and dims the stale result until one succeeds', async () => {
     await demo.visit({ failing: /rekenhulp/ }, async ({ page, open }) => {
       await open(calculators)
       await page.waitForLoadState('networkidle')

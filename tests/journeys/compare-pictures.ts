@@ -5,10 +5,10 @@ import sharp, { type Sharp } from 'sharp'
 
 /** The expected pictures: half the size of the page, in few colours. */
 const expectedFolder = join(import.meta.dirname, 'pictures')
-/** Where a failed comparison leaves what it saw and where it differs. */
+/** The folder to which a failed comparison writes its pictures. */
 const differences = resolve(import.meta.dirname, '../../dist/picture-differences')
 
-/** Side of a region in pixels of the halved picture: 64 px of the page. Regions overlap by half, so that what is small lies whole in one of them. */
+/** Side of a region in pixels of the halved picture: 64 px of the page. Regions overlap by half, so that a small change is entirely within one of them. */
 const side = 32
 const step = side / 2
 /**
@@ -65,7 +65,7 @@ export async function readExpected(name: string): Promise<Picture | null> {
   return existsSync(fileOf(name)) ? pixels(sharp(fileOf(name)), 1) : null
 }
 
-/** Compares two pictures region by region; one that is higher is compared as far as both go, and its height counts as a difference. */
+/** Compares two pictures region by region; if one is taller, only the common part is compared, and the height counts as a difference. */
 export function compare(expected: Picture, found: Picture): Difference {
   const { width } = expected
   const height = Math.min(expected.height, found.height)
@@ -79,7 +79,7 @@ export function compare(expected: Picture, found: Picture): Difference {
 
 const crop = ({ data, width }: Picture, height: number) => data.subarray(0, width * height * 4)
 
-/** The changed share of every region, by its place on the page. */
+/** The changed share of every region, by its position on the page. */
 function sharesOf(marked: Buffer, width: number, height: number): ReadonlyMap<string, number> {
   const shares = new Map<string, number>()
   for (let y = 0; y < height; y += 1) {
@@ -96,13 +96,13 @@ function sharesOf(marked: Buffer, width: number, height: number): ReadonlyMap<st
   return shares
 }
 
-/** Where the regions begin that hold a pixel, in one direction. */
+/** The starts of the regions that contain a pixel, along one axis. */
 function startsAround(at: number): readonly number[] {
   const last = Math.floor(at / step) * step
   return last === 0 ? [0] : [last - step, last]
 }
 
-/** Leaves what was expected, what was found and where they differ. @returns the folder */
+/** Writes the expected picture, the actual one and their differences to disk. @returns the folder */
 export async function keepDifference(name: string, found: Picture, { marked }: Difference): Promise<string> {
   mkdirSync(differences, { recursive: true })
   const { width, height } = found

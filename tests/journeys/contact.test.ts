@@ -95,7 +95,7 @@ test('a proof of work that fails once is tried again, and the captcha is never s
   }
 })
 
-test('a form sent before its script was there is proven and sent again without a question', async () => {
+test('a form submitted before its script loaded does the proof of work and is resubmitted without a question', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(path)
     await page.locator('.captcha-word').waitFor({ state: 'hidden' })
@@ -109,7 +109,7 @@ test('a form sent before its script was there is proven and sent again without a
   })
 })
 
-test('two clicks while the work is done send one message, and so does coming back', async () => {
+test('clicking twice during the proof of work sends one message, and so does going back', async () => {
   await demo.visit({}, async ({ page, open }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -192,14 +192,14 @@ test('the page ships little script, and the proof of work only once the form has
     await page.locator('#remark').focus()
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=altcha]')?.value !== '')
     expect([...fetched].filter((name) => /proof-of-work|proof-worker|captcha/.test(name))).toHaveLength(3)
-    // Not the browser's own copies: it does not hand out the body of a worker's script.
+    // Fetched separately, because the browser does not expose the body of a worker's script.
     const bodies = await Promise.all([...fetched].map(async (name) => (await demo.site.fetch(name)).arrayBuffer()))
     const bytes = bodies.map((body) => brotliCompressSync(Buffer.from(body)).length)
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxScript)
   })
 })
 
-test('what comparable homes were offered for shows once kind and place are chosen, and the form takes over both unless they were typed', async () => {
+test('asking prices of comparable homes show once kind and place are chosen, and the form adopts both unless they were typed', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(href('valuation', 'nl'))
     await page.locator('#sale-place').fill('8000')

@@ -25,7 +25,7 @@ function beacons(page: Page): readonly (string | null)[] {
   return sent
 }
 
-/** Makes the page believe this of its document, until `pretend` says otherwise. */
+/** Overrides a property of the document before the page's scripts run. */
 function pretendThat(page: Page, name: 'hidden' | 'prerendering'): Promise<unknown> {
   return page.addInitScript((key) => Object.defineProperty(document, key, { value: true, configurable: true }), name)
 }

@@ -10,7 +10,7 @@ import { aLead } from '../lead-factory.ts'
 import { type Demo, openDemo } from './demo.ts'
 
 const t = translator('nl')
-/** The enquiries alone: the demo has leads of its own. */
+/** Enquiries only, because the demo has other leads. */
 const leads = `${href('deskLeads', 'nl')}?form=enquiry`
 
 let demo: Demo
@@ -32,7 +32,7 @@ async function storeLeads(...names: readonly string[]): Promise<void> {
 }
 
 describe('the inbox', () => {
-  test('is worked through by keys alone: list, open, next, done', async () => {
+  test('can be worked through with keyboard shortcuts alone: list, open, next, done', async () => {
     await storeLeads('An', 'Bea', 'Cis')
     await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
       await open(leads)
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('has no keys once they are switched off, and none in a field', async () => {
+  test('has no shortcuts in fields, nor once they are switched off', async () => {
     await storeLeads('An', 'B'.repeat(120))
     await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
       await open(leads)
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('takes and closes several at once without script, and what was closed can be taken back', async () => {
+  test('takes and closes several leads at once without script, and closing can be undone', async () => {
     await storeLeads('An', 'Bea', 'Cis')
     await demo.visit({ ...(await demo.asStaff('manager')), javaScriptEnabled: false, failing: /leads/ }, async ({ page, open }) => {
       await open(leads)
@@ -97,7 +97,7 @@ describe('the inbox', () => {
   })
 })
 
-test.each([360, 820])('the menu opens within a screen of %i pixels, down to signing out', async (width) => {
+test.each([360, 820])('the open menu fits on a screen of %i pixels, including the sign-out button', async (width) => {
   await demo.visit({ ...(await demo.asStaff('manager')), width, height: 700 }, async ({ page, open }) => {
     await open(href('desk', 'nl'))
     await page.locator('.desk-header .menu > summary').click()
@@ -110,7 +110,7 @@ test.each([360, 820])('the menu opens within a screen of %i pixels, down to sign
   })
 })
 
-test('what a reply’s notice takes back is the next stop of the Tab key', async () => {
+test('the undo of a reply’s notice is the next tab stop', async () => {
   await storeLeads('An')
   await demo.visit(await demo.asStaff('manager'), async ({ page, open }) => {
     await open(leads)
@@ -123,7 +123,7 @@ test('what a reply’s notice takes back is the next stop of the Tab key', async
   })
 })
 
-test('the photographs of a home are put in order by pointer, by keys and by number, and saved so', async () => {
+test('photographs of a home are reordered by pointer, by keyboard and by number, and saved in that order', async () => {
   await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
     await open(href('deskHome', 'nl', { id: 4001 }))
     const keys = async () => (await page.locator('.own-photo [name=hide]').evaluateAll((all) => all.map((each) => each.getAttribute('value')))).slice(0, 4)
@@ -145,7 +145,7 @@ test('the photographs of a home are put in order by pointer, by keys and by numb
   })
 })
 
-test('a text is written with buttons and keys, previewed and kept while it is typed, and asked for before it is lost', async () => {
+test('a text is formatted with buttons and shortcuts, previewed and autosaved, and leaving with unsaved changes asks first', async () => {
   await demo.visit({ ...(await demo.asStaff('editor')), height: 900, failing: /content/ }, async ({ page, open }) => {
     await open(`${href('deskContentText', 'nl', { id: 'article-tip-repair' })}?from=nl&to=fr`)
     const column = page.locator('.content-column').first()
@@ -178,7 +178,7 @@ test('a text is written with buttons and keys, previewed and kept while it is ty
   })
 })
 
-test('the calendar goes from week to week, closes a day and takes it back in place, and says when the site is lost', async () => {
+test('the calendar changes week, closes a day and undoes it without a page load, and says when the site does not answer', async () => {
   await demo.visit({ ...(await demo.asStaff('manager')), height: 900, failing: /calendar/ }, async ({ page, open }) => {
     await open(href('deskCalendar', 'nl'))
     await page.waitForLoadState('networkidle')
@@ -229,7 +229,7 @@ async function storeVisit(): Promise<string> {
 const placeIn = (cell: Element) =>
   `${[...(cell.closest('table')?.rows ?? [])].findIndex((row) => row.contains(cell))} ${[...(cell.parentElement?.children ?? [])].indexOf(cell)}`
 
-test('a visit is moved on the calendar by keys and by drag, which say before the drop what cannot take it, and is moved back', async () => {
+test('a visit is moved on the calendar by keyboard and by drag, which show unavailable starts before the drop, and undone', async () => {
   const day = await storeVisit()
   await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
     await open(`${href('deskCalendar', 'nl')}?office=brugge&week=${day}`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-test('the live counts do not collide with the names of the filters', async () => {
+test('the names of live counts do not collide with those of the filters', async () => {
   for (const width of [390, 1280]) {
     await demo.visit({ width, height: 800 }, async ({ page, open }) => {
       await open(list)
@@ -74,7 +74,7 @@ test('a town is found by typing, chosen by keyboard, and its code is in the addr
   })
 })
 
-test('without a network the filters stay usable and show no number of other choices', async () => {
+test('offline the filters stay usable and show no stale counts', async () => {
   await demo.visit({ failing: /api\/counts/ }, async ({ page, open }) => {
     await open(list)
     await page.route('**/api/counts*', (route) => route.abort())
@@ -111,7 +111,7 @@ test('the sheet has every filter, on a phone, without script', async () => {
   })
 })
 
-test('the bar with filters, number and view stays in sight, and each active filter stands once', async () => {
+test('the bar with filters, count and view stays visible, and shows each active filter once', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(`${list}?type=house&bathroomsMin=1`)
     await page.evaluate(() => scrollTo(0, 700))

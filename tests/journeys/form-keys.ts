@@ -33,10 +33,10 @@ export async function fillByKeyboard(page: Page, answers: Answers): Promise<read
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error('the keyboard never came to the button')
+  throw new Error('the button could not be reached by keyboard')
 }
 
-/** The week and the day that have to be shown before a start can be chosen, by the names of their radio buttons. */
+/** The week and the day to select before a start can be chosen, by the names of their radio buttons. */
 function viewsOf(start: string | undefined): Readonly<Record<string, string>> {
   if (start === undefined) return {}
   const { day } = wallTimeOf(new Date(start))

@@ -92,7 +92,7 @@ test('every sender of a form gets exactly one mail', async () => {
   expect(got).toEqual(cases.map(() => 1))
 })
 
-/** Waits for the page of thanks; if it does not come, the test fails with the errors that the form shows. */
+/** Waits for the thank-you page; if it does not come, the test fails with the errors that the form shows. */
 async function thanked(page: Page, thanks: string): Promise<void> {
   try {
     await page.waitForURL(({ pathname }) => pathname === thanks)

@@ -57,7 +57,7 @@ test.each(disclosures)('$name opens with a key, can be tabbed into, and closes w
   })
 })
 
-test('while the menu covers a phone, the page below cannot be reached', async () => {
+test('while the menu covers the page on a phone, the focus is trapped in it', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(href('home', 'nl'))
     const covered = (isCovered: boolean) => page.locator(isCovered ? 'main[inert]' : 'main:not([inert])').waitFor({ state: 'attached' })
@@ -169,7 +169,7 @@ test.each(isFull ? [390, 1280] : [390])('focus is always visible, at %d px', asy
   expect([...new Set(errors)]).toEqual([])
 })
 
-/** Elements whose focus changes nothing in their looks or around them, or that are covered while focused. */
+/** Elements without a visible focus indicator, or that are covered while focused. */
 function unseenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const looks = (element: Element | null, up = 4): string => {

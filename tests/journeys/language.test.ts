@@ -59,7 +59,7 @@ test('a choice made by ?lng= is stored too, and announced', async () => {
   })
 })
 
-test('a choice in local storage writes a lost cookie again, and never changes the language of a path', async () => {
+test('a choice in local storage restores a lost cookie, and never changes the language of a path', async () => {
   await demo.visit({ locale: 'de-BE' }, async ({ page, open }) => {
     await open(list)
     await choose(page, 'fr')

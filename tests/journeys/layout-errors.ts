@@ -20,7 +20,7 @@ export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
     const frames = new Map<Element, Element | null>()
-    /** The element that clips or scrolls what overflows another: itself or the nearest around it. */
+    /** The element that clips or scrolls an element's overflow: itself or its nearest ancestor. */
     const frameOf = (element: Element | null): Element | null => {
       if (element === null || element === document.body) return null
       const known = frames.get(element)
@@ -81,8 +81,8 @@ export function smallTargets(page: Page, main: number): Promise<string[]> {
 }
 
 /**
- * Words that stand on two lines without a hyphen, and prices on two lines. Hyphenation is off meanwhile, as not every browser has dictionaries. Codes and
- * the addresses of mails and pages may be divided.
+ * Words broken across two lines without a hyphen, and prices on two lines. Hyphenation is off meanwhile, because not every browser has
+ * dictionaries. Codes, e-mail addresses and URLs may be broken.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -114,7 +114,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Says when a page of the site has no number in sight that one tap calls. */
+/** Reports a page of the site without a visible `tel:` link. */
 export function outOfCall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInSight = (link: Element) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** With FULL=1 all widths. Otherwise the narrowest, but in German for every second kind one of the others instead, by turns. */
+/** With FULL=1 all widths. Otherwise the narrowest, except that in German every second kind has one of the others, in rotation. */
 const widthsOf = (at: number, locale: Locale) =>
   widths.filter((_, of) => isFull || of === (locale === 'de' && at % 2 === 1 ? 1 + (((at - 1) / 2) % (widths.length - 1)) : 0))
 
@@ -24,7 +24,7 @@ const widthsOf = (at: number, locale: Locale) =>
 const kindsIn = (locale: Locale) => pageKinds.filter((_, at) => isFull || (locale === 'de' ? at % 3 !== 2 : at % (locale === 'fr' ? 6 : 20) === 0))
 
 describe.each(locales)('in %s', (locale) => {
-  test('no page scrolls sideways, clips text, breaks a word or price, has too small a target or is out of call', async () => {
+  test('no page scrolls sideways, clips text, breaks a word or price, has too small a target or lacks a visible phone link', async () => {
     const errors: string[] = []
     await demo.visitEach(kindsIn(locale), {}, async ({ page, open }, kind) => {
       const { name, path } = kind
@@ -74,7 +74,7 @@ const measuredPages = [
   ['a property', rich],
 ] as const
 
-test.each(measuredPages)('%s hardly shifts while loading slowly and scrolling', async (name, path) => {
+test.each(measuredPages)('%s stays within the layout shift budget while loading slowly and scrolling', async (name, path) => {
   for (const width of isFull ? [390, 1280] : [name === 'the home page' ? 1280 : 390]) {
     // With the banner, which appears while the page is read.
     await demo.visit({ width, choice: null }, async ({ page, open }) => {
@@ -116,7 +116,7 @@ function layoutShifts(page: Page): Promise<Shift[]> {
   )
 }
 
-test('two files of fonts are loaded and used', async () => {
+test('two font files are loaded and used', async () => {
   await demo.visit({ width: 1280 }, async ({ page, open }) => {
     const fonts = new Set<string>()
     page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname))

@@ -248,7 +248,7 @@ describe('without a tile server', () => {
     })
   })
 
-  test('it reports a failed request for listings and offers a retry', async () => {
+  test('the map reports a failed request for listings and offers a retry', async () => {
     await demo.visit({ failing: /\/map\/places/ }, async ({ page, open }) => {
       await page.route('**/map/places?*', (route) => route.abort())
       await open('/fr/map/')
@@ -402,7 +402,7 @@ describe('a list beside its map', () => {
     })
   })
 
-  test('says so when the frame or the list of its area does not come', async () => {
+  test('shows an error if the frame or the list of its area does not load', async () => {
     await demo.visit({ width: 1440, failing: /\/nl\/map\/\?|area=/ }, async ({ page, open }) => {
       const lost = page.locator('.map-frame').getByText('De site antwoordt niet.')
       await page.route('**/nl/map/?*', (route) => route.abort())

@@ -42,7 +42,7 @@ test('a typed place is restored by going back and forward', async () => {
     const where = page.locator('.filter:nth-of-type(1)')
     await where.locator('summary').click()
     await where.locator('[name=where]').fill('Gent')
-    // The suggestions push the button down, and do not cover it.
+    // The suggestions push the button down instead of covering it.
     await page.locator('.place-options li').first().waitFor()
     await where.locator('[data-show]').click()
     await page.waitForURL(/zone=be-44021/)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** Answers that are refused are logged as errors by the browser. */
+/** The browser logs error statuses to the console. */
 const failing = /\/login\//
 
 async function violations(page: Page): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ test('an owner logs in, reads the account and logs out by keyboard alone', async
   })
 })
 
-test('without script an owner logs in, and back after the log-out shows nothing', async () => {
+test('without script an owner logs in, and Back after the log-out shows nothing private', async () => {
   await demo.visit({ javaScriptEnabled: false, failing }, async ({ page, open }) => {
     await open(login)
     await page.locator('#email').fill(demoOwner)
@@ -75,7 +75,7 @@ test('without script an owner logs in, and back after the log-out shows nothing'
   })
 })
 
-test('the page of a home is read on a phone and found without fault by axe', async () => {
+test('the page of a home is readable on a phone, and axe finds no violations', async () => {
   await demo.visit({ width: 390, failing }, async ({ page, open }) => {
     await open(portal)
     await page.locator('#email').fill(demoOwner)

@@ -8,11 +8,11 @@ export interface PictureState {
   readonly path: string
   readonly width: number
   readonly colorScheme: 'light' | 'dark'
-  /** What is pressed before the picture is taken. */
+  /** What is clicked before the picture is taken. */
   readonly press?: string
 }
 
-/** Kinds of page as a visitor finds them, on a phone and on a desktop, the languages and themes by turns. */
+/** Kinds of page as they load, on a phone and on a desktop, in alternating languages and themes. */
 const kinds = [
   'home',
   'list as a grid',
@@ -40,7 +40,7 @@ const pages = kinds.flatMap((name, at) =>
     const kind = pageKinds.find((each) => each.name === name)
     if (!kind) throw new Error(`no kind of page is called "${name}"`)
     const locale = localeAt(at + of)
-    // Groups of three by turns, so that every third state shows both themes.
+    // Themes alternate in groups of three, so that every third state covers both.
     const colorScheme = Math.floor((2 * at + of) / 3) % 2 === 1 ? 'dark' : 'light'
     return { name: `${name.replace(/\W+/g, '-')}-${width}`, path: kind.path(locale), width, colorScheme }
   }),

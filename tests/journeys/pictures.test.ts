@@ -16,20 +16,20 @@ import { demoSecret } from './sealed-pages.ts'
 
 const isRenewal = process.env.RENEW_PICTURES === '1'
 const maxHeight = 1_600
-/** In the browser as in `fixed-clock-worker.ts`: pages say whether an office is open. */
+/** The browser's clock, as in `fixed-clock-worker.ts`, because pages show whether an office is open. */
 const options = { bypassCSP: true, timezoneId: 'Europe/Brussels' }
 
 let demo: Demo
 beforeAll(async () => {
   const variables = { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret }
-  // The letters of every machine are as wide as the font says, and smoothed without colours.
+  // On every machine letters have the widths of the font, and greyscale antialiasing.
   const flags = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
   const started = [startSiteOn(inject('demoState'), variables, aroundWorker('pool/fixed-clock-worker.ts')), launchBrowser(...flags)] as const
   demo = new Demo(...(await Promise.all(started)))
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** Photographs are hidden: they are data of the demo, and their files would be large. So is the address of the test's site. */
+/** Hides photographs, which are demo data and would make the files large, and the address of the test's site. */
 const calm = `img, video, canvas, .photo-wait { visibility: hidden !important }
 *, ::before, ::after { transition: none !important; animation: none !important; caret-color: transparent !important }
 html { scrollbar-width: none }
@@ -53,7 +53,7 @@ async function show({ page, open }: Visitor, { path, width, colorScheme, press }
   await page.waitForTimeout(200)
 }
 
-/** Compares until the page is as expected or has had three times half a second to become so. */
+/** Compares up to three times, half a second apart, until the page is as expected. */
 async function differenceOf(page: Page, expected: Picture, highest: number): Promise<{ readonly found: Picture; readonly difference: Difference }> {
   for (let tries = 0; ; tries += 1) {
     const found = await take(page, highest)
@@ -63,7 +63,7 @@ async function differenceOf(page: Page, expected: Picture, highest: number): Pro
   }
 }
 
-/** Takes the expected picture anew, or names the file that shows where the page differs. */
+/** Renews the expected picture, or returns the file that shows the differences. */
 async function check(page: Page, name: string, highest = maxHeight): Promise<string[]> {
   if (isRenewal) {
     await page.waitForLoadState('networkidle')
@@ -123,7 +123,7 @@ async function showParts(page: Page, locale: 'nl' | 'de', theme: 'light' | 'dark
   await page.waitForTimeout(200)
 }
 
-test('the build holds nothing of the gallery of parts', () => {
+test('the build contains nothing of the gallery of parts', () => {
   const build = resolve(import.meta.dirname, '../../dist')
   const files = globSync(['worker/*.js', 'client/**/*.{js,css,html,json}'], { cwd: build })
   expect(files.length).toBeGreaterThan(5)

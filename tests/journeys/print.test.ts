@@ -191,7 +191,7 @@ test('other pages print without menus, filters, forms and buttons, dark on white
   )
 })
 
-test('the button at the head of a checklist prints the list alone, with its ticks', async () => {
+test('the button above a checklist prints only the list, with its ticks', async () => {
   const texts = {
     name: 'Ramen',
     title: 'Ramen wassen',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-test('on a phone, Back closes the gallery and stays on the listing; closing it leaves one step back to the list', async () => {
+test('on a phone, Back closes the gallery and stays on the listing; after closing it, one step back leads to the list', async () => {
   await demo.visit({ width: 390, hasTouch: true }, async ({ page, open }) => {
     await open('/nl/te-koop/')
     await open(`/property/${demoListings.rich}`)
@@ -33,11 +33,11 @@ test('on a phone, Back closes the gallery and stays on the listing; closing it l
   })
 })
 
-test('on a phone the strip says where it is, and Back closes the lightbox, then the overview', async () => {
+test('on a phone the strip shows its position, and Back closes the lightbox, then the overview', async () => {
   await demo.visit({ width: 390, hasTouch: true }, async ({ page, open }) => {
     await open(`/property/${demoListings.rich}`)
     const address = page.url()
-    // The way back and the heart lie on the photograph.
+    // The back link and the heart are on the photograph.
     const strip = await page.locator('.mosaic').boundingBox()
     for (const over of [page.locator('.breadcrumb'), page.locator('.over-photo')]) {
       const box = await over.boundingBox()
@@ -62,7 +62,7 @@ test('on a phone the strip says where it is, and Back closes the lightbox, then 
   })
 })
 
-test('photographs that cannot be loaded leave their ground, and their alternative text to screen readers', async () => {
+test('photographs that fail to load show a plain background, and keep their alternative text for screen readers', async () => {
   await demo.visit({ failing: /pictures/ }, async ({ page, open }) => {
     await page.route(/\/pictures\/.*\.(avif|webp|jpg)$/, (route) => route.abort())
     await open(`/property/${demoListings.rich}`)
@@ -72,7 +72,7 @@ test('photographs that cannot be loaded leave their ground, and their alternativ
   })
 })
 
-test('a tour asks its provider for nothing before the click, which loads its player in place', async () => {
+test('a tour requests nothing from its provider before the click, which loads its player in place', async () => {
   await demo.visit({ failing: /matterport/, foreign: /matterport/ }, async ({ page, open }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().startsWith('https://') && asked.push(request.url()))
@@ -141,7 +141,7 @@ const firstScreens: readonly (readonly [width: number, height: number, kinds: re
   [390, 844, ['rich', 'rental', 'longStreet', 'priceOnRequest']],
 ]
 
-test.each(firstScreens)('price and the way to a visit are in the first screen at %d × %d', async (width, height, kinds) => {
+test.each(firstScreens)('the price and the button for a visit are above the fold at %d × %d', async (width, height, kinds) => {
   await demo.visit({ width, height }, async ({ page, open }) => {
     for (const id of isFull ? Object.values(firstScreenListings) : kinds.map((kind) => firstScreenListings[kind])) {
       await open(`/property/${id}?lng=fr`)
@@ -171,7 +171,7 @@ test('the richest property prints on two A4', async () => {
   })
 })
 
-test('on a phone the parts are closed, and their headings say what the law wants in the open', async () => {
+test('on a phone the parts are closed, and their headings show what the law requires to be visible', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(`/property/${demoListings.rich}?lng=en`)
     expect(await page.locator('.dossier details[open]').count()).toBe(0)
@@ -194,7 +194,7 @@ test('on a phone the parts are closed, and their headings say what the law wants
   })
 })
 
-/** What the regions want in the open, in French, without the difference between kinds of space. */
+/** What the regions require to be visible, in French, with all whitespace normalised. */
 const inTheOpen: readonly (readonly [kind: string, id: number, parts: readonly string[]])[] = [
   ['rental in Flanders', demoListings.forRent, ['218 kWh', '€ 2.450/mois', 'avec € 35 de charges']],
   ['flood score D', 4008, ['Score P (parcelle) : D', 'Score G (bâtiment) : C']],
@@ -207,7 +207,7 @@ const inTheOpen: readonly (readonly [kind: string, id: number, parts: readonly s
   ['annuity', 4015, ['bouquet de € 85.000']],
 ]
 
-test('on a phone each region’s law is kept in the open, for sales, rentals and annuities', async () => {
+test('on a phone everything that each region’s law requires is visible, for sales, rentals and annuities', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     for (const [kind, id, parts] of isFull ? inTheOpen : inTheOpen.slice(0, 5)) {
       await open(`/property/${id}?lng=fr`)
@@ -218,7 +218,7 @@ test('on a phone each region’s law is kept in the open, for sales, rentals and
   })
 })
 
-test('on a desktop the card offers the next three free times, and the bar underlines the part that is read', async () => {
+test('on a desktop the card offers the next three free times, and the bar underlines the part being read', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(`/property/${demoListings.rich}`)
     await page.locator('.enquiry .free-time').nth(2).waitFor()
@@ -247,7 +247,7 @@ test('on a narrow phone no open part scrolls the page sideways, in German', asyn
   })
 })
 
-test('on a phone the price in the bar at its foot stays beside the telephone, in German', async () => {
+test('on a phone the price in the bottom bar stays beside the phone button, in German', async () => {
   await demo.visit({ width: 360 }, async ({ page, open }) => {
     for (const id of [4020, 4114]) {
       await open(`/property/${id}?lng=de`)
@@ -257,7 +257,7 @@ test('on a phone the price in the bar at its foot stays beside the telephone, in
   })
 })
 
-test('on a phone photographs are 4:3, of a few and of many', async () => {
+test('on a phone photographs are 4:3, whether there are few or many', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     for (const id of [demoListings.rich, 4008]) {
       await open(`/property/${id}`)
@@ -267,7 +267,7 @@ test('on a phone photographs are 4:3, of a few and of many', async () => {
   })
 })
 
-test('a listing is shared by the device’s own sheet, and the listings viewed before it stand below', async () => {
+test('a listing is shared through the device’s share sheet, and previously viewed listings are shown below', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await page.addInitScript(() => {
       navigator.canShare = () => true

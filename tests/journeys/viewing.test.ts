@@ -65,7 +65,7 @@ async function newestLink(): Promise<string> {
   return /http\S+\/afspraak\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('after Back the chosen time is chosen again, and no other', async () => {
+test('after Back the chosen time is restored, and no other', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(path)
     const chosen = await chooseLater(page)

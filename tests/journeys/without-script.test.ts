@@ -111,7 +111,7 @@ test.each([390, 820])('the menu opens and its links work at %d px', async (width
   })
 })
 
-test('on a phone the menu is a sheet of full width that its button closes, and the agency is one tap away', async () => {
+test('on a phone the menu is a full-width sheet that its button closes, with a phone link in it', async () => {
   await demo.visit({ ...noScript, width: 390 }, async ({ page, open }) => {
     await open(href('forSale', 'de'))
     expect(await page.locator('.header-call').getAttribute('href')).toBe('tel:+3225550100')

@@ -1,10 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
-/** What was asked of the database. */
+/** Statistics of database calls. */
 export interface Trips {
   /** Round trips: a statement or a batch. */
   trips: number
-  /** Rows read by batches; other statements do not say. */
+  /** Rows read by batches; other statements do not report them. */
   rows: number
 }
 

@@ -1,13 +1,13 @@
 import site from '#worker/index.ts'
 
-/** The built Worker on a day that never changes, so that its pages look the same in every run. The clock goes on from there. */
+/** The built Worker on a fixed day, so that its pages look the same in every run. The clock runs from there. */
 
 const start = Date.parse('2026-11-23T09:00:00Z')
 let begun = 0
 
 function now(): number {
   const real = RealDate.now()
-  // Outside of requests the clock of the runtime stands at zero.
+  // Outside of requests the runtime's clock is at zero.
   if (begun === 0) begun = real
   return start + real - begun
 }

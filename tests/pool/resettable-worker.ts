@@ -4,10 +4,10 @@ import { countedTrips, type Trips } from './counted-trips.ts'
 import { restoreRows } from './rows.ts'
 
 /**
- * The built Worker with one more address, `POST /-reset`: it brings back the rows the database had at the first reset, empties KV and R2,
- * forgets what the isolate has cached, and takes the settings of its JSON body. Caches of an isolate hang on its bindings or its
- * environment, so new wrappers of both are an isolate that remembers nothing. A request with `X-Count-Round-Trips` learns in
- * `X-Round-Trips` how often the database was asked meanwhile, and how many rows batches read; other answers stay as they are.
+ * The built Worker with one more endpoint, `POST /-reset`: it restores the rows the database had at the first reset, empties KV and R2,
+ * clears the isolate's caches, and applies the settings of its JSON body. Caches of an isolate are keyed by its bindings or its environment
+ * (`WeakMap`), so new wrappers of both make a cold isolate. A request with `X-Count-Round-Trips` gets the number of round trips to the
+ * database meanwhile, and of rows read by batches, in `X-Round-Trips`; other responses are unchanged.
  */
 
 type Env = Parameters<typeof site.queue>[1]
@@ -42,7 +42,7 @@ function begin(env: Env, settings: Partial<Env>): Generation {
 
 const currentOf = (env: Env) => generation ?? begin(env, {})
 
-/** Counts work under way, so that a reset waits for it. */
+/** Counts work in flight, so that a reset waits for it. */
 async function counted<Result>(work: Result | Promise<Result>): Promise<Result> {
   running += 1
   try {

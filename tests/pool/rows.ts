@@ -11,7 +11,7 @@ interface Snapshot {
 
 let snapshot: Snapshot | null = null
 
-/** Brings every table back to the rows it had when this was first called; search indexes are emptied. */
+/** Restores every table to the rows it had when this was first called; search indexes are emptied. */
 export async function restoreRows(db: D1Database): Promise<void> {
   snapshot ??= await take(db)
   await restore(db, snapshot)
@@ -51,6 +51,6 @@ async function take(db: D1Database): Promise<Snapshot> {
 function insertion(table: string, row: Row): { sql: string; values: readonly unknown[] } {
   const columns = Object.keys(row)
   const sql = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
-  // D1 gives a blob as a list of bytes, and takes it as an array buffer.
+  // D1 returns a blob as an array of bytes, but accepts an array buffer.
   return { sql, values: Object.values(row).map((value) => (Array.isArray(value) ? Uint8Array.from(value).buffer : value)) }
 }

@@ -32,7 +32,7 @@ function pool(): PooledSite[] {
   return sites
 }
 
-/** A site that holds what migrations leave behind and nothing else, with these settings; it starts one if all are lent. */
+/** Lends a site with these settings and only the rows that migrations leave behind; starts one if all are lent. */
 export async function borrowSite(variables: Readonly<Record<string, string>>): Promise<PooledSite> {
   const sites = pool()
   const idle = sites.find(({ lent }) => !lent)
@@ -43,7 +43,7 @@ export async function borrowSite(variables: Readonly<Record<string, string>>): P
   if (!answer.ok) throw new Error(`the site was not reset: ${answer.status} ${await answer.text()}`)
   borrowed.mailbox.guard(null)
   borrowed.mailbox.empty()
-  // A test that reloaded the site has invalidated the bindings taken before.
+  // A test that reloaded the site has invalidated its earlier bindings.
   borrowed.db = await borrowed.site.miniflare.getD1Database('DB')
   borrowed.kv = await borrowed.site.miniflare.getKVNamespace('LISTINGS')
   return borrowed
@@ -53,7 +53,7 @@ export function returnSite(borrowed: PooledSite): void {
   borrowed.lent = false
 }
 
-/** Ends a site that cannot be lent again. */
+/** Shuts down a site that cannot be lent again. */
 export async function retireSite(borrowed: PooledSite): Promise<void> {
   const sites = pool()
   sites.splice(sites.indexOf(borrowed), 1)

@@ -14,12 +14,12 @@ export const costs = {
 export const kept = {
   /** At the edge, without a purge token. */
   edge: 30,
-  /** At the edge with a purge token, and for how long after that while it revalidates. */
+  /** At the edge with a purge token, and the stale-while-revalidate time after that. */
   edgePurged: 300,
   edgeStale: 60,
   /** Until a purge has reached a data centre. */
   purge: 2,
-  /** A version an isolate read is fresh, and the oldest it answers with while it reads a newer one. */
+  /** How long a version that an isolate read counts as fresh, and the age up to which it is served while a newer one is read. */
   versionFresh: 1,
   versionOldest: 15,
   /** Until a value written to KV is found everywhere. */

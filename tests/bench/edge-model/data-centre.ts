@@ -32,7 +32,7 @@ interface Kept {
 interface Isolate {
   readonly until: number
   lastUsed: number
-  /** When a version was last read, the one that answers, since when it was known, and one read meanwhile. */
+  /** When a version was last read, the version served, since when it is known, and one being read. */
   readAt: number
   version: number
   since: number
@@ -61,7 +61,7 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
     edge.set(page, { at: now, shows: made.shows })
     const { shows: _, ...answered } = made
     if (!revalidating) return answered
-    // The visitor gets the kept copy while the edge asks the Worker.
+    // Stale-while-revalidate: the visitor gets the cached copy while the edge asks the Worker.
     return { ...answered, from: 'edge', ms: costs.network.edge, stale: staleness(page, copy.shows, now) }
   }
 
@@ -128,7 +128,7 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
 
   function load(isolate: Isolate, page: number, now: number, cost: { ms: number; cpu: number; databaseCalls: number }): void {
     if (isolate.indexVersion !== isolate.version) {
-      // A first index comes from KV, a later one is patched with the changed rows.
+      // The first index comes from KV; later it is patched with the changed rows.
       if (isolate.indexVersion === 0) {
         cost.ms += costs.network.kvFar
         cost.cpu += costs.cpu.openedIndex

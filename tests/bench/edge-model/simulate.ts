@@ -21,7 +21,7 @@ export interface Outcome {
   readonly databaseCallsPerSecond: number
   /** CPU of the Worker over all data centres, ms a visit. */
   readonly cpu: number
-  /** Share of answers that show what an import had changed already, and the oldest of them in seconds. */
+  /** Share of stale answers, and the age of the stalest in seconds. */
   readonly stale: number
   readonly oldest: number
   /** Ms. */
@@ -35,7 +35,7 @@ const firstImport = 300
 /** Data centres near the database, in Western Europe. */
 const near = 40
 
-/** Plays the visits of some minutes through 300 data centres. The same seed gives the same outcome. */
+/** Simulates a few minutes of visits to 300 data centres. The same seed gives the same outcome. */
 export function simulate({ rate, focus, listings, changed, seconds, ...policy }: Trial, seed: number): Outcome {
   const chance = chanceFrom(seed)
   const pages = createPages(chance, listings, changed)

@@ -12,7 +12,7 @@ export interface SitePages {
   changedAt(page: number): number
   /** An import: the pages of the changed listings, some that show one as similar, and the lists that show one. */
   change(now: number): void
-  /** The version of the stock, and since when it stands. */
+  /** The version of the stock, and since when it is current. */
   readonly stock: { version: number; since: number }
 }
 

@@ -20,7 +20,7 @@ export function zipf(chance: Chance, count: number, exponent: number): () => num
   }
 }
 
-/** Seconds until the next of events that come at this rate a second, independently of each other. */
+/** Seconds until the next event of a Poisson process with this rate per second. */
 export function pause(chance: Chance, rate: number): number {
   return -Math.log(1 - chance.between(0, 1)) / rate
 }
