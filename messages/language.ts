@@ -1,4 +1,4 @@
-/** What the product needs to know of a language besides its messages: the `language.*` keys of its catalogue. */
+/** The facts about a language that the product needs besides its messages: the `language.*` keys of its catalogue. */
 export interface Language {
   /** The language's name for itself. */
   readonly name: string

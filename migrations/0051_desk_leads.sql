@@ -1,5 +1,5 @@
 -- Leads as the desk works on them. `is_open` is 1 while `state` is 'new' or 'open', for the indexes. `office` is the key of the office in
--- charge, null where the whole agency is. `phone_tail` is the last eight digits of the phone number, by which the same person is recognised.
+-- charge, null if the whole agency is. `phone_tail` is the last eight digits of the phone number, by which the same person is recognised.
 -- `number` is the lead's row id in the search index.
 ALTER TABLE leads ADD COLUMN number INTEGER;
 ALTER TABLE leads ADD COLUMN office TEXT;

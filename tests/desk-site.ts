@@ -64,13 +64,13 @@ export async function mailedSignIn(): Promise<{ readonly path: string; readonly 
   return { path: pathname + search, code: /\b\d{4} \d{4}\b/.exec(mail?.text ?? '')?.[0] ?? '', to: mail?.to?.[0]?.address }
 }
 
-/** Acts of the log, the oldest first, as 'action object id'. */
+/** Acts of the log, oldest first, as 'action object id'. */
 export async function acts(): Promise<readonly string[]> {
   const { results } = await site.db.prepare('SELECT action, object, object_id AS id FROM audit_log ORDER BY audit_log.id').all<Record<string, string>>()
   return results.map(({ action, object, id }) => `${action} ${object} ${id}`)
 }
 
-/** What is held for ten seconds is due at once, so that no test waits. */
+/** Makes mails that are held for ten seconds due at once, so that no test has to wait. */
 export async function letTimePass(): Promise<void> {
   const past = "'2026-01-01T00:00:00.000Z'"
   await site.db.batch([

@@ -15,7 +15,7 @@ export interface FormCase {
   readonly name: string
   readonly form: FormName
   path(locale: Locale): string
-  /** Its thank-you page. */
+  /** The route of its thank-you page. */
   readonly thanks: RouteName & `thankYou${string}`
   /** Answers by field, except the file. */
   answers(locale: Locale): Answers

@@ -6,7 +6,7 @@ import type { RouteName } from './routes.ts'
 
 /** Metadata of a page for browsers, crawlers and link previews. */
 export interface PageHead {
-  /** Without the agency's name. */
+  /** The title without the agency's name. */
   readonly title: string
   readonly description: string
   /** The page in every language: path and query. */
@@ -45,7 +45,7 @@ export interface SharedPicture {
   /** Pixels. */
   readonly width: number
   readonly height: number
-  /** What it shows, in the page's language. */
+  /** Alternative text, in the page's language. */
   readonly alt: string
 }
 

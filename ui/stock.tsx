@@ -9,7 +9,7 @@ export function StockProvider({ stock, children }: { stock: Stock; children: Rea
   return <StockContext value={stock}>{children}</StockContext>
 }
 
-/** What is on offer, for links that would otherwise lead to an empty list. */
+/** What is on offer, so that no link leads to an empty list. */
 export function useStock(): Stock {
   const stock = use(StockContext)
   if (stock === null) throw new Error('Nothing above provides the stock')

@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 
 interface Kind {
   readonly name: string
-  /** How much more it may cost with ten times the listings. */
+  /** The maximum ratio of its cost with ten times the listings. */
   readonly most: number
   /** The path of a request, counted through all rounds. */
   path(at: number): string

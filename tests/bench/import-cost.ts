@@ -23,7 +23,7 @@ interface ImportCost {
   readonly seconds: number
   readonly command: Cost
   readonly workerd: Cost
-  /** With what the queue does afterwards: the sitemap and the first pages of lists. */
+  /** Including the queue's work afterwards: the sitemap and the first pages of lists. */
   readonly settled: Cost
 }
 

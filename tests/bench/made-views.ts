@@ -3,7 +3,7 @@ import type { ViewMessage } from '#db/model/page-view.ts'
 /** The views that the bench sends, and the projects they are of. */
 export const projectCount = 500
 const visitorsOfProject = 100
-/** How far a visit's views may lie apart: less than what ends a visit, so that their order does not matter. */
+/** Maximum time between a visit's views: less than what ends a visit, so that their order does not matter. */
 const spreadSeconds = 1_500
 const firstSecond = Date.parse('2026-11-18T09:00:00Z') / 1000
 const days = ['2026-11-16', '2026-11-17', '2026-11-18'] as const

@@ -61,7 +61,7 @@ const sizes: readonly AgencySize[] = [
   { listings: 50_000, views: 30_000_000, leads: 60_000 },
 ]
 
-/** What a month of an agency uses. */
+/** An agency's usage in a month. */
 function usageOf({ listings, views, leads }: AgencySize): Readonly<Record<Charge, number>> {
   const thousands = views / 1_000
   const homeViews = views * perHomeView.share

@@ -5,7 +5,7 @@ export interface OperationTotal {
   /** Store, method and the prefix of the key. */
   readonly name: string
   readonly calls: number
-  /** Of D1 the statements, of the queue the messages. */
+  /** Statements for D1, messages for the queue. */
   readonly statements: number
   readonly rowsRead: number
   readonly rowsWritten: number
@@ -57,7 +57,7 @@ export async function takeOperations(origin: string): Promise<readonly Operation
   return (await fetch(`${origin}/-operations`)).json()
 }
 
-/** What a response cost in the database. */
+/** The database cost of a response. */
 export function databaseCost(notes: readonly Note[]) {
   const asked = notes.filter(({ store }) => store === 'D1')
   const sum = (of: (note: Note) => number) => asked.reduce((total, note) => total + of(note), 0)

@@ -3,7 +3,7 @@ import { Log, LogLevel, Miniflare } from 'miniflare'
 import { builtWorker, miniflareOptions, openSite, type WorkerModule } from '#worker/local/site.ts'
 import { workerdOf } from './processes.ts'
 
-/** Of the sites of the bench only. */
+/** The API token of the bench's sites only. */
 export const token = 'measured-only-here'
 
 export interface BenchSite {

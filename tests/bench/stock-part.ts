@@ -10,7 +10,7 @@ import { serveWorker, using } from './sites.ts'
 import type { States } from './states.ts'
 import { verdict } from './targets.ts'
 
-/** What pages read at two sizes of the stock, what one changed price costs, and many searches at once on an isolate that knows nothing. */
+/** The bench part that measures rows read by pages at two sizes of the stock, the cost of one changed price, and many concurrent searches on a cold isolate. */
 
 const samples = 12
 const crowd = 50

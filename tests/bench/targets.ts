@@ -27,7 +27,7 @@ export const targets = {
   fuzzGrowth: 10,
   /** Percent by which the medians of log-in times with a known and an unknown address may differ. */
   logInDifference: 5,
-  /** Of a list of the desk with one filter at most: rows read; of every page: round trips to the database. */
+  /** Rows read by a list of the desk with at most one filter; round trips to the database of any page. */
   desk: { calls: 3, rows: 200 },
 } as const
 

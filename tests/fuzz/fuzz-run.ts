@@ -6,7 +6,7 @@ import { openWire, type WireAnswer } from './wire.ts'
 export interface FuzzRun {
   readonly seed: number
   readonly statuses: Readonly<Record<number, number>>
-  /** What was wrong with an answer, with the request. */
+  /** The errors found, each with its request. */
   readonly errors: readonly string[]
   /** The slowest answers, in milliseconds. */
   readonly slowest: readonly { readonly ms: number; readonly what: string }[]

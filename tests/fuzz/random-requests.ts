@@ -10,7 +10,7 @@ export interface RandomRequest {
   readonly target: string
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: RandomBody | null
-  /** Without a Content-Length. */
+  /** Whether it has chunked encoding instead of a Content-Length. */
   readonly isChunked: boolean
 }
 

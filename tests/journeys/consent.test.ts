@@ -26,7 +26,7 @@ const accept = (page: Page) => banner(page).locator('[value=all]')
 const refuse = (page: Page) => banner(page).locator('[value=necessary]')
 const choiceOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value
 
-/** What is on the device, as `kind name`. */
+/** The items stored on the device, as `kind name`. */
 async function stored(page: Page): Promise<readonly string[]> {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `local ${key}`),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-/** Every address of the sitemap; by default every 30th, in alternating languages. */
+/** Every address of the sitemap; by default every 45th, in alternating languages. */
 const sample = () => indexed.filter((_, at) => isFull || at % 45 === 0)
 
 interface Read {

@@ -101,7 +101,7 @@ async function withPage<Result>(walk: (page: Page) => Promise<Result>, options: 
   }
 }
 
-/** By default every third. */
+/** By default every fourth. */
 const cases = Object.entries(printCases).filter((_, at) => isFull || at % 4 === 0)
 
 describe.each(cases)('on paper, %s', (_, record) => {

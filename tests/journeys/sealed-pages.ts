@@ -4,7 +4,7 @@ import { href } from '#ui/routes.ts'
 import { sealedQuery } from '#worker/signing/sealed-link.ts'
 import { demoListings } from './demo-state.ts'
 
-/** What signs the links of the journeys' sites. */
+/** The secret that signs the links of the journeys' sites. */
 export const demoSecret = 'known to the journeys alone'
 const signing = { current: demoSecret, previous: [] }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../translation.tsx'
 import { Choices, Field, Select, Tick } from './field.tsx'
 import { FormPart } from './form-page.tsx'
 
-/** How and when to be reached, and a brochure by post where the form offers one (decisions, "Contact time slots"). */
+/** How and when the visitor wants to be contacted, and a brochure by post if the form offers one (decisions, "Contact time slots"). */
 export function ContactWishes({ brochure = false }: { brochure?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ export interface FormView {
 
 interface FormPageProps {
   readonly view: FormView
-  /** Beside the form: the listing it is about. */
+  /** Content beside the form: the listing it is about. */
   readonly aside?: ReactNode
   /** Above the form. */
   readonly intro?: ReactNode

@@ -75,7 +75,7 @@ function StartWeek({ week, isShown, chosen, isWrong }: StartWeekProps) {
 interface StartDayProps extends StartWeekProps {
   readonly day: WeekdayView
   readonly free: StartDayView
-  /** Of the first time. */
+  /** The id of the first time's radio button. */
   readonly id: string | undefined
 }
 

@@ -16,7 +16,7 @@ try {
   // Storage is disabled or full: `readIds` and `storeIds` report that.
 }
 
-/** The ids of a list; null where storage is unavailable. Unreadable content counts as an empty list. */
+/** The ids of a list; null if storage is unavailable. Unreadable content counts as an empty list. */
 export function readIds(list: DeviceList): number[] | null {
   try {
     const text = list === 'favourites' ? localShelf.get('site:favourites') : (localShelf.get('site:viewed-kept') ?? tabShelf.get('site:viewed'))

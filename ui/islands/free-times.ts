@@ -27,7 +27,7 @@ async function readTimes(answer: Response): Promise<readonly FreeTime[]> {
   return times
 }
 
-/** Its link opens the form with this time chosen. */
+/** Fills in a template; its link opens the form with this time chosen. */
 function filled(item: Element, { start, day, time }: FreeTime): Node {
   const copy = item.cloneNode(true)
   if (!(copy instanceof Element)) return copy

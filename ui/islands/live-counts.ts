@@ -7,7 +7,7 @@ interface Counts {
   readonly total: number
   /** The label of the submit button. */
   readonly show: string
-  /** By choice: `type:house`. */
+  /** Counts by choice: `type:house`. */
   readonly counts: Readonly<Record<string, string>>
 }
 

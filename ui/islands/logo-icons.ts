@@ -80,7 +80,7 @@ async function imageOf(logo: string, colour: string): Promise<HTMLImageElement> 
   return image
 }
 
-/** With width and height, which some browsers need to draw it. */
+/** Adds width and height, which some browsers need to draw an SVG. */
 function sized(logo: string): string {
   const svg = new DOMParser().parseFromString(logo, 'image/svg+xml').documentElement
   const [, , width = '', height = ''] = svg.getAttribute('viewBox')?.split(/[\s,]+/) ?? []

@@ -52,7 +52,7 @@ export function byId(id: PageId, page: Document = document): HTMLElement | null 
   return page.getElementById(id)
 }
 
-/** A copy of the element in a `<template>` that the server rendered; null where the page has none. */
+/** A copy of the element in a `<template>` that the server rendered; null if the page has none. */
 export function cloneTemplate(root: ParentNode, name: PartName): HTMLElement | null {
   const template = findPart(root, name)
   const element = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null

@@ -5,7 +5,7 @@ export async function shareLink(field: HTMLInputElement): Promise<void> {
   if (!(await shareUrl(field.value))) field.select()
 }
 
-/** Shares an address: with the device's share dialog, else by copying it. @returns false where neither is possible */
+/** Shares an address: with the device's share dialog, else by copying it. @returns false if neither is possible */
 export async function shareUrl(url: string): Promise<boolean> {
   const link = { title: document.title, url }
   if (navigator.share && navigator.canShare?.(link)) {

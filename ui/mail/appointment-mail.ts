@@ -27,7 +27,7 @@ export interface AppointmentMailView {
   readonly place: Place | null
   /** The page where it is moved or cancelled; null once it is cancelled. */
   readonly changeHref: string | null
-  /** Where another viewing of the listing is booked; null unless this one is cancelled and the listing is on offer. */
+  /** The form that books another viewing of the listing; null unless this one is cancelled and the listing is on offer. */
   readonly againHref: string | null
 }
 
@@ -47,7 +47,7 @@ export function changeSection(text: string, href: string | null, locale: Locale,
   }
 }
 
-/** Where to book another viewing after a cancellation; empty where there is nothing to book. */
+/** Where to book another viewing after a cancellation; empty if there is nothing to book. */
 export function againSection(href: string | null, locale: Locale): GroupSection {
   const t = translator(locale)
   const title = t('mail.appointment.again')

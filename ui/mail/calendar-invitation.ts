@@ -8,7 +8,7 @@ export interface CalendarInvitation {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** The same for every version of one appointment. */
   readonly uid: string
-  /** Of two versions with one uid, calendars keep the higher. */
+  /** Version: of two entries with the same uid, calendars keep the higher. */
   readonly sequence: number
   /** When this version was made. */
   readonly stampedAt: Date
@@ -20,7 +20,7 @@ export interface CalendarInvitation {
   readonly location: string | null
   readonly url: string
   readonly organizer: Participant
-  /** Without the organizer. */
+  /** All except the organizer. */
   readonly attendees: readonly Participant[]
 }
 

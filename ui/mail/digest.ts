@@ -13,11 +13,11 @@ export interface DigestView {
   readonly origin: string
   readonly name: string | null
   readonly formal: FormalName | null
-  /** The listings shown, the latest change first; at least one. */
+  /** The listings shown, latest change first; at least one. */
   readonly listings: readonly [DigestListingView, ...DigestListingView[]]
-  /** How many more there are. */
+  /** The number of listings not shown. */
   readonly others: number
-  /** The kind of change all of them share; null where it differs or is unknown. */
+  /** The kind of change all of them share; null if it differs or is unknown. */
   readonly kind: EventKind | null
   /** The search in words: as a line, and within a sentence. */
   readonly search: { readonly line: string; readonly inSentence: string }

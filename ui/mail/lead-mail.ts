@@ -15,9 +15,9 @@ export interface LeadMailView {
   readonly newsletter: NewsletterWish
   /** When the form was sent, in ISO 8601. */
   readonly sentAt: string
-  /** Where the office downloads the file sent with the form. */
+  /** The link by which the office downloads the file sent with the form. */
   readonly file: OfficeLink | null
-  /** Where the office decides whether to publish what was sent. */
+  /** The link by which the office decides whether to publish what was sent. */
   readonly review: OfficeLink | null
 }
 

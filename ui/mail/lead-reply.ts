@@ -16,7 +16,7 @@ export interface LeadReplyView {
   readonly formal: FormalName | null
   /** As typed; blank lines separate paragraphs. */
   readonly text: string
-  /** Who answers. */
+  /** The member who answers. */
   readonly signature: SignatureView
   /** The sender's name, for the reply address. */
   readonly office: string

@@ -4,7 +4,7 @@ import type { MailSection } from './mail-section.ts'
 /** A mail described once; `mail-html.tsx` and `mail-text.ts` render it. */
 export interface MailContent {
   readonly locale: Locale
-  /** Of the site, without a trailing slash: links to its pages begin with it. */
+  /** The site's origin, without a trailing slash, for links to its pages. */
   readonly origin: string
   readonly subject: string
   /** What inboxes show beside the subject. */
@@ -16,7 +16,7 @@ export interface MailContent {
   readonly why: string
   /** Links at the foot: how to change or end the subscription that the mail is for. */
   readonly footLinks?: readonly { readonly text: string; readonly href: string }[]
-  /** The names of the recipient and of who gets the reply; null where unknown. */
+  /** The names of the recipient and of who gets the reply; null if unknown. */
   readonly toName: string | null
   readonly replyName: string | null
   /** An iCalendar object (RFC 5545, RFC 5546). */

@@ -13,7 +13,7 @@ interface MailHead {
 }
 
 interface PersonHead extends MailHead {
-  /** The name in the greeting and the recipient; null where unknown, or not a name. */
+  /** The name in the greeting and the recipient; null if unknown, or not a name. */
   readonly name: string | null
   /** Title and last name, if they gave a title. */
   readonly formal?: FormalName | null

@@ -14,7 +14,7 @@ export interface MailAgency {
   readonly markDark: string | null
   /** The names of its offices. */
   readonly offices: readonly string[]
-  /** Who it is by law, in sentences; '' without a record. */
+  /** Its legal identity in sentences; '' without a record. */
   readonly identity: string
   readonly promises: Promises
 }

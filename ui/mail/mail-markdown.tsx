@@ -6,7 +6,7 @@ import type { MailStyles } from './mail-styles.ts'
 
 interface MarkdownProps {
   readonly text: string
-  /** Of the site: paths in the text begin with it. */
+  /** The site's origin, to make paths in the text absolute. */
   readonly origin: string
   readonly styles: MailStyles
 }

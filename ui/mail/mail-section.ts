@@ -76,7 +76,7 @@ interface FreeText {
 interface MarkdownText {
   readonly kind: 'markdown'
   readonly text: string
-  /** Of the site: paths in the text begin with it. */
+  /** The site's origin, to make paths in the text absolute. */
   readonly origin: string
 }
 
@@ -110,7 +110,7 @@ interface SearchLink {
   readonly label: string
   readonly words: string
   readonly href: string
-  /** As for a paragraph. */
+  /** Added only in plain text, as for a paragraph. */
   readonly opening: string
 }
 
@@ -119,7 +119,7 @@ interface ListingCard {
   readonly kind: 'listing'
   readonly listing: MailListingView | null
   readonly withPhoto: boolean
-  /** Its page is a link, not the mail's button. */
+  /** Links its page instead of making it the mail's button. */
   readonly isQuiet?: boolean
 }
 

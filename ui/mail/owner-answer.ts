@@ -13,7 +13,7 @@ export interface OwnerAnswerView {
   readonly home: string
   /** As typed; blank lines separate paragraphs. */
   readonly text: string
-  /** Who answers. */
+  /** The member who answers. */
   readonly signature: SignatureView
   /** The home's page in the portal. */
   readonly href: string

@@ -40,7 +40,7 @@ export function ownerDigest({ locale, origin, week, name, homes, others, end }: 
   })
 }
 
-/** @param way the text of the link to the home's page; null where the mail's button leads there */
+/** @param way the text of the link to the home's page; null if the mail's button leads there */
 function homeSection({ title, state, words, rows, path }: HomeWeekView, origin: string, way: string | null): MailSection {
   return {
     kind: 'group',

@@ -8,7 +8,7 @@ import type { GroupSection, MailSection } from './mail-section.ts'
 
 /**
  * The line that greets the recipient.
- * @param name null where unknown, or not a name
+ * @param name null if unknown, or not a name
  * @param formal title and last name, if they gave a title
  */
 export function greeting(name: string | null, locale: Locale, formal: FormalName | null = null): MailSection {
@@ -17,7 +17,7 @@ export function greeting(name: string | null, locale: Locale, formal: FormalName
   return { kind: 'paragraph', text: name === null ? t('mail.greetingNobody') : t('mail.greeting', { name }) }
 }
 
-/** What the mail is about, under its heading. @param isQuiet where the mail has a button of more weight */
+/** The subject of the mail, under its heading. @param isQuiet whether the mail has a more important button */
 export function aboutSection(listing: MailListingView | null, locale: Locale, withPhoto: boolean, isQuiet = false): GroupSection {
   return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, withPhoto, isQuiet }] }
 }
@@ -27,12 +27,12 @@ export function withReference(subject: string, about: MailListingView | null, lo
   return about?.reference ? translator(locale)('mail.notice.reference', { subject, reference: about.reference }) : subject
 }
 
-/** Whom the office's reply goes to; one full stop after a name that ends with one. */
+/** Says to whom the office's reply goes; a name that ends with a full stop gets no second one. */
 export function replySection(who: string, locale: Locale): MailSection {
   return { kind: 'paragraph', text: translator(locale)('mail.notice.reply', { who }).replace(/\.\.$/, '.') }
 }
 
-/** Which form was sent and when, for an address that may not have sent it. @param form null where the mail names it already */
+/** Which form was sent and when, for an address that may not have sent it. @param form null if the mail names it already */
 export function sentRows(form: FormName | null, sentAt: string, locale: Locale): MailSection {
   const t = translator(locale)
   const which = form === null ? [] : [{ name: 'form', label: t('mail.confirmation.form'), value: t(`form.${form}.title`) }]

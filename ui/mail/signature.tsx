@@ -3,7 +3,7 @@ import type { SignatureView } from '../presenters/mail-signature.ts'
 import { PhoneNumber } from './mail-parts.tsx'
 import { type MailStyles, portraitSize } from './mail-styles.ts'
 
-/** Who writes, with their portrait and the number to call. */
+/** The writer's signature, with portrait and phone number. */
 export function Signature({ signature: { lines, phone, portrait }, styles }: { signature: SignatureView; styles: MailStyles }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>

@@ -24,7 +24,7 @@ export interface DemandRegisterPageProps {
   readonly isChange: boolean
 }
 
-/** What a subscriber looks for, how often to be told, and who they are. */
+/** What a subscriber looks for, how often to notify them, and who they are. */
 export function DemandRegisterPage({ view, months, demand, meant, isChange }: DemandRegisterPageProps) {
   const { t, locale } = useTranslation()
   const { name: agency } = useAgency()

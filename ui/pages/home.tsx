@@ -188,7 +188,7 @@ function Projects({ project }: { project: ProjectTeaserView }) {
 
 const promises = ['contact', 'file', 'photos', 'visits', 'portal'] as const
 
-/** What the agency's record promises; the owner portal only once there is one. */
+/** The promises in the agency's record; the owner portal only if the site has one. */
 function Promises() {
   const { t } = useTranslation()
   const { agency } = useAgency()

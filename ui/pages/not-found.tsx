@@ -13,7 +13,7 @@ export interface NotFoundPageProps {
   readonly similar: readonly ListingCardView[]
   /** The heading of the cards, if they are not similar to the listing that is gone. */
   readonly similarTitle?: string
-  /** What the listing that is gone was offered for; none for other pages. */
+  /** The goal of the listing that is gone, sale or rent; absent for other pages. */
   readonly goal?: Goal
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../translation.tsx'
 
 export interface OwnerLoginPageProps {
   readonly screen: OwnerScreen
-  /** Where a passkey leads to. */
+  /** The path to go to after logging in with a passkey. */
   readonly next: string
 }
 

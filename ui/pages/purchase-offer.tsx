@@ -12,7 +12,7 @@ export interface PurchaseOfferPageProps {
   readonly view: FormView
   readonly months: number
   readonly card: ListingCardView
-  /** What follows from the typed amount; null without a valid one. */
+  /** Values derived from the typed amount; null without a valid one. */
   readonly offer: OfferView | null
   /** YYYY-MM-DD */
   readonly today: string

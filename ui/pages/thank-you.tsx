@@ -28,7 +28,7 @@ export interface ThankYouPageProps {
   readonly steps: readonly string[]
   /** When it happens and who does it. */
   readonly rows: readonly LeadRow[]
-  /** Who answers, shown as a person; null where the rows are enough. */
+  /** Who answers, shown as a person; null if the rows are enough. */
   readonly contact: ContactView | null
   /** The next step. */
   readonly way: WayView

@@ -14,11 +14,11 @@ export interface ValuationPageProps {
   readonly months: number
   /** What sold homes were offered for; null without enough sales, and after a refused form. */
   readonly sales: SaleQuestionView | null
-  /** What the form is filled in with; null if nothing is known. */
+  /** Initial values of the form; null if nothing is known. */
   readonly home: ValuationHome | null
 }
 
-/** What a question about sold homes says about the visitor's own. */
+/** What is known of the visitor's home from their question about sold homes. */
 export interface ValuationHome {
   readonly kind: SaleKind | null
   readonly country: 'BE' | 'LU' | null

@@ -15,7 +15,7 @@ interface Point {
   readonly lng: number
 }
 
-/** Of the drawing, in its own units. */
+/** The size of the drawing, in its own units. */
 export const countryDrawing = { width: Math.round((box.east - box.west) * narrowing * scale), height: Math.round((box.north - box.south) * scale) } as const
 
 /** Whether a point (degrees) is within the drawing. */

@@ -6,7 +6,7 @@ interface DocumentsProps {
   readonly documents: readonly DocumentView[]
   /** The form that requests the documents on file; null if the listing no longer accepts requests. */
   readonly askHref: string | null
-  /** Where to ask the office if none is on file; null as above. */
+  /** The form to ask the office if none is on file; null as above. */
   readonly officeHref: string | null
 }
 

@@ -20,7 +20,7 @@ interface ListingCardProps {
   /** Visible when the page opens: its photograph is not lazy; `first` is the largest one, loaded with high priority. */
   readonly eager?: boolean
   readonly first?: boolean
-  /** In a row, or alone in a list: there is room for title and street. */
+  /** Whether it is in a row or alone in a list, with room for title and street. */
   readonly isRow?: boolean
 }
 

@@ -7,7 +7,7 @@ import { PasskeyAdd } from './passkey-button.tsx'
 /** A session of the account. */
 export interface SessionLine {
   readonly name: string
-  /** Browser and system; empty where not known. */
+  /** Browser and system; empty if not known. */
   readonly device: string
   /** Times in words. */
   readonly since: string
@@ -18,7 +18,7 @@ export interface SessionLine {
 /** A passkey of the account. */
 export interface PasskeyLine {
   readonly id: string
-  /** The device it was made on; empty where not known. */
+  /** The device it was made on; empty if not known. */
   readonly name: string
   readonly since: string
   /** Null: not used yet. */

@@ -3,10 +3,10 @@ import { Pager } from './pager.tsx'
 
 interface PagedCardsProps<Card> {
   readonly cards: readonly Card[]
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number
   readonly pages: number
-  /** How many cards all pages have, in words. */
+  /** The number of cards on all pages, in words. */
   readonly count: string
   /** Path of the first page. */
   readonly path: string

@@ -4,7 +4,7 @@ import { useTranslation } from '../translation.tsx'
 interface PasskeyProps {
   /** The path to go to after the log-in. */
   readonly next: string
-  /** Whose accounts it is for. */
+  /** The kind of account. */
   readonly of?: 'owner' | 'staff'
 }
 

@@ -8,7 +8,7 @@ import { type Promises, promisedWords } from './promised-words.ts'
 interface AfterForm {
   /** What happens next: messages `form.{form}.{step}`. */
   readonly what: readonly ('step1' | 'step2' | 'step3')[]
-  /** Message `thanks.when.{when}`; null where the page names day and time. */
+  /** Message `thanks.when.{when}`; null if the page names day and time. */
   readonly when: 'answer' | 'minutes' | 'match' | 'month' | 'read' | null
   /** The contact person of the listing or project, else the office; `mail` where no person is involved. */
   readonly by: 'person' | 'office' | 'mail'

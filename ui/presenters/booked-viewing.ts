@@ -16,7 +16,7 @@ export interface BookedViewingView {
   readonly when: string
   /** Null once the listing is off the market. */
   readonly home: { readonly title: string; readonly href: string; readonly photo: PhotoView | null } | null
-  /** How and where. */
+  /** How and where it takes place. */
   readonly rows: readonly LeadRow[]
   readonly contact: ContactView | null
   readonly calendarHref: string

@@ -13,18 +13,18 @@ import { type PhoneView, presentPhone } from './phone.ts'
 
 /** Whom to ask about a listing or project. */
 export interface ContactView {
-  /** The manager of the record, else the agency's; null where neither is known. */
+  /** The manager of the record, else the agency's; null if neither is known. */
   readonly person: {
     readonly name: string
     readonly role: string
     readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
-    /** In the page's language: 'Dutch, French and English'; empty if the agency's record does not say. */
+    /** The languages they speak, in the page's language: 'Dutch, French and English'; empty if the agency's record does not say. */
     readonly languages: string
   } | null
   readonly office: string | null
   readonly email: string
   readonly phone: PhoneView | null
-  /** Whose number it is; null for a number of the record that names no person. */
+  /** Whether the number is the person's or the office's; null for a number of a record without a person. */
   readonly phoneOf: 'person' | 'office' | null
 }
 

@@ -9,7 +9,7 @@ import { inTown } from './place-words.ts'
 import { presentListTitle } from './search.ts'
 import { smallInSentence, typePlural } from './type-words.ts'
 
-/** What a landing page adds to a list. */
+/** The parts of a landing page that a list does not have. */
 export interface LandingView {
   /** Path of its first page, in the page's language. */
   readonly path: string

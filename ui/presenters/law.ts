@@ -27,7 +27,7 @@ interface LawFactView extends FactView {
   readonly isPending: boolean
 }
 
-/** What is known of the energy certificate, its unique code and the duty to renovate, in words; null if absent. */
+/** The energy certificate, its unique code and the duty to renovate, in words; null if unknown. */
 export interface EnergyWords {
   readonly certificate: string | null
   readonly code: string | null

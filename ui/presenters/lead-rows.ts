@@ -90,7 +90,7 @@ function fieldLabel(t: Translate, name: string): string {
 
 const brochureAddress: readonly string[] = ['postStreet', 'postHouseNumber', 'postZip', 'postCity', 'postCountry']
 
-/** Where a brochure goes, as on an envelope. */
+/** The postal address for a brochure, as on an envelope. */
 function brochureText(fields: Lead['fields'], locale: Locale): string {
   const country = typeof fields.postCountry === 'string' ? countryName(fields.postCountry, locale) : ''
   const lines = [joined([fields.postStreet, fields.postHouseNumber]), joined([fields.postZip, fields.postCity]), country]

@@ -98,7 +98,7 @@ function titleOf({ title }: ListingCard, locale: Locale): string | null {
   return isBlank(text) ? null : excerpt(text, maxTitle)
 }
 
-/** Street and number; null where the address is not published. */
+/** Street and number; null if the address is not published. */
 export function streetOf({ place: { address } }: ListingCard): string | null {
   return address && [address.street, address.houseNumber ?? ''].join(' ').trim()
 }

@@ -32,7 +32,7 @@ export interface MailListingView {
     readonly languages: string
     readonly portrait: string | null
   } | null
-  /** Of a listing; null for anything else. */
+  /** The reference of a listing; null for anything else. */
   readonly reference: string | null
   readonly photo: { readonly src: string; readonly alt: string } | null
   /** The text of the link. */

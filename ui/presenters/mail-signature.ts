@@ -4,17 +4,17 @@ import { isSvg } from '#db/model/image.ts'
 import { personNamed } from './contact.ts'
 import { type PhoneView, presentPhone } from './phone.ts'
 
-/** Who writes a mail. */
+/** The signature of a mail. */
 export interface SignatureView {
   /** Name, then agency and office. */
   readonly lines: readonly string[]
   readonly phone: PhoneView | null
-  /** An absolute address; null where the agency's record has no portrait. */
+  /** An absolute address; null if the agency's record has no portrait. */
   readonly portrait: string | null
 }
 
 interface Writer {
-  /** Null where unknown. */
+  /** Null if unknown. */
   readonly name: string | null
   readonly email: string | null
   /** The agency, or its office. */

@@ -13,7 +13,7 @@ import { projectContact, projectPagePath, projectTitle } from './project.ts'
 /** An owner's home in words: what it is, where its page is, and its state. */
 export interface OwnedStockView {
   readonly title: string
-  /** Its page on the site; null where it has none. */
+  /** Its page on the site; null if it has none. */
   readonly path: string | null
   readonly photo: PhotoView | null
   readonly place: string

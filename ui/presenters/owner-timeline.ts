@@ -9,7 +9,7 @@ export interface TimelineEntry {
   readonly id: string
   readonly when: string
   readonly what: string
-  /** Who came, the subject, or the price before. */
+  /** The visitor, the subject, or the previous price. */
   readonly about: string
   readonly text: string
   /** Whether it is upcoming. */

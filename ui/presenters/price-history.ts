@@ -16,7 +16,7 @@ export interface DayInText {
 export interface PriceHistoryView {
   /** Higher prices it had before, latest first: '€ 475.000 until 3 November 2026'. */
   readonly earlier: readonly DayInText[]
-  /** Null where the day is not known. */
+  /** Null if the day is not known. */
   readonly onlineSince: DayInText | null
 }
 

@@ -25,14 +25,14 @@ export interface ConstructionView {
   /** The page of its listing. */
   readonly href: string | null
   readonly plan: PhotoView | null
-  /** The enquiry about it; null where it is not offered. */
+  /** The enquiry about it; null if it is not offered. */
   readonly askHref: string | null
 }
 
-/** A unit that can be enquired about. */
+/** A unit that visitors can ask about. */
 export interface UnitChoiceView {
   readonly unit: string
-  /** With its price, or its option. */
+  /** Its name with the price, or that it is under option. */
   readonly text: string
 }
 

@@ -30,7 +30,7 @@ export interface EnergyView {
   readonly duty: string | null
 }
 
-/** Presents the energy certificate for the page; null where nothing is known of it. `now` decides which duty applies. */
+/** Presents the energy certificate for the page; null if nothing is known of it. `now` decides which duty applies. */
 export function presentEnergy(listing: Listing, locale: Locale, now: Date): EnergyView | null {
   const t = translator(locale)
   const label = labelOf(listing)

@@ -71,7 +71,7 @@ export interface PropertyView {
   readonly streetView: string | null
   readonly energy: EnergyView | null
   readonly films: readonly FilmView[]
-  /** Purchase offer or rental application; null where neither is accepted. */
+  /** Purchase offer or rental application; null if neither is accepted. */
   readonly application: 'purchaseOffer' | 'rentProfile' | null
   readonly contact: ContactView
 }

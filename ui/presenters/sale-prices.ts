@@ -20,7 +20,7 @@ export interface SalePricesView {
 /** What a visitor asked about sold homes, and the answer. */
 export interface SaleQuestionView {
   readonly kind: SaleKind | null
-  /** As typed. */
+  /** The place as typed. */
   readonly place: string
   /** `few`: fewer than five sales; `unknown`: the place is not known; null before both are chosen. */
   readonly answer: SalePricesView | 'few' | 'unknown' | null

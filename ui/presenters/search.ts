@@ -35,7 +35,7 @@ export interface SearchChoices {
   readonly garden: number
   readonly ready: number
   readonly places: readonly PlaceView[]
-  /** The current selection as text, for the bar; null where nothing is set. */
+  /** The current selection as text, for the bar; null if nothing is set. */
   readonly summary: Readonly<Record<'where' | 'types' | 'price' | 'bedrooms' | 'energy' | 'outdoors', string | null>>
 }
 

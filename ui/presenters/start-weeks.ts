@@ -10,7 +10,7 @@ export interface WeekdayView {
   /** 'Tue' and '24'. */
   readonly weekday: string
   readonly date: string
-  /** Null where nothing is free. */
+  /** Null if nothing is free. */
   readonly free: StartDayView | null
 }
 

@@ -15,7 +15,7 @@ export interface PersonView {
   readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
   readonly phone: PhoneView | null
   readonly email: string | null
-  /** In the page's language: 'Dutch and French'. */
+  /** The languages they speak, in the page's language: 'Dutch and French'. */
   readonly languages: string
   /** Names of their offices. */
   readonly offices: string

@@ -10,7 +10,7 @@ export interface UnitFilterChoice {
 
 const collator = new Intl.Collator('nl', { numeric: true })
 const worthFiltering = 5
-/** As many as the style sheet has rules for. */
+/** The number of rules in the style sheet. */
 const maxChoices = 16
 
 /** Choices by state, floor and bedrooms, each with its number of units, so that none is empty; no choices for a few units. */

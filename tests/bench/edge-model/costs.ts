@@ -4,7 +4,7 @@
  * A page that a new version leaves unchanged is rendered too, since its ETag is a hash of its bytes.
  */
 export const costs = {
-  /** Of the Worker, in ms. */
+  /** CPU time of the Worker, in ms. */
   cpu: { fromMemory: 0.2, unchanged: 2.2, rendered: 2.2, patchedIndex: 25, openedIndex: 60, startedIsolate: 90 },
   /** Ms between a data centre and what it calls. */
   network: { edge: 3, worker: 2, kvNear: 6, kvFar: 60, replica: 12, primaryNear: 15, primaryFar: 180 },

@@ -5,7 +5,7 @@ import { recordCard } from './record-card.ts'
 import { type FrameSettings, fill } from './settings.ts'
 
 interface CardEvents {
-  /** A listing is on the card; `point` is null where it is unknown. */
+  /** A listing is on the card; `point` is null if it is unknown. */
   shown(id: number, point: CardPoint | null): void
   opened(id: number): void
   closed(): void

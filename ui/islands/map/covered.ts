@@ -11,7 +11,7 @@ export function keepClear(map: LeafletMap, scale: HTMLElement | undefined): void
   if (scale) scales.set(map, scale)
 }
 
-/** Its tools, its status, its credits and its scale. */
+/** The map's tools, status, credits and scale. */
 function over(map: LeafletMap): readonly Element[] {
   return [part('tools'), part('status'), part('source'), scales.get(map)].filter((each) => each !== undefined)
 }

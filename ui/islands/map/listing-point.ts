@@ -35,7 +35,7 @@ export class ListingPoint {
     this.#pin = new Marker([point.lat, point.lng], { icon: new ElementIcon(pinOf(options)), interactive: false, keyboard: false }).addTo(this.#map)
   }
 
-  /** What place names have to keep clear of. */
+  /** The points that place names have to keep clear of. */
   get marked(): readonly { readonly lat: number; readonly lng: number; readonly count: number }[] {
     const at = this.#pin?.getLatLng()
     return at ? [{ lat: at.lat, lng: at.lng, count: 1 }] : []

@@ -5,7 +5,10 @@ import { part } from './frame-hooks.ts'
 
 /** Belgium and Luxembourg. */
 const market: Bounds = [2.5, 49.45, 6.55, 51.55]
-/** How close a search that finds few homes near each other is shown. Closer, the base map without tiles has little but its grid left. */
+/**
+ * The maximum zoom at which the map opens on a search with few homes near each other. Closer up, the base map without tiles shows little
+ * more than its grid.
+ */
 const closest = { tiles: 15, outlines: 13.5 } as const
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -18,7 +18,7 @@ interface ListedPicture {
   readonly uses: readonly { readonly href: string; readonly name: string }[]
   /** The languages in which it is shown without words, by name; empty if none. */
   readonly wordless: string
-  /** Of a picture that was uploaded here. */
+  /** For a picture that was uploaded at the desk; null for any other. */
   readonly own: { readonly version: number; readonly words: LocalizedText } | null
 }
 

@@ -7,11 +7,11 @@ import { useTranslation } from '../../translation.tsx'
 
 interface DeskHomeRecordsPageProps {
   readonly view: DeskView
-  /** The newest first. */
+  /** Newest first. */
   readonly records: readonly HomeRecordView[]
   /** The path of the records before; null on the last page. */
   readonly older: string | null
-  /** The home's page on the site; null where it has none. */
+  /** The home's page on the site; null if it has none. */
   readonly page: string | null
 }
 

@@ -22,7 +22,7 @@ interface DeskHomesPageProps {
   readonly isFirst: boolean
   /** Whether there may be more homes with the words that were searched for. */
   readonly isCut: boolean
-  /** The newest import; null where none has run, or the list is filtered. */
+  /** The newest import; null if none has run, or the list is filtered. */
   readonly lastRun: RunView | null
   /** Whether the reader may open it. */
   readonly readsImports: boolean

@@ -19,7 +19,7 @@ interface DeskLeadsPageProps {
   readonly without: Readonly<Record<string, string>>
   readonly forms: readonly FilterChoice[]
   readonly offices: readonly { readonly key: string; readonly name: string }[]
-  /** Those whose account is closed come last. */
+  /** Closed accounts come last. */
   readonly members: readonly { readonly id: string; readonly name: string; readonly state: StaffState }[]
   /** The home whose leads are shown; null without one, or where nothing was found. */
   readonly homeName: string | null

@@ -13,7 +13,7 @@ export interface DeskMailingPageProps {
   readonly mailing: DeskMailingView
   /** Null while nothing is written. */
   readonly preview: MailingPreviewView | null
-  /** Whom the test goes to, as a label. */
+  /** Label of the test, with its recipient. */
   readonly testTo: string
 }
 

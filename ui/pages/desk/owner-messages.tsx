@@ -9,7 +9,7 @@ type OpenMessage = OwnerMessageView & { readonly draft: string }
 
 interface DeskOwnerMessagesPageProps {
   readonly view: DeskView
-  /** The oldest first. */
+  /** Oldest first. */
   readonly open: readonly OpenMessage[]
   readonly settled: readonly OwnerMessageView[]
   /** The message whose answer was refused; empty without one. */

@@ -7,7 +7,7 @@ import { useTranslation } from '../../translation.tsx'
 interface DeskPersonPageProps {
   readonly view: DeskView
   readonly email: string
-  /** How many records of each kind are kept under the address; null before one was looked up. */
+  /** The number of records of each kind under the address; null before a look-up. */
   readonly kept: Readonly<Record<(typeof kinds)[number], number>> | null
   readonly consents: readonly ConsentTotalView[]
 }

@@ -29,7 +29,7 @@ interface TransportInForce {
 interface SettingsMailProps extends TransportInForce {
   readonly view: DeskView
   readonly chosen: ChosenView
-  /** Where the test mail goes. */
+  /** The recipient of the test mail. */
   readonly recipient: string
   /** The server's error in the last test; empty if it accepted the mail. */
   readonly answer: string

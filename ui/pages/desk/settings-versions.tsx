@@ -14,7 +14,7 @@ export interface SettingsVersionsProps {
   }[]
 }
 
-/** The versions of the agency's record, the newest first. */
+/** The versions of the agency's record, newest first. */
 export function DeskSettingsVersionsPage({ view, versions }: SettingsVersionsProps) {
   const { t, locale } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../translation.tsx'
 
 export interface DeskSignInPageProps {
   readonly screen: OwnerScreen
-  /** Where a passkey leads to. */
+  /** The path to go to after signing in with a passkey. */
   readonly next: string
 }
 

@@ -9,7 +9,7 @@ interface DeskVisitsPageProps {
   readonly awaited: readonly AwaitedView[]
 }
 
-/** The visits that ended without feedback, the oldest first. */
+/** The visits that ended without feedback, oldest first. */
 export function DeskVisitsPage({ view, awaited }: DeskVisitsPageProps) {
   const { t, locale } = useTranslation()
   return (

@@ -107,7 +107,7 @@ interface StartProps extends CellProps {
   readonly grid: WeekGrid
 }
 
-/** What begins at a start, or that it is free or closed. */
+/** The cell of a start: its visits, or whether it is free or closed. */
 function Start({ day, time, grid, hooks, tab }: StartProps) {
   const { t } = useTranslation()
   const visits = day.visits.filter((visit) => visit.time === time)

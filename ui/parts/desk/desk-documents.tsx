@@ -5,9 +5,9 @@ interface DeskDocumentsProps {
   readonly documents: readonly DeskDocumentView[]
   /** The page that its forms are sent to. */
   readonly path: string
-  /** Their keys in their order, for the buttons that move one; null where they cannot be moved. */
+  /** Their keys in their order, for the buttons that move one; null if they cannot be moved. */
   readonly order: string | null
-  /** Whether they were removed and can be brought back. */
+  /** Whether they were removed and can be restored. */
   readonly isRemoved?: boolean
 }
 

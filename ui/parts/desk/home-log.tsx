@@ -1,7 +1,7 @@
 import type { HomeChange } from '../../presenters/desk/home-changes.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** What changed in a home, the latest first: by its feed, or by a member of the staff. */
+/** What changed in a home, latest first: by its feed, or by a member of the staff. */
 export function HomeLog({ changes }: { changes: readonly HomeChange[] }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../translation.tsx'
 
 interface LeadSentProps extends Pick<DeskLeadView, 'email' | 'phone'> {
   readonly rows: readonly { readonly name: string; readonly label: string; readonly value: ReactNode }[]
-  /** Beside the phone number and the address. */
+  /** Content beside the phone number and the e-mail address. */
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }

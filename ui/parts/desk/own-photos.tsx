@@ -8,7 +8,7 @@ import { useTranslation } from '../../translation.tsx'
 import { Photograph } from '../photo.tsx'
 
 export interface OwnPhotosProps {
-  /** In their order. */
+  /** In the agency's order. */
   readonly photos: readonly OwnPhotoView[]
   readonly error: ErrorCode | null
 }

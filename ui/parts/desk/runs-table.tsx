@@ -39,7 +39,7 @@ export function RunsTable({ runs }: { runs: readonly RunView[] }) {
   )
 }
 
-/** How an import stands. */
+/** The state of an import. */
 export function StateBadge({ state }: Pick<RunView, 'state'>) {
   const { t } = useTranslation()
   const isBad = state === 'refused' || state === 'failed' || state === 'stalled'

@@ -20,9 +20,9 @@ export function AutosaveStatus() {
 interface UnsavedNoticeProps {
   /** When it was typed, in words. */
   readonly when: string
-  /** What the button that discards it sends as `do`. */
+  /** The value of `do` that discards it. */
   readonly act: string
-  /** The language it was typed in, by its own name; absent where the form has one notice for all. */
+  /** The language it was typed in, by its own name; absent if the form has one notice for all. */
   readonly language?: string
 }
 

@@ -11,7 +11,7 @@ interface ActRow {
   readonly id: number
   readonly at: string
   readonly actor: string
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   readonly name: string | null
   readonly role: StaffRole | null
   readonly action: AuditAction
@@ -72,7 +72,7 @@ function fieldText(field: string, locale: Locale): string {
   return spoken === undefined ? t(known) : `${t(known)} (${languages[spoken].name})`
 }
 
-/** Who did an act, in words. */
+/** The name of who did an act. */
 export function actorText({ actor, name }: Pick<ActRow, 'actor' | 'name'>, locale: Locale): string {
   const t = translator(locale)
   return actor === 'command' ? t('desk.audit.command') : (name ?? t('desk.audit.former'))

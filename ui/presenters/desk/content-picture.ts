@@ -10,7 +10,7 @@ import { listedName } from './content.ts'
 
 interface PictureParts {
   readonly heads: readonly ArticleHead[]
-  /** Of a picture that was uploaded at the desk. */
+  /** For a picture that was uploaded at the desk; null for any other. */
   readonly own: { readonly version: number; readonly alt: LocalizedText } | null
   /** The focal point of each, by address. */
   readonly points: ReadonlyMap<string, PictureFocus>

@@ -21,7 +21,7 @@ export interface TextColumn extends Pick<LanguageState, 'state' | 'isLive' | 'is
   readonly preview: string
   /** Null before the first change at the desk. */
   readonly versions: string | null
-  /** Where visitors read it; null where they do not. */
+  /** Its page on the site; null while it is not published. */
   readonly site: string | null
 }
 
@@ -31,7 +31,7 @@ export interface TextChange {
   readonly who: string
   readonly when: string
   readonly state: string
-  /** By their names in the form. */
+  /** The changed fields, by their names in the form. */
   readonly fields: readonly { readonly name: string; readonly parts: readonly DiffPart[] }[]
 }
 

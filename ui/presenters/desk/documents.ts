@@ -39,7 +39,7 @@ export interface DocumentValues {
 
 export interface DeskDocumentsView {
   readonly documents: readonly DeskDocumentView[]
-  /** Those that can still be brought back. */
+  /** Removed documents that can still be restored. */
   readonly removed: readonly DeskDocumentView[]
   /** The document being edited; null for the form that adds one. */
   readonly edited: EditedDocument | null

@@ -8,7 +8,7 @@ import { hasMessage, translator } from '#messages/translate.ts'
 import { whenText } from '../appointment.ts'
 import { homeStateText } from './home-line.ts'
 
-/** What an import or the rules of publication changed. */
+/** A change by an import or the rules of publication. */
 interface ChangeRow {
   readonly id: number
   readonly at: string
@@ -19,7 +19,7 @@ interface ChangeRow {
   readonly stateAfter: DeskHomeState | null
 }
 
-/** What a member of the staff did. */
+/** An act of a member of the staff. */
 interface DoneRow {
   readonly id: number
   readonly at: string
@@ -38,7 +38,7 @@ export interface HomeChange {
   readonly lines: readonly string[]
 }
 
-/** The log of a home, the latest first: what its feed changed and what the desk did. */
+/** The log of a home, latest first: what its feed changed and what the desk did. */
 export function presentHomeChanges(changes: readonly ChangeRow[], acts: readonly DoneRow[], goal: Goal, locale: Locale): readonly HomeChange[] {
   const fed = changes.map((change) => ({
     key: `change-${change.id}`,
@@ -61,7 +61,7 @@ function presentDone({ id, at, name, action, fields }: DoneRow, locale: Locale):
   }
 }
 
-/** What changed, a line for the price, the state, and all other fields. */
+/** The changes: a line each for the price, the state, and all other fields. */
 export function changeLines(
   { fields, priceBefore, priceAfter, stateBefore, stateAfter }: Omit<ChangeRow, 'id' | 'at'>,
   goal: Goal,

@@ -38,10 +38,10 @@ export interface DeskHomeView {
   readonly facts: readonly string[]
   readonly state: DeskHomeState
   readonly stateText: string
-  /** Street and number; null where the feed has none. */
+  /** Street and number; null if the feed has none. */
   readonly address: string | null
   readonly isHidden: boolean
-  /** Its page on the site; null where visitors see none. */
+  /** Its page on the site; null if visitors see none. */
   readonly publicPath: string | null
   readonly groups: readonly FactGroupView[]
   /** Null if the rules of advertisements do not apply to it. */

@@ -33,7 +33,7 @@ export interface RunView {
   readonly state: RunState
   /** What it did with homes and projects; null before its end. */
   readonly counts: readonly { readonly name: keyof ImportCounts | 'rejected'; readonly amount: number; readonly count: string }[]
-  /** Why it changed nothing; null where it did, or may yet. */
+  /** Why it changed nothing; null if it did, or still may. */
   readonly why: string | null
 }
 

@@ -39,7 +39,7 @@ export interface LeadEntry {
   readonly text: string
 }
 
-/** What happened with a lead, the newest first. @param createdAt when it came in */
+/** What happened with a lead, newest first. @param createdAt when it came in */
 export function presentLeadHistory(createdAt: string, { events, replies, members }: LeadHistory, locale: Locale): readonly LeadEntry[] {
   const t = translator(locale)
   const former = t('desk.audit.former')
@@ -66,7 +66,7 @@ export function presentLeadHistory(createdAt: string, { events, replies, members
 /** The events that, like replies, increment a lead's version. */
 const versioned: ReadonlySet<LeadEventKind> = new Set(['assignee', 'state', 'reminder'])
 
-/** What colleagues changed about a lead since a version, the newest first. */
+/** What colleagues changed about a lead since a version, newest first. */
 export function presentChangesSince(
   { createdAt, version }: { readonly createdAt: string; readonly version: number },
   history: LeadHistory,

@@ -36,7 +36,7 @@ export interface MailingLine {
   readonly id: string
   readonly href: string
   readonly title: string
-  /** 'NL, FR'; empty where nothing is written. */
+  /** 'NL, FR'; empty if nothing is written. */
   readonly languages: string
   readonly group: MailingGroup
   readonly state: MailingState

@@ -167,7 +167,7 @@ function progressOf(mailing: MailingFigures, locale: Locale): DeskMailingView['p
   }
 }
 
-/** What was typed for an earlier version than the stored one; null where there is nothing. */
+/** A draft that was typed for an earlier version than the stored one; null if there is none. */
 function typedEarlier({ mailing, unsaved }: MailingParts): TypedValues | null {
   const old = unsaved.filter(({ seen }) => seen !== mailing.version || mailing.state !== 'draft')
   if (old.length === 0) return null

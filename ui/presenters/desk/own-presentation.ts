@@ -17,7 +17,7 @@ const ownFields = { title: 'ownTitle', marquee: 'ownMarquee', description: 'ownD
 export interface OwnPhotoView {
   readonly key: string
   readonly photo: PhotoView
-  /** From 1. */
+  /** Position, from 1. */
   readonly place: number
   readonly isHidden: boolean
   /** After an edit conflict, the saved position and visibility, shown beside the typed ones. */

@@ -18,7 +18,7 @@ export interface ChangeView {
   readonly texts: { readonly before: string; readonly after: string } | null
 }
 
-/** Differences between two versions of the record in words. @param documents in which the names of entries are looked up, the newest first */
+/** Differences between two versions of the record in words. @param documents in which the names of entries are looked up, newest first */
 export function presentChanges(changes: readonly SettingsChange[], documents: readonly Document[], locale: Locale): readonly ChangeView[] {
   const t = translator(locale)
   return changes.map((change) => {

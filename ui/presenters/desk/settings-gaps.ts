@@ -17,7 +17,7 @@ interface SettingsGap {
   readonly href: string | null
 }
 
-/** What is known besides the record. */
+/** Facts about the site that are not in the record. */
 interface SiteFacts {
   readonly sendsMail: boolean
   readonly hasTiles: boolean

@@ -40,7 +40,7 @@ export interface DeskVisitPageView {
   readonly version: number
   readonly assignee: string | null
   readonly assigneeName: string | null
-  /** Null where the portal has no record of the visit. */
+  /** Null if the portal has no record of the visit. */
   readonly report: VisitReportView | null
   readonly leadPath: string
   /** The free starts of the office. */

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate } from '#messages/translate.ts'
 import { choiceText } from '../../../forms/field-words.ts'
 
-/** What the fields of a settings page are drawn with. */
+/** The data that the fields of a settings page need. */
 export interface SettingsSource {
   /** The languages of the site. */
   readonly languages: readonly Locale[]
