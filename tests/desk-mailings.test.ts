@@ -193,7 +193,7 @@ describe('sending', () => {
     const browser = await deskOf('manager')
     const path = await draft(browser)
     await plan(path, browser, { homesShown: '' })
-    // The server takes five, then nothing for now.
+    // The server accepts five mails, then fails temporarily.
     let taken = 0
     site.mailbox.guard((_, at) => (at === 'recipient' && ++taken > 5 ? { code: 451, message: 'Later' } : null))
     await cron()

@@ -119,7 +119,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
       .all<Record<string, string | number>>()
     expect(results).toHaveLength(records.length + 1)
     for (const { id, ...columns } of results) {
-      // The CRM's own addresses of photographs are kept, and requested by the server alone.
+      // The CRM's photograph URLs are stored, but only the server requests them.
       const shown = Object.values(columns).map((column) => String(column).replace(/"url":"https:\/\/crm\.example[^"]*"/g, ''))
       expectNothingTold(
         shown,

@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024
 const state = mkdtempSync(join(tmpdir(), 'perron-fuzz-'))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-/** Fills a state directory for the Worker alone, without the router of static files in front of it, as the bench does. */
+/** Fills a state directory for the Worker without the static file router in front of it, as the bench does. */
 async function fillState(): Promise<void> {
   await using site = await startSite({ MAIL_TRANSPORT: 'none' })
   await site.importFeed({ ...propertyAnswer([...manyProperties(30), aRental()]), ...projectAnswer([aProject({ ID: 8 })]) })

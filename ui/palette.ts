@@ -157,7 +157,7 @@ function groundsOf({ paper, surface, sand }: Base): readonly string[] {
   return [paper, surface, sand]
 }
 
-/** The custom properties of a palette, as the style sheet that every page loads; the dark theme is for screens alone. */
+/** The custom properties of a palette, as the style sheet that every page loads; the dark theme is for screens only. */
 export function styleSheet({ light: day, dark: night }: Palette): string {
   const known = new Map(Object.entries(day))
   const changed = Object.entries(night).filter(([name, value]) => known.get(name) !== value)

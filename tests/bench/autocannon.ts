@@ -11,7 +11,7 @@ export interface Load {
   readonly duration: number
 }
 
-/** What we read of autocannon's report. */
+/** The part of autocannon's report that is read. */
 export interface LoadReport {
   /** Seconds. */
   readonly duration: number

@@ -63,7 +63,7 @@ async function look(url: string, port: number): Promise<Look> {
   }
 }
 
-/** What we read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 interface Report {
   readonly runtimeError?: { readonly message: string }
   readonly categories: Readonly<

@@ -6,7 +6,7 @@ import { median } from './median.ts'
 import { type Section, table } from './report.ts'
 import { targets, verdict } from './targets.ts'
 
-/** Attempts of each kind; each has an account and a client address of its own, as failures delay the next attempt of both. */
+/** Attempts of each kind; each has its own account and client address, because failures delay later attempts of both. */
 const attempts = 300
 const warmUp = 20
 

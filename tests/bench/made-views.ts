@@ -1,6 +1,6 @@
 import type { ViewMessage } from '#db/model/page-view.ts'
 
-/** The views that the bench sends, and the projects they are of. */
+/** The views that the bench sends, and their projects. */
 export const projectCount = 500
 const visitorsOfProject = 100
 /** Maximum time between a visit's views: less than what ends a visit, so that their order does not matter. */

@@ -68,7 +68,7 @@ function exchange(hostname: string, port: number, raw: string): Promise<WireAnsw
       done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), headers: {}, body: text })
     }
     const timer = setTimeout(end, patience)
-    // The beginning of the answer tells its status, and a kept-alive connection never ends.
+    // The answer begins with its status, and a kept-alive connection never ends.
     socket.on('data', (chunk) => {
       text += String(chunk)
       if (text.includes('\r\n')) end()

@@ -38,7 +38,7 @@ async function fetchPage(path: string): Promise<Pick<Read, 'status' | 'html'>> {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** Fetches each page once, and parses it when its elements are looked at. */
+/** Fetches each page once, and parses it lazily. */
 async function read(path: string): Promise<Read> {
   const known = answers.get(path) ?? fetchPage(path)
   answers.set(path, known)

@@ -42,7 +42,7 @@ export const demoFeed = fileURLToPath(new URL('../../db/demo/feed.json', import.
 /** The demo agency's record. */
 const demoRecord = fileURLToPath(new URL('../../db/demo/agency.json', import.meta.url))
 
-/** The moment at which the pictures of pages are taken; what the demo dates relative to today is dated from it, so that they never change. */
+/** The fixed time at which pictures of pages are taken. Relative dates of the demo count from it, so that pictures never change. */
 export const dayOfPictures = '2026-11-23T09:00:00Z'
 
 /** The salt that moves unpublished addresses; a copy of the data needs the salt of its original. */

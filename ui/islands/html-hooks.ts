@@ -20,7 +20,7 @@ export interface PartValues {
   readonly 'card-link': null
   readonly 'card-photo': null
   readonly 'card-price': null
-  /** The grid that takes the cards. */
+  /** The grid that cards are added to. */
   readonly cards: null
   /** Printed alone by the button in it. */
   readonly checklist: null

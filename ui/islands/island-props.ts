@@ -32,7 +32,7 @@ export interface IslandProps {
   readonly 'desk-keys': null
   /** Forms that stay in the page while the device is offline. */
   readonly 'desk-page': null
-  readonly 'documents-asked': { /** What was asked for: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
+  readonly 'documents-asked': { /** Key of the requested documents: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
   readonly dossier: null
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }

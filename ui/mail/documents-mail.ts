@@ -7,16 +7,16 @@ import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
 import { aboutSection, sentRows } from './shared-sections.ts'
 
-/** The mail about a lead, with the documents it asked for. */
+/** The mail about a lead, with the documents it requested. */
 export interface DocumentsMailView extends LeadMailView {
   readonly documents: readonly (DocumentView & { readonly href: string })[]
-  /** Whether they had been asked for with this address before. */
+  /** Whether this address had requested them before. */
   readonly again: boolean
   /** The last day the links work, in words. */
   readonly until: string
 }
 
-/** To the visitor who asked for documents: a link to each, until when it works, and the listing they are about. */
+/** To the visitor who requested documents: a link to each, until when it works, and the listing they are about. */
 export function documentsMail({ locale, origin, form, fields, sentAt, about, documents, again, until }: DocumentsMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const name = greetedName(fields)

@@ -16,7 +16,7 @@ export interface MailContent {
   readonly why: string
   /** Links at the foot: how to change or end the subscription that the mail is for. */
   readonly footLinks?: readonly { readonly text: string; readonly href: string }[]
-  /** The names of the recipient and of who gets the reply; null if unknown. */
+  /** The names of the recipient and of the person who gets the reply; null if unknown. */
   readonly toName: string | null
   readonly replyName: string | null
   /** An iCalendar object (RFC 5545, RFC 5546). */

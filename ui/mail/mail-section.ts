@@ -123,7 +123,7 @@ interface ListingCard {
   readonly isQuiet?: boolean
 }
 
-/** A listing among others, with what is said of it; `isOnly` shows its photograph large. */
+/** A listing among others, with a line about it; `isOnly` shows its photograph large. */
 interface ListingChangeCard {
   readonly kind: 'listingChange'
   readonly listing: MailCardView

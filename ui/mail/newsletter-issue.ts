@@ -10,7 +10,7 @@ import { markdownOpening } from './markdown-text.ts'
 export interface NewsletterIssueView {
   readonly locale: Locale
   readonly origin: string
-  /** The language of its subject and text; the subscriber's own where the mailing has it. */
+  /** The language of its subject and text; the subscriber's own if the mailing has it. */
   readonly written: Locale
   readonly name: string | null
   readonly subject: string

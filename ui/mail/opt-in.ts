@@ -18,7 +18,7 @@ export interface OptInView {
   /** The link that confirms it; null when it is confirmed already. */
   readonly confirm: string | null
   readonly manage: string
-  /** When it was asked for, in ISO 8601. */
+  /** When it was requested, in ISO 8601. */
   readonly sentAt: string
 }
 

@@ -10,7 +10,7 @@ export interface TestMailView {
   readonly name: string
 }
 
-/** To the member who asked for it: that the mails of the site arrive, and how they look. */
+/** To the member who requested it: shows that the site's mails arrive and how they look. */
 export function testMail({ locale, origin, name }: TestMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const subject = t('mail.test.subject', { agency: agency.name })

@@ -13,7 +13,7 @@ export interface AlertPageProps {
   readonly more: string
 }
 
-/** Saves a search: what it is, and where to write to. */
+/** Saves a search: the search, and the e-mail address for its alerts. */
 export function AlertPage({ view, words, list, more }: AlertPageProps) {
   const { t } = useTranslation()
   const { name: agency } = useAgency()

@@ -6,11 +6,14 @@ import { useTranslation } from '../translation.tsx'
 
 export interface OwnerSignInPageProps {
   readonly screen: OwnerScreen
-  /** `ask`: a link was asked for, and its code may be typed; `link`: a link was followed. */
+  /** `ask`: a link was requested, and its code can be typed; `link`: a link was followed. */
   readonly stage: 'ask' | 'link' | 'dead'
 }
 
-/** Log-in by a mailed link: its button, or its code typed where it was asked for. Following the link changes nothing: scanners follow links. */
+/**
+ * Log-in by a mailed link: by its button, or by its code in the browser that requested it. Following the link changes nothing, because
+ * scanners follow links.
+ */
 export function OwnerSignInPage({ screen, stage }: OwnerSignInPageProps) {
   const { t, locale } = useTranslation()
   if (stage === 'dead') return <DeadOwnerLink screen={screen} again="ownerLogin" />

@@ -18,7 +18,7 @@ export interface StandardTextPageProps {
   readonly tilesFrom: string | null
 }
 
-/** A legal page. Its tables are generated from the code, also when the agency replaces the text around them. */
+/** A legal page. Its tables are generated from the code, even if the agency replaces the text around them. */
 export function StandardTextPage({ crumbs, text, processings, tilesFrom }: StandardTextPageProps) {
   const { locale } = useTranslation()
   const { agency } = useAgency()

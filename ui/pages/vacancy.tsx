@@ -13,7 +13,7 @@ export interface VacancyPageProps {
   readonly view: FormView
   readonly months: number
   readonly vacancy: ArticleView
-  /** Whether it takes applications. */
+  /** Whether it accepts applications. */
   readonly isOpen: boolean
 }
 

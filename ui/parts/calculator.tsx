@@ -33,7 +33,7 @@ export function Calculator({ name, calculators, outcome, asks, children }: Calcu
           {t('calculators.submit')}
         </button>
         <Lost />
-        {/* On a phone the figure stays in sight below the fields; the status beside it tells screen readers. */}
+        {/* On a phone the figure stays visible below the fields; the live region beside it announces it to screen readers. */}
         <div className="calculator-bar" id={`${name}-bar`} aria-hidden="true" {...part('live')}>
           {outcome.result && <UnbrokenAmounts text={`${outcome.result.heading} ${outcome.result.figure}`} />}
         </div>

@@ -84,10 +84,10 @@ export function Badge({ badge }: { badge: BadgeView | null }) {
   return badge && <span className={badge.tone === 'good' ? 'badge good' : 'badge'}>{badge.text}</span>
 }
 
-/** Characters of a price in words that fit beside the place. */
+/** Maximum length of a price in words that fits beside the place. */
 const maxBesidePlace = 24
 
-/** A price, with what it is for. */
+/** A price with its prefix and unit. */
 export function Price({ price }: { price: PriceView | null }) {
   if (!price) return null
   if (!price.isAmount)

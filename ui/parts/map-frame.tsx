@@ -17,7 +17,7 @@ interface MapFrameProps {
   /** The list's query, without '?'. */
   readonly search?: string
   readonly id?: number
-  /** Host of the map's tile server, which is contacted after a click or with consent alone. Null without one. */
+  /** Host of the map's tile server, which is contacted only after a click or with consent. Null without one. */
   readonly tilesFrom?: string | null
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const hyphenated = /(\S*\p{L}-\p{L}\S*)/u
 
-/** A heading whose compounds stay whole if a line holds them: 'Emplacement en sous-sol'. */
+/** A heading whose compounds do not break if they fit on a line: 'Emplacement en sous-sol'. */
 export function UnbrokenWords({ text }: { text: string }) {
   return text.split(hyphenated).map((part, index) =>
     index % 2 === 0 ? (

@@ -14,7 +14,7 @@ const half = { width: 22, height: 12 } as const
 
 /** Writes the numbers of roads on their lines, clear of the markers and names of the map; from `toZoom` on the roads fade and have none. */
 export function drawRoadNumbers(map: LeafletMap, roads: readonly Road[], toZoom: number): void {
-  // A pane of its own: names of stations do not give way to the numbers of the view before.
+  // A separate pane, so that station names do not avoid the numbers of the previous view.
   map.createPane('numbers').style.zIndex = '440'
   const layer = new LayerGroup().addTo(map)
   const draw = () => {

@@ -30,7 +30,7 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
   map.whenReady(draw)
 }
 
-/** The names that touch what is taken or the name of an earlier station, or that the map's edge would cut. */
+/** The names that overlap an occupied box or the name of an earlier station, or that the map's edge would cut off. */
 function crowded(map: LeafletMap, names: readonly Marker[], taken: readonly Box[]): readonly Marker[] {
   const { left, right, width } = map.getContainer().getBoundingClientRect()
   const kept = [...taken]

@@ -16,7 +16,7 @@ interface ListedPicture {
   readonly editPath: string
   /** The articles that show it. */
   readonly uses: readonly { readonly href: string; readonly name: string }[]
-  /** The languages in which it is shown without words, by name; empty if none. */
+  /** The languages in which it lacks alternative text, by name; empty if none. */
   readonly wordless: string
   /** For a picture that was uploaded at the desk; null for any other. */
   readonly own: { readonly version: number; readonly words: LocalizedText } | null

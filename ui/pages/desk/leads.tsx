@@ -21,7 +21,7 @@ interface DeskLeadsPageProps {
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   /** Closed accounts come last. */
   readonly members: readonly { readonly id: string; readonly name: string; readonly state: StaffState }[]
-  /** The home whose leads are shown; null without one, or where nothing was found. */
+  /** The home whose leads are shown; null without one, or if nothing was found. */
   readonly homeName: string | null
   /** The path of the next page; null on the last. */
   readonly further: string | null

@@ -5,11 +5,14 @@ import { useTranslation } from '../../translation.tsx'
 
 export interface DeskLinkPageProps {
   readonly screen: OwnerScreen
-  /** `ask`: a link was asked for, and its code may be typed; `link`: a link was followed. */
+  /** `ask`: a link was requested, and its code can be typed; `link`: a link was followed. */
   readonly stage: 'ask' | 'link' | 'dead'
 }
 
-/** Sign-in by a mailed link: its button, or its code typed where it was asked for. Following the link changes nothing: scanners follow links. */
+/**
+ * Sign-in by a mailed link: by its button, or by its code in the browser that requested it. Following the link changes nothing, because
+ * scanners follow links.
+ */
 export function DeskLinkPage({ screen, stage }: DeskLinkPageProps) {
   const { t, locale } = useTranslation()
   const again = (

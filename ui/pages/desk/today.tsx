@@ -27,7 +27,7 @@ interface DeskTodayPageProps {
   readonly syncFailed: string | null
   /** Whether the reader has the agency's settings still to fill in. */
   readonly isNew: boolean
-  /** Null for a member who reads no leads. */
+  /** Null for a member without access to leads. */
   readonly chart: DaysChartView | null
 }
 

@@ -8,7 +8,7 @@ interface AssigneeFormProps {
   readonly unassigned: string
   readonly assignee: string | null
   readonly people: readonly { readonly id: string; readonly name: string }[]
-  /** The assignee's name, who may no longer be among the people; null if their account was removed. */
+  /** The name of the assignee, who may no longer be among the people; null if their account was removed. */
   readonly assigneeName: string | null
   /** Detects an edit conflict: the version, or the assignee, that the form was shown with. */
   readonly seen: { readonly name: 'version' | 'before'; readonly value: string | number }

@@ -11,7 +11,7 @@ interface DeskDocumentsProps {
   readonly isRemoved?: boolean
 }
 
-/** Documents of a home or a project: what each is, who gets it, and what can be done with it. */
+/** Documents of a home or a project, each with its kind, access and actions. */
 export function DeskDocuments({ documents, path, order, isRemoved = false }: DeskDocumentsProps) {
   const { t } = useTranslation()
   if (documents.length === 0) return <p>{t('desk.documents.none')}</p>

@@ -23,7 +23,7 @@ interface DocumentFormProps {
 
 const fresh: DocumentValues = { names: {}, kind: 'energy', languages: null, access: 'request' }
 
-/** Adds a document to a home or a project, or changes what one is called, what it is and who gets it. */
+/** Adds a document to a home or a project, or changes the name, kind and access of one. */
 export function DocumentForm({ edited, path, languages, missing, isAddressHidden }: DocumentFormProps) {
   const { t } = useTranslation()
   const values = edited?.values ?? fresh

@@ -6,7 +6,7 @@ import { LeadLines } from './lead-lines.tsx'
 
 export interface LeadInboxProps {
   readonly leads: readonly LeadLine[]
-  /** Where the form goes: the list with its filters. */
+  /** The action of the form: the list with its filters. */
   readonly action: string
 }
 

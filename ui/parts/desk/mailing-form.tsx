@@ -16,7 +16,7 @@ interface MailingFormProps {
   readonly shownIn: string | null
 }
 
-/** The form of a draft: a subject and a text for each language side by side, homes, who gets it, and when. Each of its buttons saves. */
+/** The form of a draft: a subject and a text for each language side by side, homes, audience and schedule. Each of its buttons saves. */
 export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
   const { t } = useTranslation()
   return (

@@ -74,7 +74,7 @@ export function useCalendarBoard(given: CalendarBoardProps) {
 
 interface Asking {
   readonly body?: FormData | null
-  /** The address stays as it is. */
+  /** Whether the address stays unchanged. */
   readonly keeps?: boolean
   /** Whether polling sent the request, not the member. */
   readonly isQuiet?: boolean
