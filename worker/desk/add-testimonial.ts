@@ -11,10 +11,10 @@ import { authorHash } from '#worker/signing/author-hash.ts'
 import type { DeskPageContext } from './desk-page.ts'
 
 const order = ['name', 'about', 'locale', 'comment', 'postedOn', 'picture']
-/** Fields whose words at the desk are not those of the visitors' form. */
+/** Fields with labels at the desk that differ from the visitors' form. */
 const inForm: Readonly<Record<string, string>> = { about: 'clientAbout', comment: 'clientComment' }
 
-/** Adds a testimonial that the agency has already, published: what a call of `/testimonials` does. @returns its id, or the form's state where it is refused */
+/** Adds and publishes an existing testimonial, like a POST to `/testimonials`. @returns its id, or the form's state if rejected */
 export async function addTestimonial({ store, files, settings, session, now }: DeskPageContext, sent: FormData): Promise<{ readonly id: string } | FormState> {
   const form = new FormData()
   for (const [name, value] of sent) form.append(Object.keys(inForm).find((field) => inForm[field] === name) ?? name, value)

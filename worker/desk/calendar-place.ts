@@ -6,18 +6,18 @@ import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { isDay } from '#worker/forms/fields.ts'
 
-/** What the calendar shows: an office's week or day, of every colleague or of one. */
+/** The view of the calendar: an office's week or day, for all colleagues or one. */
 export interface CalendarPlace {
-  /** Null for a member whose offices are gone. */
+  /** Null for a member whose offices no longer exist. */
   readonly office: Office | null
   readonly by: 'week' | 'day'
   /** The day, or the Monday of the week: YYYY-MM-DD. */
   readonly day: string
-  /** An account of the desk; `none` for visits that are not assigned, null for all. */
+  /** A desk account; `none`: unassigned visits; null: all. */
   readonly person: string | null
 }
 
-/** The place that an address names: without an office the member's first, without a day today. */
+/** Parses the view from the query; defaults to the member's first office and today. */
 export function calendarPlace({ agency, requested: { searchParams }, session }: DeskPageContext, today: string): CalendarPlace {
   const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
   const by = searchParams.get('by') === 'day' ? 'day' : 'week'
@@ -32,7 +32,7 @@ export function calendarPlace({ agency, requested: { searchParams }, session }: 
   }
 }
 
-/** The path of a place. */
+/** The path of a view. */
 export function calendarPath(locale: Locale, { office, by, day, person }: CalendarPlace): string {
   const query = new URLSearchParams({ ...(office === null ? {} : { office: office.key }), week: day })
   if (by === 'day') query.set('by', by)

@@ -13,16 +13,16 @@ export interface Slot {
   readonly time: string | null
 }
 
-/** What takes a change back: the act with its fields. */
+/** The undo of a change: an act with its fields. */
 export interface SlotUndo {
   readonly act: 'close' | 'open' | 'seats'
   readonly fields: Readonly<Record<string, string>>
 }
 
 /**
- * Sets how many visits may begin at a start, 0 to close it; null: what the rule says. The form carries how the starts stood when it was shown
- * (`seen`): where a colleague has changed this one since, it is refused.
- * @returns what takes it back, null where it was so already; or the form's state where it was refused
+ * Sets the capacity of a start: 0 closes it, null restores the rule. The form carries the capacities it was opened with (`seen`), as an optimistic lock:
+ * it is rejected if a colleague has changed this start since.
+ * @returns the undo, null if nothing changed; or the form's state if rejected
  */
 export async function changeSlot(
   { store, session, now }: DeskPageContext,
@@ -48,11 +48,11 @@ export async function changeSlot(
   const seen = time === null ? {} : { seen: `${time}=${shownAt(office, day, time, after)}` }
   const fields = { office: office.key, day, time: time ?? '', ...seen }
   if (was === null || was === 0) return { undo: { act: was === null ? 'open' : 'close', fields } }
-  // A whole day with other seats comes from a call; the desk has no form for it.
+  // Only the API can set the capacity of a whole day, so the desk has no undo for it.
   return { undo: time === null ? null : { act: 'seats', fields: { ...fields, seats: String(was) } } }
 }
 
-/** How a start stands in the forms of the calendar: its visits at once, 0 where it is closed; empty where the day has no such start. */
+/** A start's capacity as the calendar's forms show it: 0 if closed, empty if the day has no such start. */
 function shownAt({ calendar }: Office, day: string, time: string, exceptions: readonly CalendarException[]): string {
   const start = startsOn(calendar, day, exceptions).find((each) => each.time === time)
   const own = exceptions.find((each) => each.time === time)

@@ -15,39 +15,39 @@ import { actsDoneOnce, autosaveAct, type DeskActName, type DeskRoute, type Need,
 import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from './staff-session.ts'
 
 /**
- * The pages of the desk. The guard here is the only way in, for reading and for writing: `rights.ts` lists
- * what each page and each act needs. Queries also keep to the member's offices.
+ * Pages of the desk. All reads and writes pass the authorisation guard here; `rights.ts` lists the permission of each page and act. Queries also
+ * restrict rows to the member's offices.
  */
 
-/** Kept nowhere, and its address is told to no other site. Not `no-referrer`, with which browsers send forms without an origin. */
+/** Never cached, and no referrer for other sites. Not `no-referrer`, with which browsers omit the Origin of forms. */
 export const deskCache: CachePolicy = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
 
 export type DeskPageContext = PageContext & { readonly session: StaffSession }
 
-/** An act of a page. Throws a redirect when it is done, returns the form's state when it is refused. */
+/** An act of a page. Throws a redirect on success, returns the form's state if rejected. */
 type DeskAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
 
 interface DeskLoaded<Props> {
   readonly props: Props
-  /** In place of the route's name. */
+  /** Overrides the route's name. */
   readonly title?: string
   readonly status?: number
   readonly hasChart?: true
-  /** As visitors would see it: with the header of the site. */
+  /** Renders the site's header instead of the desk's, as visitors see it. */
   readonly asVisitor?: true
   readonly players?: Players
 }
 
 interface DeskPageParts<Name extends DeskRoute, Props> {
   readonly view: ComponentType<Props>
-  /** The field of a form of the page that takes files. */
+  /** The file input of the page's form. */
   readonly fileField?: string
   load(context: DeskPageContext): Promise<DeskLoaded<Props>>
-  /** One for each act in the page's row of `rights.ts`. */
+  /** One handler per act in the page's row of `rights.ts`. */
   readonly acts: Readonly<Record<DeskActName<Name>, DeskAct>>
 }
 
-/** Defines a page of the desk. Without a session it redirects to the sign-in, without the permission it answers 403. */
+/** Defines a page of the desk. Without a session it redirects to the sign-in; without the permission it responds with 403. */
 export function defineDeskPage<Name extends DeskRoute, Props extends object>(name: Name, { view, load, acts, fileField }: DeskPageParts<Name, Props>): Page {
   const { needs, acts: actNeeds } = rightsOf(name)
   const byName = new Map<string, DeskAct>(Object.entries(acts))
@@ -70,14 +70,14 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
     async act(context, sent) {
       const session = await staffSessionOf(context)
       if (session === null) return whileSignedOut(context, sent)
-      // The loader answers 403 where the page itself is refused.
+      // The loader responds with 403 if the page itself is forbidden.
       if (!isAllowed(session, needs)) return freshForm
       const wish = String(sent.get('do'))
       const act = byName.get(wish)
       const need = actNeeds[wish]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
       const run = () => act({ ...context, session }, sent)
-      // A form with the version that it was shown with is sent for that version alone; one without a version has `once`.
+      // A form with a version is idempotent through its optimistic lock; one without is guarded by `once`.
       if (wish === autosaveAct || (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once'))) return run()
       const { pathname, search } = context.requested
       return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)
@@ -85,10 +85,10 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
   })
 }
 
-/** What addresses say of an act that was just done: a notice, and a form that takes it back. */
+/** Query keys about an act just done: its notice and its undo form. */
 const said = ['done', 'did', 'undo', 'closed', 'version']
 
-/** The address, without what it says of an act where another site or a mail led to it: its author would choose what "undo" does. */
+/** The URL, without those keys if another site or a mail linked to it, which could otherwise choose what "undo" does. */
 function believed({ requested, isLedByOwnPages }: PageContext): URL {
   if (isLedByOwnPages) return requested
   const address = new URL(requested)
@@ -96,13 +96,13 @@ function believed({ requested, isLedByOwnPages }: PageContext): URL {
   return address
 }
 
-/** What a page shows: itself, null where it is refused, or the form that waits for a sign-in. */
+/** The props of a page: its view, null if forbidden, or the form that waits for a sign-in. */
 interface DeskProps<Props> {
   readonly shown: Props | null
   readonly waiting: ComponentProps<typeof DeskSignedOut> | null
 }
 
-/** Keeps a form that came without a session, so that what was typed can be sent again; one without anything typed leads to the sign-in. */
+/** Keeps a form submitted without a session (an expired one), so that it can be resubmitted after signing in; redirects if nothing was typed. */
 function whileSignedOut(context: PageContext, sent: FormData): FormState {
   const values = [...sent].filter(([name]) => name !== 'do')
   const isTyped = values.some(([, value]) => typeof value !== 'string' || value !== '')
@@ -140,7 +140,7 @@ function framed<Props>(
   return {
     ...(status === undefined ? {} : { status }),
     head: {
-      // A form that is answered with a page of what it made is no error.
+      // A form whose response is a page with its result is not an error.
       title: sent === null || status === 200 ? title : t('form.errorTitle', { title }),
       description: '',
       alternates: byLocale((each) => href('desk', each)),

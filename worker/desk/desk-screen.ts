@@ -4,7 +4,7 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
 import type { DeskPageContext } from './desk-page.ts'
 
-/** What a page's frame shows: its heading, the state of its form and, after a redirect that names it in `done`, what was done. */
+/** The props of a page's frame: heading, form state and, after a redirect with `done`, the success notice. */
 export function deskView(
   { locale, sent, requested }: DeskPageContext,
   title: string,

@@ -6,10 +6,10 @@ import { attachment } from '#worker/http/attachment.ts'
 import { csvStream } from '#worker/http/csv.ts'
 import type { DeskPageContext } from './desk-page.ts'
 
-/** Rows of one query: the log is read as fast as the file is taken, and never held whole. */
+/** Rows per query: the log is streamed with backpressure and never held in memory as a whole. */
 const atOnce = 500
 
-/** Every act of a filter as a file to save, the newest first; the log keeps that it was made. */
+/** Exports the acts that match a filter as CSV, newest first. The export itself is logged. */
 export async function exportActs(context: DeskPageContext, filter: Pick<AuditFilter, 'actor' | 'action'>): Promise<Response> {
   const { store, locale, now, session } = context
   const t = translator(locale)

@@ -9,7 +9,7 @@ import { mailInvitation } from './staff-links.ts'
 
 type InviteContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 
-/** The only way accounts of the desk are made. An address that has an account gets it back unchanged, and no mail. */
+/** Creates a staff account and mails the invitation; there is no other way to create one. Idempotent by address: an existing account is returned unchanged, without a mail. */
 export async function inviteStaff(
   context: InviteContext,
   actor: Actor,

@@ -11,8 +11,7 @@ import { type StartStanding, startStanding } from '#db/model/start-standing.ts'
 import { listStaff } from '#db/staff.ts'
 
 /**
- * Days of an office: for each its starts, what differs from the rule, and the appointments, also those at a start that was closed since; and the
- * accounts of the desk. One round trip.
+ * Days of an office with starts, exceptions and appointments (including those at starts closed since), and the desk's accounts. One round trip.
  */
 export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, first: string, count: number, now: Date) {
   const days = Array.from({ length: count }, (_, index) => dayAfter(first, index))
@@ -50,7 +49,7 @@ interface Going {
   readonly endsAt: string
 }
 
-/** How a start stands for a visit that is moved there, by the rule that the move is checked by; and the visits that take it from others alone. */
+/** The status of a start as the target of a move, by the same rule that validates the move. */
 function standingOf(
   rules: readonly CalendarRule[],
   exceptions: readonly CalendarException[],

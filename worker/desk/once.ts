@@ -5,7 +5,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { redirection } from '#worker/http/redirection.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
 
-/** Milliseconds in which the same form, sent again, is the same act. */
+/** Milliseconds within which a repeated form counts as the same submission. */
 const window = 10_000
 const [looks, between] = [20, 100]
 
@@ -18,7 +18,7 @@ interface SentForm {
   readonly sent: FormData
 }
 
-/** Runs an act once where its form arrives twice: the second is led to where the first was. A refused form may be sent again. */
+/** Makes an act idempotent: of two identical submissions the second gets the redirect of the first. A rejected form can be sent again. */
 export async function once({ db, now, session, path, sent }: SentForm, act: () => Promise<FormState>): Promise<FormState> {
   const words = [...sent].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
   const key = hashOfToken(JSON.stringify([session, path, words]))
@@ -34,7 +34,7 @@ export async function once({ db, now, session, path, sent }: SentForm, act: () =
     if (error instanceof Response) location = error.headers.get('Location')
     throw error
   } finally {
-    // What the act did stands, and its answer too: a claim that stays expires by itself.
+    // The act has taken effect, so a failure to settle is only logged; the claim expires.
     await (location === null ? releaseForm(db, key) : settleForm(db, key, location)).catch((error: unknown) => {
       console.error('the claim of a form was not settled', error)
     })

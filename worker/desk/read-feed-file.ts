@@ -2,7 +2,7 @@ import { type FeedLists, feedListsIn } from '#db/model/feed-lists.ts'
 
 const maxUnpacked = 30 * 1024 * 1024
 
-/** A feed file sent with a form, plain or packed with gzip; null when it is none, or unpacks to more than 30 MB. */
+/** Parses an uploaded feed file, plain or gzipped; null if it is invalid or unpacks to more than 30 MB. */
 export async function readFeedFile(file: Blob): Promise<FeedLists | null> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const isPacked = first === 0x1f && second === 0x8b

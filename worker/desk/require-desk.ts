@@ -8,14 +8,14 @@ import { staffSessionOf } from './staff-session.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Who is signed in at the desk. */
+    /** The signed-in member. */
     member: StaffMember
   }
 }
 
 const maxRefusedBody = 64 * 1024
 
-/** Guards an endpoint for the scripts of the desk: 401 without a sign-in, 403 without the permission or from another site's page, in JSON. */
+/** Guards an endpoint for the desk's scripts: 401 without a session, 403 without the permission or for a cross-site request, in JSON. */
 export function requireDesk(permission: Permission): MiddlewareHandler<{ Bindings: Env }> {
   return async (context, next) => {
     context.header('Cache-Control', 'private, no-store')

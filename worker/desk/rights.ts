@@ -1,7 +1,7 @@
 import type { Permission } from '#db/model/staff.ts'
 import type { RouteName } from '#ui/routes.ts'
 
-/** What a page or an act needs; `anyone`: every member of the staff. */
+/** The permission a page or act requires; `anyone`: any member of staff. */
 export type Need = Permission | 'anyone'
 
 /** The pages of the desk behind the sign-in. */
@@ -9,13 +9,13 @@ export type DeskRoute = Exclude<Extract<RouteName, 'desk' | `desk${Capitalize<st
 
 interface PageRights {
   readonly needs: Need
-  /** Each act of the page: what its forms send as `do`, and what that needs. */
+  /** The page's acts: the `do` value of its forms, and the permission each requires. */
   readonly acts: Readonly<Record<string, Need>>
 }
 
 const documentRights = { add: 'stock', change: 'stock', undo: 'stock', remove: 'stock', restore: 'stock', earlier: 'stock', later: 'stock' } as const
 
-/** Who may open each page of the desk, and do what there. A page exists only with its row here, and a test walks every row as every role. */
+/** The access control table: the permission for each page of the desk and for each of its acts. A page without a row does not compile, and a test tries every row as every role. */
 const deskRights = {
   desk: { needs: 'today', acts: {} },
   deskAccount: { needs: 'anyone', acts: { signOut: 'anyone', endSession: 'anyone', removePasskey: 'anyone', makeFeed: 'calendar', revokeFeed: 'calendar' } },
@@ -111,10 +111,10 @@ const deskRights = {
 
 export type DeskActName<Name extends DeskRoute> = keyof (typeof deskRights)[Name]['acts'] & string
 
-/** Acts that make or mail something each time they are done: the same form sent twice is one of them. */
+/** Acts that are not idempotent by themselves, since they create or mail something: guarded by `once`. */
 export const actsDoneOnce: ReadonlySet<string> = new Set(['make', 'invite', 'resend', 'note', 'send'])
 
-/** The autosave of an editor, which sends the form again and again while it is filled in. */
+/** The autosave act, which an editor sends repeatedly while it is filled in. */
 export const autosaveAct = 'keep'
 
 /** The rights of a page. */

@@ -3,7 +3,7 @@ import type { PlainRoute } from '#ui/routes.ts'
 import { accountScreen, type ShownAccount } from '#worker/accounts/account-screen.ts'
 import type { Loaded, PageContext } from '#worker/http/page.ts'
 
-/** A page of the desk's sign-in as it is loaded. */
+/** Loader data of a sign-in page of the desk. */
 export function signInLoaded<Props>(
   name: PlainRoute,
   context: Pick<PageContext, 'locale' | 'sent'>,

@@ -10,12 +10,12 @@ import type { RequestContext } from '#worker/http/request-context.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
 import { staffSessionHash } from './staff-session.ts'
 
-/** What a sign-in takes of a request. */
+/** The parts of a request that a sign-in needs. */
 export type DeskContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
 
 const day = 24 * 60 * 60 * 1000
 
-/** Signs a member in on this device, which makes an invited account active and ends the session this browser had. @returns the `Set-Cookie` */
+/** Signs a member in on this device: activates an invited account and ends this browser's previous session. @returns the `Set-Cookie` header */
 export async function startStaffSession(context: DeskContext, member: StaffMember): Promise<string> {
   const { store, now, origin, userAgent } = context
   const db = store.primary

@@ -14,10 +14,10 @@ import { senderHashes } from '#worker/signing/sender-hashes.ts'
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings' | 'locale'>
 
-/** The result of asking for a link: the id under which its code may be typed. An unknown address gets an id as well, but no mail. */
+/** The result of requesting a link: the id for entering its code. An unknown address gets an id too, but no mail. */
 export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
 
-/** Asks for a link to sign in. The answer is the same, after the same queries, for a known and an unknown address. */
+/** Handles a request for a sign-in link. Same response and same queries for known and unknown addresses, against account enumeration. */
 export async function askForStaffLink(context: AskContext, email: string): Promise<Asked> {
   const { store, settings, clientAddress, now, locale } = context
   const id = randomToken()
@@ -30,12 +30,12 @@ export async function askForStaffLink(context: AskContext, email: string): Promi
   return { outcome: 'asked', id }
 }
 
-/** Mails a member an invitation; the earlier ones work until they expire. */
+/** Mails a member an invitation; earlier ones stay valid until they expire. */
 export function mailInvitation(context: LinkContext, member: StaffMember): Promise<void> {
   return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation' })
 }
 
-/** Stores a link and its mail; no mail if there is no account, or if it has had its share of links. */
+/** Stores a link and its mail; no mail if there is no account or its rate limit is reached. */
 async function mailStaffLink(
   { store, agency, now, relay }: LinkContext,
   member: StaffMember | null,
@@ -52,20 +52,20 @@ async function mailStaffLink(
   relay(member === null ? [] : [mailId])
 }
 
-/** A link that may still be used, and its account. */
+/** A valid link and its account. */
 export interface OpenedStaffLink {
   readonly id: string
   readonly purpose: StaffLinkPurpose
   readonly member: StaffMember
 }
 
-/** The link of an address; null if it is not ours, used, expired, or of an account that may not sign in. */
+/** Verifies the link in a URL; null if it is forged, used, expired, or its account may not sign in. */
 export async function openStaffLink(context: PageContext): Promise<OpenedStaffLink | null> {
   const id = await mailedLinkId(context.settings.signing, 'staff', context.requested.searchParams.get('link') ?? '')
   return id === null ? null : openStaffLinkById(context, id)
 }
 
-/** The same for the id of a link's row. */
+/** `openStaffLink` by the id of the link's row. */
 export async function openStaffLinkById({ store, now }: Pick<PageContext, 'store' | 'now'>, id: string): Promise<OpenedStaffLink | null> {
   const link = await findStaffLink(store.primary, id, now)
   const member = link && (await findStaff(store.primary, link.staffId))

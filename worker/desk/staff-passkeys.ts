@@ -8,18 +8,18 @@ import { deviceName } from '#worker/accounts/device-name.ts'
 import * as ceremony from '#worker/accounts/passkey-ceremony.ts'
 import type { DeskContext } from './sign-in.ts'
 
-/** What a browser is asked for to sign in at the desk: any passkey of this site. */
+/** Request options for a sign-in at the desk with any passkey of this site. */
 export function staffSignInOptions(context: DeskContext) {
   return ceremony.signInOptions(ceremonyOf(context, null))
 }
 
-/** What a browser is asked for to add a passkey to an account. */
+/** Creation options to add a passkey to an account. */
 export async function staffAddOptions(context: DeskContext, { id, recipient, name, locale }: StaffMember) {
   const known = (await selectStaffPasskeys(context.store.primary, id)).map((key) => key.id)
   return ceremony.addOptions(ceremonyOf(context, id), { id, recipient, name, site: agencyName(context.agency, locale), known })
 }
 
-/** The account of a passkey that answered a challenge; null for an answer that is not right, or an account that may not sign in. */
+/** Verifies a passkey's response. @returns its account; null if invalid or the account may not sign in */
 export async function staffOfPasskey(context: DeskContext, response: AuthenticationResponseJSON): Promise<StaffMember | null> {
   const db = context.store.primary
   const passkey = await findStaffPasskey(db, response.id)
@@ -30,7 +30,7 @@ export async function staffOfPasskey(context: DeskContext, response: Authenticat
   return member?.state === 'active' ? member : null
 }
 
-/** Adds the passkey that a browser has made to an account. @returns whether it was right */
+/** Verifies a new passkey and adds it to an account. @returns false if invalid */
 export async function keepStaffPasskey(context: DeskContext, member: StaffMember, response: RegistrationResponseJSON): Promise<boolean> {
   const key = await ceremony.verifyNewKey(ceremonyOf(context, member.id), response)
   if (key === null) return false
@@ -43,7 +43,7 @@ export async function keepStaffPasskey(context: DeskContext, member: StaffMember
   return true
 }
 
-/** A challenge of the desk is never one of an owner's log-in. */
+/** Binds challenges to the desk, so that they are never valid for an owner's login. */
 function ceremonyOf({ store, settings, origin, now }: DeskContext, id: string | null): ceremony.Ceremony {
   return { db: store.primary, signing: settings.signing, origin, now, subject: `staff:${id ?? ''}` }
 }

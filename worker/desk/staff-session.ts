@@ -6,7 +6,7 @@ import { accountSession, type SessionContext, sessionHashIn } from '#worker/acco
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
-/** A sign-in at the desk that is valid now. */
+/** A valid session at the desk. */
 export interface StaffSession {
   readonly member: StaffMember
   /** The hash that the session is stored under. */
@@ -15,25 +15,25 @@ export interface StaffSession {
 
 const kept = { cookie: '__Host-desk', find: findSessionStaff, touch: touchStaffSession } as const
 
-/** The hash of the session that a request's cookie names, valid or not; null without one. */
+/** The session hash from a request's cookie, unverified; null without a cookie. */
 export function staffSessionHash(context: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
   return sessionHashIn(kept.cookie, context)
 }
 
-/** The session of a request; null without a sign-in. */
+/** The session of a request; null if not signed in. */
 export async function staffSessionOf(context: SessionContext): Promise<StaffSession | null> {
   const session = await accountSession(context, kept)
   return session === null ? null : { member: session.found.member, hash: session.hash }
 }
 
-/** The session of a request; without one, a redirect to the sign-in is thrown, which leads back to the page. */
+/** The session of a request; otherwise throws a redirect to the sign-in, which returns to the page. */
 export async function requireStaff(context: SessionContext & Pick<RequestContext, 'locale' | 'url'>): Promise<StaffSession> {
   const session = await staffSessionOf(context)
   if (session === null) throw signInFirst(context)
   return session
 }
 
-/** The redirect to the sign-in, which leads back to the page. */
+/** The redirect to the sign-in, which returns to the page. */
 export function signInFirst({ locale, url }: Pick<RequestContext, 'locale' | 'url'>): Response {
   const next = new URLSearchParams({ next: url.pathname + url.search })
   return redirection(302, `${href('deskSignIn', locale)}?${next}`)

@@ -8,7 +8,7 @@ import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
 import { stageRecords } from '#worker/feed/import/stage-records.ts'
 import { rulesOn } from '#worker/publication.ts'
 
-/** How an import that runs within one request ended. `superseded`: another import of the source has begun since. */
+/** The outcome of an import within one request. `superseded`: another import of the source has begun since. */
 export type TakenFeed =
   | { readonly import: string; readonly end: 'done'; readonly rejected: readonly { readonly reason: string }[] }
   | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }
@@ -23,12 +23,12 @@ interface FeedOrder {
 interface FeedContext {
   readonly db: Db
   readonly salt: string
-  /** Called when pages may show other homes than before. */
+  /** Called when the published stock may have changed. */
   readonly announce: () => Promise<unknown>
   readonly now: Date
 }
 
-/** Imports a small feed from its opening to its end, through the steps that a sender of a large one makes in separate requests. */
+/** Imports a small feed within one request, through the same steps that a large one takes in separate requests. */
 export async function takeFeed({ db, salt, announce, now }: FeedContext, { lists, origin, force }: FeedOrder): Promise<TakenFeed> {
   const at = now.toISOString()
   if ((await supersedeOthers(db, origin.source, at)) !== null) await announce()
@@ -42,7 +42,7 @@ export async function takeFeed({ db, salt, announce, now }: FeedContext, { lists
   return finishFeed({ db, announce, now }, opened, { ...lists, force }, rejected)
 }
 
-/** Finishes an import whose records have arrived, from weighing it to its end. */
+/** Finishes an import whose records are all staged. */
 export async function finishFeed(
   { db, announce, now }: Omit<FeedContext, 'salt'>,
   { id }: Pick<Import, 'id'>,
@@ -56,7 +56,7 @@ export async function finishFeed(
   return { import: id, end: 'done', rejected }
 }
 
-/** Applies what was staged, step by step; null when another import took its place. */
+/** Applies the staged rows, step by step; null if superseded by another import. */
 async function finish(
   db: Db,
   id: string,

@@ -13,7 +13,7 @@ import { finishFeed, takeFeed } from './take-feed.ts'
 const maxFile = 5 * 1024 * 1024
 const sourceName = /^[a-z][a-z0-9-]{0,30}$/
 
-/** Imports a small feed file that was sent as a form; the script of the page sends any size in chunks. */
+/** Imports a small feed file uploaded without script; the page's script sends files of any size in chunks. */
 export async function uploadFeed(context: DeskPageContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale, settings, announce } = context
   const [file, given] = [sent.get('feedFile'), textOf(sent, 'source')]
@@ -33,7 +33,7 @@ export async function uploadFeed(context: DeskPageContext, sent: FormData): Prom
   throw redirection(303, href('deskImport', locale, { id: taken.import }))
 }
 
-/** Does what was refused, with the records that were sent then. */
+/** Overrides a refused import, with the records staged at the time. */
 export async function importAnyway({ store, session, now, locale, announce }: DeskPageContext, sent: FormData): Promise<FormState> {
   const db = store.primary
   const held = await findImport(db, textOf(sent, 'import'))

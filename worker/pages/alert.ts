@@ -15,7 +15,7 @@ import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
 import { thanksPath } from './thanks-about.ts'
 
-/** Saves the search of a list as an alert, for an e-mail address alone. */
+/** Saves the search of a list as an alert; asks for an email address only. */
 export const alert = definePage('alert', {
   view: AlertPage,
   cache: neverKept,

@@ -12,7 +12,7 @@ import type { PageContext } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 
-/** What a change takes of a visit to the page. */
+/** The parts of a page request that a change needs. */
 export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'clientAddress' | 'relay'> {
   readonly store: Pick<Store, 'db'>
   readonly settings: Pick<Settings, 'signing'>
@@ -20,14 +20,14 @@ export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'cli
   readonly also?: AlsoChanged
 }
 
-/** The result of a change: the appointment as it is now, or the form's state with the error. */
+/** The result of a change: the changed appointment, or the form's state with the error. */
 export type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
 
 /**
- * Moves an appointment to another start of its office. Moving to the current start changes nothing; of two concurrent moves the
- * first is made. A cancelled appointment is not moved. Moves are rate-limited, as each sends two mails.
- * @param wanted as the form sent it
- * @param given the terms of that start, where the agency's own people set it
+ * Moves an appointment to another start of its office. Moving to the current start is a no-op; of two concurrent moves the first wins. A cancelled
+ * appointment is not moved. Moves are rate-limited, since each sends two mails.
+ * @param wanted as submitted
+ * @param given the terms of that start if set by staff
  */
 export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext, given?: StartTerms): Promise<Changed> {
   const { appointment } = known
@@ -53,7 +53,7 @@ export async function moveTo(wanted: string, known: KnownAppointment, context: C
   }
 }
 
-/** Cancels an appointment. Cancelling again changes nothing and sends no mail. */
+/** Cancels an appointment. Idempotent: cancelling again sends no mail. */
 export async function cancel(known: KnownAppointment, context: ChangeContext): Promise<Changed> {
   const { appointment } = known
   if (appointment.state === 'cancelled') return { ok: true, appointment }
@@ -75,7 +75,7 @@ function next(appointment: Appointment, { now }: ChangeContext): Appointment {
   return { ...appointment, sequence: appointment.sequence + 1, changedAt: now.toISOString() }
 }
 
-/** Makes a change with its mails and has those sent; returns the changed appointment. Throws if the change was not made. */
+/** Applies a change with its outbox mails and relays those. @returns the changed appointment @throws if the change was not made */
 async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,

@@ -16,7 +16,7 @@ import { thanksPath } from './thanks-about.ts'
 export const documentRequest = documentForm('documentRequest', 'property')
 export const projectDocumentRequest = documentForm('projectDocumentRequest', 'project')
 
-/** The form that requests the documents of a listing or project on offer. */
+/** The request form for documents of a listing or project on offer. */
 function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: DocumentOwner['kind']) {
   return definePage(name, {
     view: DocumentRequestPage,

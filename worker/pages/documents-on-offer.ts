@@ -29,7 +29,7 @@ export interface OfferedDocuments {
   crumbs(title: string): readonly Crumb[]
 }
 
-/** Reads the documents past the cache; a listing or project no longer on offer redirects to its own page. */
+/** Reads the documents, bypassing the cache; a listing or project no longer on offer redirects to its own page. */
 export async function documentsOnOffer(context: PageContext, kind: DocumentOwner['kind'], id: string): Promise<OfferedDocuments> {
   return kind === 'property' ? ofHome(context, id) : ofProject(context, id)
 }

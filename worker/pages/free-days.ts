@@ -13,7 +13,7 @@ export async function freeDaysOf(office: Office | null, { store: { db }, now }: 
   return freeDaysAmong(office, { exceptions, taken }, now)
 }
 
-/** The queries that `freeDaysAmong` takes the rows of: exceptions and seats taken on the days that are offered. */
+/** The queries for `freeDaysAmong`: exceptions and seats taken in the booking window. */
 export function selectOffered(db: Db, office: OfficeKey, now: Date) {
   const days = offeredDays(now)
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -26,7 +26,7 @@ interface Offered {
   readonly taken: readonly { readonly startsAt: string; readonly taken: number }[]
 }
 
-/** Days on which an office has free seats, by rows that were read with others. */
+/** Days on which an office has free seats, from the rows of `selectOffered`. */
 export function freeDaysAmong(office: Office | null, { exceptions, taken }: Offered, now: Date): readonly CalendarDay[] {
   return freeDays(office?.calendar ?? [], exceptions, new Map(taken.map((each) => [each.startsAt, each.taken])), now)
 }

@@ -87,7 +87,7 @@ function photoOf(cards: readonly ListingCard[], locale: Locale, now: Date): Phot
   return shown ? presentCard(shown, locale, now).photo : null
 }
 
-/** Characters of whole sentences. */
+/** Maximum characters of a quote, in whole sentences. */
 const maxQuoteLength = 240
 
 /** The newest testimonial in the reader's language, else the newest of all. */

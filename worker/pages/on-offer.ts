@@ -10,7 +10,7 @@ import { href } from '#ui/routes.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** The listing or project of a form. When it is not on offer, the visitor is redirected to its page, which says so. */
+/** The listing or project of a form. If it is not on offer, redirects to its page, which explains it. */
 
 export async function homeOnOffer({ store, locale }: PageContext, id: string): Promise<Listing> {
   const home = isId(id) ? await throughCatalogueCache(store, `listing:${id}`, () => findListing(store.db, Number(id))) : null

@@ -12,7 +12,7 @@ import { type AccountWish, accountWishes } from '#worker/owners/account-wishes.t
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { logOut, requireSession } from '#worker/owners/owner-session.ts'
 
-/** What was done, by the name in the address after it. */
+/** Success notices, by the value in the query. */
 const notices: ReadonlyMap<string, PlainKey> = new Map(
   Object.entries({
     password: 'owner.done.password',

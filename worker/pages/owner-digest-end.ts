@@ -10,7 +10,7 @@ import { ownerCache } from '#worker/owners/owner-screen.ts'
 import { isOwnerDigestLink } from '#worker/signing/owner-digest-link.ts'
 import { crumbsBelow } from './crumbs.ts'
 
-/** Ends an owner's weekly digest by the link in each of them, without a log-in. Opening it changes nothing: mail clients and scanners follow links. */
+/** Unsubscribes an owner from the weekly digest by its sealed link, without a login. GET changes nothing: mail clients and scanners follow links. */
 export const ownerDigestEnd = definePage<OwnerDigestEndPageProps>('ownerDigestEnd', {
   view: OwnerDigestEndPage,
   cache: ownerCache,
@@ -21,7 +21,7 @@ export const ownerDigestEnd = definePage<OwnerDigestEndPageProps>('ownerDigestEn
     const stage = owner === null ? 'dead' : owner.wantsDigest ? 'ask' : 'done'
     const title = t(stage === 'dead' ? 'owner.dead' : 'route.ownerDigestEnd')
     return {
-      // Also for the POST of a mail program, which is answered with the page.
+      // Also for a mail client's POST, which gets the page as its response.
       status: stage === 'dead' ? 410 : 200,
       head: {
         title,
@@ -44,7 +44,7 @@ export const ownerDigestEnd = definePage<OwnerDigestEndPageProps>('ownerDigestEn
   },
 })
 
-/** The owner whose digest a link ends; null if the link is not valid, or the account was closed. */
+/** Verifies an unsubscribe link. @returns its owner; null if invalid or the account is deleted */
 async function ownerNamed({ parameters, requested, settings, store, now }: PageContext): Promise<OwnerAccount | null> {
   const id = parameters.id ?? ''
   return (await isOwnerDigestLink(settings.signing, id, requested, now)) ? findOwner(store.primary, id) : null

@@ -11,7 +11,7 @@ import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { sessionHash } from '#worker/owners/owner-session.ts'
 
-/** Gives an account the address that a link was mailed to. Other devices are logged out; both addresses are told. */
+/** Changes an account's address by the link mailed to the new one. Logs out other devices and notifies both addresses. */
 export const ownerEmail = definePage('ownerEmail', {
   view: OwnerEmailPage,
   cache: ownerCache,

@@ -44,7 +44,7 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
     const owner = await requireOwner({ ...context, url: new URL(context.url.pathname, context.url) })
     const home = homeAt(context.parameters)
     const stock = home && (await readOwnedStock(context.store.primary, home))
-    // The loader answers with the 404 page.
+    // The loader responds with the 404 page.
     if (stock === null || !owns(owner, stock)) return freshForm
     const wish = sent.get('do')
     if (wish !== 'message' && wish !== 'paper') return freshForm
@@ -81,7 +81,7 @@ async function fileOf(context: PageContext, owner: OwnerAccount, home: Home, nam
   return attachment({ bytes: csvOf(list), type: 'text/csv; charset=utf-8', name: `${list.title} ${home.id}.csv` }, `${name}-${home.id}.csv`)
 }
 
-/** The title of an owner's home; another owner's home is answered like an unknown one. */
+/** The title of an owner's home; for another owner's home the same response as for an unknown one. */
 async function ownedTitle({ store, locale }: PageContext, owner: OwnerAccount, home: Home): Promise<string> {
   const stock = await readOwnedStock(store.primary, home)
   if (stock === null || !owns(owner, stock)) throw new NoPage()

@@ -14,7 +14,7 @@ import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { ownerOf } from '#worker/owners/owner-session.ts'
 import { checkPassword, signInState, startSession } from '#worker/owners/sign-in.ts'
 
-/** Log-in of an owner. Its answers do not tell whether an address is known (decisions, "Log-in messages"). */
+/** Login of owners. Responses do not reveal whether an address is known (decisions, "Log-in messages"). */
 export const ownerLogin = definePage('ownerLogin', {
   view: OwnerLoginPage,
   cache: ownerCache,
@@ -55,7 +55,7 @@ function emailError(email: string): FieldErrors {
   return isEmail(email) ? {} : { email: 'invalid' }
 }
 
-/** A text that is too long for any password is not looked up. */
+/** Rejects overlong passwords before any query. */
 function passwordError(password: string): FieldErrors {
   if (password === '') return { password: 'missing' }
   return password.length > 4 * passwordLength.max ? { password: 'invalid' } : {}

@@ -16,7 +16,7 @@ import { accountSubject, signInState, startSession } from '#worker/owners/sign-i
 
 const purposes = ['invitation', 'reset'] as const
 
-/** Sets a password by a mailed link, which also logs in. Opening the link changes nothing. */
+/** Sets a password by a mailed link and logs in. GET changes nothing. */
 export const ownerPassword = definePage('ownerPassword', {
   view: OwnerPasswordPage,
   cache: ownerCache,
@@ -36,7 +36,7 @@ export const ownerPassword = definePage('ownerPassword', {
   },
 })
 
-/** Uses the link, sets the password, ends every session and logs in here. */
+/** Spends the link, sets the password, ends all sessions and logs in on this device. */
 async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageContext): Promise<never> {
   const { store, now, locale, requested, relay } = context
   const db = store.primary

@@ -4,7 +4,7 @@ import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { requireOwner } from '#worker/owners/owner-session.ts'
 
-/** Where a log-in leads to: the homes of the owner as cards. */
+/** The start page after login: the owner's homes as cards. */
 export const ownerPortal = definePage('ownerPortal', {
   view: OwnerPortalPage,
   cache: ownerCache,

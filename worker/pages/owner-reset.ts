@@ -8,7 +8,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import { askForLink } from '#worker/owners/owner-links.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 
-/** Asks for a link to set another password; the answer is the same for a known and an unknown address (decisions, "Password reset"). */
+/** Requests a link to reset the password; same response for known and unknown addresses (decisions, "Password reset"). */
 export const ownerReset = definePage('ownerReset', {
   view: OwnerResetPage,
   cache: ownerCache,

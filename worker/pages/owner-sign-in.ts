@@ -13,7 +13,7 @@ import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { accountSubject, startSession } from '#worker/owners/sign-in.ts'
 import { isMailedCode } from '#worker/signing/mailed-link.ts'
 
-/** Log-in by a mailed link or, where it was asked for, by its code. No failure delays it. */
+/** Login by a mailed link, or by its code in the requesting browser. Not throttled by failed logins. */
 export const ownerSignIn = definePage('ownerSignIn', {
   view: OwnerSignInPage,
   cache: ownerCache,
@@ -51,7 +51,7 @@ async function logInByCode(context: PageContext, id: string, code: string): Prom
   return { ...freshForm, typed, errors: { code: 'invalid' } }
 }
 
-/** Uses the link up and throws the redirect of a log-in; returns where another request has used it. */
+/** Spends the link and throws the redirect of a login; returns if another request has spent it. */
 async function logIn(context: PageContext, id: string, owner: OwnerAccount): Promise<void> {
   const used = await spendLink(context.store.primary, id, context.now)
   if (used.length === 0) return

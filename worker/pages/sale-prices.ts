@@ -7,7 +7,7 @@ import type { PageContext } from '#worker/http/page.ts'
 
 type Reading = Pick<PageContext, 'store' | 'locale'>
 
-/** What an address asks about sold homes (`kind`, `place` as typed), with the answer; null if the agency has too few sales to say anything. */
+/** The question about sold homes in the query (`kind`, `place` as typed), with its answer; null if the agency has too few sales. */
 export async function saleQuestion({ url, ...context }: Reading & Pick<PageContext, 'url'>): Promise<SaleQuestionView | null> {
   if (!(await hasSaleFigures(context.store.db))) return null
   const asked = url.searchParams.get('kind')
@@ -19,13 +19,13 @@ export async function saleQuestion({ url, ...context }: Reading & Pick<PageConte
   return { kind, place, answer: (await salePrices(context, kind, town)) ?? 'few' }
 }
 
-/** What homes of a kind that were sold in or around a municipality were offered for; null if there are fewer than five. */
+/** Asking prices of sold homes of a kind in or around a municipality; null for fewer than five. */
 async function salePrices({ store, locale }: Reading, kind: SaleKind, town: Zone): Promise<SalePricesView | null> {
   const figures = await readSaleFigures(store.db, town.code, kind)
   return figures && presentSalePrices(figures, kind, town, locale)
 }
 
-/** What sold homes were offered for, by the address of the thank-you page; null if it names neither kind nor municipality, or there are too few. */
+/** Asking prices of sold homes for the thank-you page; null if kind or municipality is missing from the query, or there are too few sales. */
 export async function thankedSalePrices(context: PageContext): Promise<SalePricesView | null> {
   const kind = context.url.searchParams.get('kind')
   const town = municipalityOrLarger(context.url.searchParams.get('place') ?? '')

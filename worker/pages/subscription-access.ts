@@ -3,14 +3,14 @@ import { findSubscription } from '#db/subscriptions.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
 
-/** What a valid link leads to: a subscription, or null where it has been erased. */
+/** The subscription of a valid link; null if it has been erased. */
 export interface OpenedSubscription {
   readonly id: string
   readonly kind: SubscriptionKind
   readonly subscription: Subscription | null
 }
 
-/** Opens the subscription of an address; null if its link is not valid. */
+/** Verifies a subscription link; null if invalid. */
 export async function openSubscription({ parameters, url, settings, store, now }: PageContext): Promise<OpenedSubscription | null> {
   const id = parameters.id ?? ''
   const kind = (['alert', 'newsletter'] as const).find((each) => id.startsWith(`${each}-`))

@@ -17,7 +17,7 @@ import { type OpenedSubscription, openSubscription } from './subscription-access
 type Screen = 'subscription' | 'subscriptionConfirm' | 'subscriptionEnd'
 type Stage = SubscriptionPageProps['stage']
 
-/** Pages behind a sealed link. Opening one changes nothing: mail clients and scanners follow links. */
+/** Pages behind a sealed link. GET changes nothing: mail clients and scanners follow links. */
 interface SubscriptionScreen {
   /** Body for an existing subscription. */
   stage(subscription: Subscription): Stage

@@ -21,7 +21,7 @@ import { crumbsTo, type PlainRoute } from './crumbs.ts'
 import { thankedSalePrices } from './sale-prices.ts'
 import { thanksAbout } from './thanks-about.ts'
 
-/** The address may hold a seal: no referrer is sent. */
+/** The URL may contain a seal, so no referrer is sent. */
 const aboutSomething = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
 
 /** The page after an accepted form: thanks, what was agreed, what happens next, and where to go from here. */
@@ -65,7 +65,7 @@ export const thankYouFolder = definePage('thankYou', {
   },
 })
 
-/** The key of a listing's or project's documents on the visitor's device; null if the address names neither. */
+/** The device storage key of the requested documents of a listing or project; null without either. */
 function askedKey({ listing, project }: ThanksAbout): string | null {
   if (listing) return deviceKey({ kind: 'property', id: listing.id })
   return project && deviceKey({ kind: 'project', id: project.id })
@@ -84,7 +84,7 @@ async function bookedViewing({ settings, url, now, store, locale, agency }: Page
   })
 }
 
-/** The contact person of what a form was about. */
+/** The contact person for the subject of a form. */
 function contactOf({ listing, project }: ThanksAbout, agency: Agency, locale: Locale): ContactView | null {
   if (listing) return presentContact(listing, agency, locale)
   return project && projectContact(project, agency, locale)

@@ -18,7 +18,7 @@ export function thanksPath(name: PlainRoute & RouteName, locale: Locale, about: 
   return `${href(name, locale)}?${new URLSearchParams(about)}`
 }
 
-/** What a form was about, by the address of its thank-you page. Only ids, searches and our own paths are read. */
+/** The subject of a form, from the query of its thank-you page. Only ids, searches and own paths are accepted. */
 export async function thanksAbout({ url, store, locale, content, agency }: PageContext): Promise<ThanksAbout> {
   const { listing = '', project = '', page = '', goal } = Object.fromEntries(url.searchParams)
   return {

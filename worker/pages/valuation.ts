@@ -16,7 +16,7 @@ import { openForm } from './forms/open-form.ts'
 import { municipalityMeant, saleQuestion } from './sale-prices.ts'
 import { thanksPath } from './thanks-about.ts'
 
-/** The form that asks for a valuation, below what comparable homes that the agency sold were offered for. */
+/** The valuation request form, below the asking prices of comparable sold homes. */
 export const valuation = definePage('valuation', {
   view: ValuationPage,
   cache: neverKept,
@@ -47,14 +47,14 @@ export const valuation = definePage('valuation', {
   },
 })
 
-/** What the form is filled in with, as far as the question about sold homes says it. */
+/** Prefills the form from the question about sold homes. */
 function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): ValuationHome {
   const town = place === '' ? null : municipalityMeant(place)
   const [zip] = /^(?:[BL]-)?\d{4}(?= |$)/i.exec(place) ?? []
   return { kind, country: town?.country ?? null, zip: town === null ? '' : (zip ?? ''), city: town?.names[locale] ?? '' }
 }
 
-/** The path of the thank-you page, which shows what sold homes of that kind and municipality were offered for. */
+/** The path of the thank-you page, which shows asking prices of sold homes of that kind and municipality. */
 function thanksFor(sent: FormData, { locale }: PageContext): string {
   const [kind, country, zip, city] = ['kind', 'country', 'zip', 'city'].map((name) => String(sent.get(name) ?? '').trim())
   const code = country === 'LU' && /^\d/.test(zip ?? '') ? `L-${zip}` : (zip ?? '')

@@ -23,7 +23,7 @@ export const viewing = listingForm('viewing', {
   },
 })
 
-/** The time that the visitor picked on the page of the listing, if it is still free. */
+/** Preselects the time picked on the listing's page, if it is still free. */
 function withAskedStart(state: FormState, days: readonly StartDayView[], start: string | null): FormState {
   return start !== null && isFree(start, days) ? { ...state, typed: { start } } : state
 }
@@ -32,7 +32,7 @@ function isFree(start: string, days: readonly StartDayView[]): boolean {
   return days.some(({ starts }) => starts.some(({ value }) => value === start))
 }
 
-/** When the form has other errors, also reports that the chosen time has been taken in the meantime. */
+/** If the form has other errors, also reports that the chosen time has been taken meanwhile. */
 function withStartGone(state: FormState, days: readonly StartDayView[]): FormState {
   const { start } = state.typed
   if (typeof start !== 'string' || state.errors.start || state.limited || isFree(start, days)) return state

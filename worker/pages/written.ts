@@ -11,7 +11,7 @@ import { NoPage } from '#worker/http/no-page.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** Shared by the article pages: the text of the overview, and the look-up of an article by address. */
+/** Shared by the article pages: the text of the overview, and the look-up of an article by URL. */
 
 interface Overview {
   readonly head: PageHead

@@ -2,7 +2,7 @@ import { type ArticleCategory, builtInCategories } from '#db/model/article.ts'
 import type { Locale } from '#messages/locales.ts'
 import { categoryName } from '#ui/presenters/desk/content.ts'
 
-/** The places an article may have: categories, and their subcategories as 'category/subcategory'. */
+/** The categories an article may be in, with subcategories as 'category/subcategory'. */
 export function categoryChoices(categories: readonly ArticleCategory[], locale: Locale): readonly { readonly value: string; readonly text: string }[] {
   const name = (key: string) => categoryName(key, categories, locale)
   const top = [...builtInCategories, ...categories.filter(({ parent }) => parent === null).map(({ key }) => key)]

@@ -3,12 +3,12 @@ import type { ArticleHead } from '#db/model/article.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { contentPath } from '#worker/content/content-of.ts'
 
-/** An uploaded picture as articles keep it. */
+/** Converts an uploaded picture to the form stored in articles. */
 function contentPhoto({ file, width, height, alt }: ContentPicture): Photo {
   return { key: file, url: `${contentPath}${file}`, width, height, name: Object.keys(alt).length === 0 ? null : alt, placeholder: null }
 }
 
-/** The pictures that an article may have: its own, those uploaded, and those of other articles. Each once, by its address. */
+/** The pictures an article may use: its own, uploaded ones, and those of other articles, without duplicates (by URL). */
 export function picturesFor(
   uploaded: readonly ContentPicture[],
   heads: readonly ArticleHead[],

@@ -14,10 +14,10 @@ import { picturesFor } from './content-photo.ts'
 
 const mostPictures = 200
 
-/** The focal point of a picture for which none was set. */
+/** The default focal point. */
 export const middle: PictureFocus = { x: 50, y: 50 }
 
-/** Says where the subject of a picture is, from now on in every article that shows it. */
+/** Sets the focal point of a picture, for every article that uses it. */
 export async function cropPicture(context: DeskPageContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale, announce } = context
   const db = store.primary

@@ -17,7 +17,7 @@ import { type CurrentVersion, type LanguageState, languageStates, type VersionFi
 import { type Locale, locales } from '#messages/locales.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
-/** What visitors can read of a text. */
+/** The published state of a text. */
 interface Shown {
   readonly state: ArticleHead['state']
   readonly languages: readonly Locale[]
@@ -25,11 +25,11 @@ interface Shown {
 
 export interface KnownVersion extends CurrentVersion {
   readonly fields: VersionFields
-  /** Null for an import, and where the account is gone. */
+  /** Null for an import or a deleted account. */
   readonly actorName: string | null
 }
 
-/** An article or the text of a page, as the desk edits it. */
+/** An article or the text of a page, as edited at the desk. */
 export interface DeskText {
   readonly key: WrittenKey
   /** Null for a page, and for an article that an import has not made. */
@@ -37,18 +37,18 @@ export interface DeskText {
   readonly page: ContentPage | null
   readonly rowChangedAt: string | null
   readonly shown: Shown
-  /** What the row of visitors holds. */
+  /** The texts in the published row. */
   readonly row: WritingByLocale
   /** The newest text of each language. */
   readonly newest: WritingByLocale
   readonly states: Readonly<Record<Locale, LanguageState>>
   readonly versions: readonly KnownVersion[]
   readonly categories: readonly ArticleCategory[]
-  /** All articles, for their addresses. */
+  /** All articles, to check for unique URLs. */
   readonly heads: readonly ArticleHead[]
 }
 
-/** The text that an address names; else the answer is that there is no such page. */
+/** The text with the id in the URL; 404 if unknown. */
 export async function textOfAddress(db: Db, id: string | undefined): Promise<DeskText> {
   const key = readWrittenId(id ?? '')
   const text = key && (await readDeskText(db, key))
@@ -56,7 +56,7 @@ export async function textOfAddress(db: Db, id: string | undefined): Promise<Des
   return text
 }
 
-/** An article, or a page whether or not the agency has written it; null where there is no such article. */
+/** An article, or a page even if the agency has not written it; null for an unknown article. */
 export async function readDeskText(db: Db, key: WrittenKey): Promise<DeskText | null> {
   const read = await readWritten(db, key)
   if (key.kind === 'article' && read.article === null) return null

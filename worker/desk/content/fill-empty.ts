@@ -4,7 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { TypedValues } from '#ui/forms/form-state.tsx'
 import { textField } from '#ui/presenters/desk/text-field.ts'
 
-/** The typed texts with the empty fields of one language filled from another; null where there is nothing to fill. What was written stays as it is. */
+/** Fills the empty fields of one language from another; null if there is nothing to fill. Non-empty fields are unchanged. */
 export function fillEmpty(typed: TypedValues, kind: WrittenKey['kind'], from: Locale, to: Locale): TypedValues | null {
   const gaps = fieldsOfKind[kind].filter((field) => isBlank(typed[textField(field, to)]) && !isBlank(typed[textField(field, from)]))
   if (gaps.length === 0) return null

@@ -6,7 +6,7 @@ import { withTurn } from '#worker/files/jpeg-turn.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import type { Upload } from '#worker/forms/upload.ts'
 
-/** Pixels of the longer side. Larger pictures only make pages slow. */
+/** Maximum pixels of the longer side; larger pictures only slow pages down. */
 const longestSide = 1_600
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
@@ -17,8 +17,8 @@ interface KeptPicture {
 }
 
 /**
- * Stores an uploaded picture upright, under a name made of its bytes. A large one is drawn smaller where the site can.
- * @returns null where it is too large and cannot be drawn
+ * Stores an uploaded picture upright, under a hash of its bytes, scaled down if needed.
+ * @returns null if it is too large and cannot be resized
  */
 export async function keepPicture({ files, images }: Pick<DeskPageContext, 'files' | 'images'>, { bytes, type, picture }: Upload): Promise<KeptPicture | null> {
   if (picture === null) return null

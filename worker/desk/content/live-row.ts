@@ -6,16 +6,16 @@ import type { Locale } from '#messages/locales.ts'
 import { applyContent } from '#worker/content/apply-content.ts'
 import type { DeskText } from './desk-text.ts'
 
-/** Languages that go on the site with a text, or come off it with null. */
+/** Changes of publication by language: a text to publish, or null to unpublish. */
 export type LiveChanges = ReadonlyMap<Locale, Writing | null>
 
-/** The row of visitors after languages went on or off the site; null where it stays as it is. */
+/** The published row after publishing or unpublishing languages; null if it does not change. */
 export function rowAfter(text: DeskText, changes: LiveChanges, now: Date): RowChange | null {
   const real = [...changes].filter(([locale, writing]) =>
     writing === null ? isLive(text, locale) : !isLive(text, locale) || !sameWriting(writing, text.row[locale]),
   )
   if (real.length === 0) return null
-  // What an unpublished row holds is a draft, which the versions have.
+  // The texts of an unpublished row are drafts, which the versions also have.
   const kept = everyWriting((locale) => (text.shown.state === 'published' ? text.row[locale] : emptyWriting))
   const writings = everyWriting((locale) => {
     const change = real.find(([changed]) => changed === locale)
@@ -32,13 +32,13 @@ export function rowAfter(text: DeskText, changes: LiveChanges, now: Date): RowCh
   return articleRow(text, { ...next, state: 'published', ...daysOf(text.article, isRewritten, wallTimeOf(now).day) })
 }
 
-/** A first publication takes its day; a later change of a text that visitors read is an update. */
+/** The first publication sets the date; later changes of a published text set the date of the update. */
 function daysOf({ state, published, updated }: Article, isRewritten: boolean, today: string): Pick<Article, 'published' | 'updated'> {
   if (state === 'draft') return { published: today, updated: null }
   return { published, updated: isRewritten && today > published ? today : updated }
 }
 
-/** An article's row, with the paths that it leaves. */
+/** An article's row, with its previous paths added for redirects. */
 export function articleRow({ article, categories }: DeskText, next: Article): RowChange {
   const stored = { pages: [], categories, articles: article === null ? [] : [article] }
   const [kept = next] = applyContent(stored, { pages: [], categories: [], articles: [next] }).whole.articles

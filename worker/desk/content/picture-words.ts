@@ -4,7 +4,7 @@ import { type NewVersion, writingOf } from '#db/model/written-version.ts'
 import { locales } from '#messages/locales.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
 
-/** New versions of the languages of an article whose picture changes: what its texts say of the picture is what the new picture shows. */
+/** New versions of an article's languages after its picture has changed, with the alternative text of the new picture. */
 export function withPictureWords(text: DeskText, zero: readonly NewVersion[], picture: Photo | null): readonly NewVersion[] {
   return locales.flatMap((locale) => {
     const alt = picture?.name?.[locale] ?? picture?.name?.any ?? ''

@@ -12,7 +12,7 @@ import { type LiveChanges, rowAfter } from './live-row.ts'
 import type { TextWish } from './text-form.ts'
 import { unsavedOf } from './unsaved-writing.ts'
 
-/** The two languages that stand side by side: `to` is translated from `from`. */
+/** The two languages shown side by side: `to` is translated from `from`. */
 export interface LanguagePair {
   readonly from: Locale
   readonly to: Locale
@@ -22,13 +22,13 @@ type Saving = Pick<DeskPageContext, 'store' | 'agency' | 'session' | 'now' | 'an
 
 interface SavingOptions {
   readonly pair: LanguagePair
-  /** Whether the texts come from the form, so that what its autosave kept of both languages is not needed any more. */
+  /** Whether the texts come from the form, so that its autosaved drafts can be deleted. */
   readonly isTyped: boolean
 }
 
 /**
- * Stores what was asked for in one or two languages, and shows visitors what is published.
- * @returns false where another change came first
+ * Stores the changes of one or two languages and updates the published row.
+ * @returns false on a conflict
  */
 export async function saveWishes(
   context: Saving,
@@ -68,7 +68,7 @@ export async function saveWishes(
   return isStored
 }
 
-/** What the text was before the desk had it, kept so that it can be returned to. */
+/** Version 0: the text before its first edit at the desk, so that it can be restored. */
 export function zeroVersions(text: DeskText, main: Locale): readonly NewVersion[] {
   if (text.versions.length > 0) return []
   const shared: readonly NewVersion[] = text.article === null ? [] : [sharedVersion({ ...sharedOf(text.article), state: text.article.state }, 0)]

@@ -22,11 +22,11 @@ import { articleRow } from './live-row.ts'
 import { withPictureWords } from './picture-words.ts'
 import { zeroVersions } from './save-text.ts'
 
-/** The part of an article's form that no language has of itself: its place, author, day, picture, and what a vacancy says. */
+/** The language-independent part of an article's form: category, author, date, picture, and the terms of a vacancy. */
 
 const mostPictures = 100
 
-/** The form as it is stored, or as it was typed. */
+/** The form's values: as typed if it was rejected, otherwise as stored. */
 export function sharedForm(context: DeskPageContext, text: DeskText, article: Article, pictures: readonly ContentPicture[]): SharedView {
   const { agency, locale, sent } = context
   const stored = { ...sharedOf(article), place: placeOf(article), picture: article.picture?.url ?? '' }
@@ -52,7 +52,7 @@ function placeOf({ category, subcategory }: Article): string {
   return subcategory === null ? category : `${category}/${subcategory}`
 }
 
-/** Stores the form. @returns its state where it is refused; null when it is done */
+/** Stores the form. @returns its state if rejected; null on success */
 export async function saveShared(context: DeskPageContext, text: DeskText, sent: FormData): Promise<FormState | null> {
   const { store, agency, session, now } = context
   const db = store.primary

@@ -14,9 +14,9 @@ import { categoryChoices } from './category-choices.ts'
 import type { DeskText } from './desk-text.ts'
 import { saveShared } from './shared-form.ts'
 
-/** The versions of what an article has in every language. */
+/** Versions of an article's language-independent fields. */
 
-/** The fields of a version in words, by their names in the form; '' for none. */
+/** The fields of a version as readable text, by their names in the form; '' if empty. */
 export function sharedWords({ agency, locale }: DeskPageContext, text: DeskText, fields: VersionFields): Readonly<Record<string, string>> {
   const t = translator(locale)
   const place = placeOf(fields)
@@ -34,7 +34,7 @@ export function sharedWords({ agency, locale }: DeskPageContext, text: DeskText,
   }
 }
 
-/** Makes a new version with the fields of an earlier one, as if its values were chosen in the form again. */
+/** Restores an earlier version as a new one, validated as if its values were submitted in the form. */
 export async function restoreShared(context: DeskPageContext, text: DeskText, sent: FormData): Promise<FormState> {
   const number = Number(textOf(sent, 'version') || Number.NaN)
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), 'all', [number]) : []
@@ -68,7 +68,7 @@ function placeOf({ category = '', subcategory = '' }: VersionFields): string {
   return subcategory === '' ? category : `${category}/${subcategory}`
 }
 
-/** The address of the picture; versions keep it with its key and size. */
+/** The URL of the picture; versions store it together with its key and size. */
 function pictureOf({ picture = '' }: VersionFields): string {
   const kept: unknown = picture === '' ? [] : JSON.parse(picture)
   return Array.isArray(kept) && typeof kept[1] === 'string' ? kept[1] : ''

@@ -16,8 +16,8 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
 
 /**
- * One language of the editor: its text as it is stored, or as it was typed where the form was refused.
- * @param kept what its reader typed earlier and did not save
+ * One language of the editor: its stored text, or the typed one if the form was rejected.
+ * @param kept the reader's autosaved draft
  */
 export async function textColumn(context: DeskPageContext, text: DeskText, locale: Locale, kept: UnsavedText | null): Promise<TextColumn> {
   const { sent } = context
@@ -52,7 +52,7 @@ function sitePath({ key, article, categories }: DeskText, locale: Locale): strin
   return isPlainRoute(key.key) ? href(key.key, locale) : null
 }
 
-/** What a colleague changed after the form was shown; null where the form is not refused for it, and nothing was kept from before it. */
+/** What a colleague has changed since the form was opened; null unless the form was rejected for it or a draft from before it exists. */
 async function changeMeanwhile(
   { store, sent, locale: reader }: DeskPageContext,
   text: DeskText,

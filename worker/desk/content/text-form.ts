@@ -13,26 +13,26 @@ import { textOf } from '#worker/forms/text-of.ts'
 import type { DeskText } from './desk-text.ts'
 import { articlePathOf, type PathOwner } from './path-owner.ts'
 
-/** What the form of a text asks for in one language. */
+/** The submitted changes of one language. */
 export interface TextWish {
   readonly locale: Locale
   readonly writing: Writing
   readonly state: WritingState
-  /** UTC in ISO 8601; of a planned text. */
+  /** UTC in ISO 8601; only for a scheduled text. */
   readonly publishAt: string | null
-  /** The version that the form was shown with. */
+  /** The version the form was opened with (optimistic lock). */
   readonly seen: number
-  /** Its translation still says what the text it came from says. */
+  /** The editor confirms that the translation still matches its source text. */
   readonly isStillRight: boolean
 }
 
 export type FieldFaults = Readonly<Record<string, ErrorCode>>
 
 const maxLine = 400
-/** A plan is for the near future; a later day is most often a slip of the year. */
+/** Maximum milliseconds to schedule ahead: a later date is most likely a typo in the year. */
 const furthestPlan = 2 * 366 * 24 * 60 * 60 * 1000
 
-/** A language's part of the form. */
+/** Parses one language's part of the form. */
 export function readWish(sent: FormData, { key }: Pick<DeskText, 'key'>, locale: Locale): TextWish {
   const writing: { -readonly [Field in WritingField]: string } = { ...emptyWriting }
   for (const field of fieldsOfKind[key.kind]) writing[field] = textOf(sent, textField(field, locale)).replace(/\r\n?/g, '\n')
@@ -47,21 +47,21 @@ export function readWish(sent: FormData, { key }: Pick<DeskText, 'key'>, locale:
   }
 }
 
-/** A day and hour in Brussels, as a browser sends them; null for anything else. */
+/** Parses a `datetime-local` value, in Brussels time; null if invalid. */
 function readPlan(typed: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?$/.exec(typed) ?? []
   if (day === undefined || time === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`))) return null
   return instantAt({ day, time }).toISOString()
 }
 
-/** Whether a wish asks for anything: an empty text of a language that has none does not. */
+/** Whether the submission changes anything: not an empty text for a language without one. */
 export function isChange({ states, newest }: DeskText, { locale, writing, state, publishAt, isStillRight }: TextWish): boolean {
   const now = states[locale]
   if (now.state === 'missing') return !isEmptyWriting(writing)
   return !sameWriting(writing, newest[locale]) || state !== now.state || (state === 'planned' && publishAt !== now.publishAt) || isStillRight
 }
 
-/** What is wrong with a wish, by field. The rules are those of an import; a draft may have gaps. */
+/** Validates a submission, by field. Same rules as an import, but a draft may be incomplete. */
 export function faultsOf(text: DeskText, wish: TextWish, owners: readonly PathOwner[], now: Date): FieldFaults {
   const { locale, writing, state, publishAt } = wish
   const isComing = state === 'published' || state === 'planned'
@@ -89,7 +89,7 @@ function isFit(field: WritingField, value: string): boolean {
   return value.length <= maxTextLength && isText(value) && checkMarkdown(value).faults.length === 0
 }
 
-/** A picture without words is allowed, as in an import. A page has a body in all of its languages or in none. */
+/** Whether a field is required. Alternative text is optional, as in an import. A page has a body in all of its languages or in none. */
 function isNeeded({ key, page }: DeskText, field: WritingField): boolean {
   if (field === 'alt') return false
   return key.kind === 'article' || field !== 'body' || (page !== null && page.body !== null)

@@ -9,20 +9,20 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import type { DeskText } from './desk-text.ts'
 import { readWish } from './text-form.ts'
 
-/** What the member of a session typed into a text and has not saved. */
+/** The key of a member's autosaved drafts of a text. */
 export function unsavedOf({ session }: Pick<DeskPageContext, 'session'>, { key }: Pick<DeskText, 'key'>): TypedObject {
   return { object: writtenId(key), member: session.member.id }
 }
 
-/** The rows of the text that an address names; none where there is no such text. */
+/** The autosaved drafts of the text in the URL; empty for an unknown text. */
 export async function readUnsaved(context: DeskPageContext): Promise<readonly UnsavedText[]> {
   const key = readWrittenId(context.parameters.id ?? '')
   return key === null ? [] : selectUnsaved(context.store.primary, unsavedOf(context, { key }))
 }
 
 /**
- * Keeps what a form holds of these languages, where it differs from what is stored.
- * @returns false where a text is longer than any that can be saved; nothing is kept then
+ * Autosaves a form's texts in these languages that differ from the stored ones.
+ * @returns false, without saving anything, if a text exceeds the maximum length
  */
 export async function keepTyped(context: DeskPageContext, text: DeskText, sent: FormData, languages: readonly Locale[]): Promise<boolean> {
   const { store, now } = context
@@ -41,7 +41,7 @@ export async function keepTyped(context: DeskPageContext, text: DeskText, sent: 
   return true
 }
 
-/** Discards what was kept of a language, or takes that back. */
+/** Discards the draft in a language, or restores it. */
 export async function discardTyped(context: DeskPageContext, text: DeskText, locale: Locale, isGone: boolean): Promise<void> {
   await setDiscarded(context.store.primary, unsavedOf(context, text), [locale], isGone)
 }

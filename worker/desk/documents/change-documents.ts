@@ -23,7 +23,7 @@ import { changedTerms, readTerms } from './read-terms.ts'
 
 const maxMegabytes = 10
 
-/** A document as a file to save, also one that visitors do not get. */
+/** A document as a download, including closed ones. */
 export async function documentFile({ store, files, locale }: DeskPageContext, { owner }: OwnedDocuments, key: string): Promise<Response> {
   const found = await findDocument(store.primary, owner, key)
   const bytes = found && (await readDocumentFile(files, found.document.file))
@@ -32,10 +32,10 @@ export async function documentFile({ store, files, locale }: DeskPageContext, { 
   return attachment({ bytes, type, name: documentFileName(found.document, locale) }, `document.${documentExtension(type)}`)
 }
 
-/** An act on documents: throws a redirect when it is done, returns the form's state when it is refused. */
+/** An act on documents: throws a redirect on success, returns the form's state if rejected. */
 type DocumentAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
 
-/** What can be done with the documents that an address is about. */
+/** The acts on the documents of a listing or project. */
 export function documentActs(documentsOf: DocumentsOf) {
   const act =
     (run: (context: DeskPageContext, sent: FormData, of: OwnedDocuments) => Promise<FormState>): DocumentAct =>
@@ -54,7 +54,7 @@ export function documentActs(documentsOf: DocumentsOf) {
 
 const presentOf = ({ documents }: OwnedDocuments) => documents.filter(({ removedAt }) => removedAt === null)
 
-/** Adds a document: its bytes before its row, since a nightly job deletes what has no row. */
+/** Adds a document. Writes the bytes before the row; a nightly job deletes orphans. */
 async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const read = await readUpload(sent, { name: 'documentFile', isOptional: false, read: readHandout, maxMegabytes })
   const typed = { ...typedValues(sent), documentFile: read.name }
@@ -80,7 +80,7 @@ async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments)
   throw back(of, { done: 'added' })
 }
 
-/** Changes what a document is called, what it is and who gets it. */
+/** Changes a document's name, kind and access. */
 async function change(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const typed = typedValues(sent)
@@ -91,7 +91,7 @@ async function change(context: DeskPageContext, sent: FormData, of: OwnedDocumen
   throw back(of, { done: 'changed', document: document.key, version: String(document.version + 1) })
 }
 
-/** Takes the last change of a document back. */
+/** Undoes the last change of a document. */
 async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const { previous } = document
@@ -102,7 +102,7 @@ async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDoc
   throw back(of, { done: 'undone' })
 }
 
-/** Removes a document, or takes that back. */
+/** Soft-deletes a document, or restores it. */
 async function setRemoved(context: DeskPageContext, sent: FormData, of: OwnedDocuments, isRemoved: boolean): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   if (!isRemoved && presentOf(of).length >= maxDocuments) return { ...freshForm, problem: 'tooMany' }
@@ -112,7 +112,7 @@ async function setRemoved(context: DeskPageContext, sent: FormData, of: OwnedDoc
   throw back(of, isRemoved ? { done: 'removed', document: document.key, version: String(document.version + 1) } : { done: 'restored' })
 }
 
-/** Moves a document one place, unless the order has changed since the form was shown. */
+/** Moves a document by one position, unless the order has changed since the form was opened (compare-and-set). */
 async function move(context: DeskPageContext, sent: FormData, of: OwnedDocuments, by: -1 | 1): Promise<FormState> {
   const { store, session, now, announce } = context
   const db = store.primary
@@ -149,7 +149,7 @@ interface DocumentChange {
   readonly fields: readonly string[]
 }
 
-/** Makes a change with its row of the log. @returns the form's state where another change came first; null when it is done */
+/** Applies a change and logs it. @returns the form's state on a conflict; null on success */
 async function apply(context: DeskPageContext, sent: FormData, { of, document, statement, action, fields }: DocumentChange): Promise<FormState | null> {
   const { store, session, now, announce } = context
   const db = store.primary
@@ -162,7 +162,7 @@ async function apply(context: DeskPageContext, sent: FormData, { of, document, s
   return null
 }
 
-/** @param given the name that the feed gives the document, in place of one from the form; null without */
+/** @param given the document's name in the feed, which overrides the form's; null if it has none */
 function readSent({ agency }: DeskPageContext, sent: FormData, { cut, place }: OwnedDocuments, given: LocalizedText | null) {
   const { terms, errors } = readTerms(sent, { enabled: agency.languages.enabled, cut, isAddressHidden: place.address === null })
   if (given === null) return { terms, errors }

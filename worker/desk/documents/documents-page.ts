@@ -15,7 +15,7 @@ const done = {
   moved: 'desk.documents.done.moved',
 } as const
 
-/** The page of the documents of a home or a project: those that were sent with a token and those of the desk, what each is and who gets it. */
+/** The page of the documents of a home or project, uploaded through the API or at the desk, with their kind and access. */
 export function documentsPage(documentsOf: DocumentsOf) {
   return {
     view: DeskDocumentsPage,
@@ -42,7 +42,7 @@ export function documentsPage(documentsOf: DocumentsOf) {
   }
 }
 
-/** A removal, a change and a move can be taken back. */
+/** The undo of a removal, a change or a move. */
 function undoOf({ requested }: DeskPageContext, { path: action, documents }: OwnedDocuments) {
   const query = requested.searchParams
   const [what, document, version, back] = ['done', 'document', 'version', 'back'].map((name) => query.get(name))

@@ -18,27 +18,27 @@ import { secretCut } from '#worker/feed/hide-secret.ts'
 import { type Cut, keepText } from '#worker/feed/hide-street.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
-/** The documents of a listing or a project, with what their page needs to know of it. */
+/** The documents of a listing or project, with the context for their page. */
 export interface OwnedDocuments {
   readonly owner: DocumentOwner
   readonly title: string
   /** The path of their page. */
   readonly path: string
-  /** The page that it belongs to. */
+  /** The parent page. */
   readonly back: { readonly href: string; readonly text: string }
   readonly place: Place
-  /** Removes what the owner does not publish of its address. */
+  /** Removes the unpublished parts of the address from texts. */
   readonly cut: Cut
-  /** Those that the feed names, in its order, which the site keeps. */
+  /** Documents listed in the feed, in its order. */
   readonly named: readonly { readonly id: string; readonly name: LocalizedText }[]
-  /** Removed ones too. */
+  /** Including soft-deleted ones. */
   readonly documents: readonly DeskDocument[]
 }
 
-/** Reads the documents that an address is about. */
+/** Reads the documents for a request. */
 export type DocumentsOf = (context: DeskPageContext) => Promise<OwnedDocuments>
 
-/** The home of an address with its documents, if an office of its member serves it; else the answer is that there is no such page. */
+/** A home with its documents, if the member's offices serve it; 404 otherwise. */
 export async function documentsOfHome(context: DeskPageContext): Promise<OwnedDocuments> {
   const { store, agency, locale, now } = context
   const home = await homeOf(context)
@@ -56,7 +56,7 @@ export async function documentsOfHome(context: DeskPageContext): Promise<OwnedDo
   }
 }
 
-/** The same for a project. */
+/** A project with its documents; 404 if unknown or another office's. */
 export async function documentsOfProject({ store, agency, locale, parameters, session }: DeskPageContext): Promise<OwnedDocuments> {
   const id = readPublicId(parameters.id ?? '')
   const project = id === null ? null : await findDeskProject(store.primary, id)
@@ -75,7 +75,7 @@ export async function documentsOfProject({ store, agency, locale, parameters, se
   }
 }
 
-/** A document by its key; else the answer is that there is no such page. */
+/** A document by its key; 404 if unknown. */
 export function documentNamed({ documents }: OwnedDocuments, key: string): DeskDocument {
   const document = documents.find((each) => each.key === key)
   if (document === undefined) throw new NoPage()

@@ -11,16 +11,16 @@ import { textOf } from '#worker/forms/text-of.ts'
 const maxDocumentName = 120
 
 interface DocumentBasis {
-  /** Of the site. */
+  /** The site's languages. */
   readonly enabled: readonly Locale[]
-  /** Removes what the home does not publish of its address. */
+  /** Removes the unpublished parts of the address from texts. */
   readonly cut: Cut
   readonly isAddressHidden: boolean
 }
 
 /**
- * What a form says of a document. A language without a name has that of its kind; a document that is no kind of its own needs one. Its name
- * never tells an address that the home hides, and while the address is hidden documents are available on request only.
+ * Parses the terms of a document from a form. A language without a name falls back to that of the document's kind; the kind 'other' requires a name.
+ * Names must not reveal a hidden address, and while the address is hidden documents are available on request only.
  */
 export function readTerms(sent: FormData, { enabled, cut, isAddressHidden }: DocumentBasis): { readonly terms: DocumentTerms; readonly errors: FieldErrors } {
   const errors: Record<string, ErrorCode> = {}
@@ -43,7 +43,7 @@ export function readTerms(sent: FormData, { enabled, cut, isAddressHidden }: Doc
 
 const termNames = ['name', 'kind', 'languages', 'access'] as const
 
-/** The names of what two differ in, for the log: no values. */
+/** The names of the differing fields, for the audit log; no values. */
 export function changedTerms(one: DocumentTerms, other: DocumentTerms): readonly string[] {
   return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }

@@ -4,7 +4,7 @@ import { factPath } from '#worker/feed/perron/fact-paths.ts'
 import { allowedValues, type Field } from '#worker/feed/perron/field.ts'
 import { recordFields } from '#worker/feed/perron/record-fields.ts'
 
-/** Every field of the neutral format that a person may fill in, by section of the form; a test compares it with the format. */
+/** Every field of the neutral format that can be entered, by section of the form; a test checks for drift. */
 const paths: Readonly<Record<EntrySection, string>> = {
   what: 'negotiation type subtype status reference unique_code available_from closed_on',
   where:
@@ -31,7 +31,7 @@ const paths: Readonly<Record<EntrySection, string>> = {
   contact: 'negotiator.name negotiator.email negotiator.phone',
 }
 
-/** Fields of the format that the form has in another way: by itself, in one with another field, as files, or only for projects. */
+/** Fields of the format that the form handles separately: derived, combined with another field, as files, or only for projects. */
 export const ownWays: ReadonlySet<string> = new Set([
   ...['id', 'created_at', 'updated_at', 'negotiator.id', 'office.id', 'office.name', 'price.currency'],
   ...['location.number_hidden', 'location.region', 'location.country_name'],

@@ -13,8 +13,8 @@ const wallDay = /^\d{4}-\d\d-\d\d$/
 const wallTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /**
- * What was typed into the form of an entry, and the fields that cannot be read. Nothing is required: a draft may be incomplete.
- * @param before what is saved; its texts in languages that the form does not show stay
+ * Parses the form of an entry, and reports invalid fields. Nothing is required: a draft may be incomplete.
+ * @param before the saved record; its texts in languages that the form does not show are kept
  */
 export function readEntryForm(sent: FormData, before: EntryRecord): { readonly record: EntryRecord; readonly errors: FieldErrors } {
   const fields = entrySections.flatMap(fieldsOf)

@@ -3,7 +3,7 @@ import { type EntryPicture, type EntryRecord, entrySections, maxEntryOpenDays } 
 import { type Locale, locales } from '#messages/locales.ts'
 import { fieldsOf } from './entry-fields.ts'
 
-/** What the record of an entry has besides the values of its form. */
+/** The parts of an entry's record besides its form values. */
 interface EntryFacts {
   readonly id: string
   readonly createdAt: string
@@ -14,7 +14,7 @@ interface EntryFacts {
 
 type Value = string | boolean | readonly string[] | Readonly<Partial<Record<Locale, string>>> | readonly object[]
 
-/** An entry as a record of the neutral format. */
+/** Converts an entry to a record of the neutral format. */
 export function neutralRecord(record: EntryRecord, { id, createdAt, updatedAt, officeName, pictures }: EntryFacts): Readonly<Record<string, unknown>> {
   const values = new Map<string, Value>()
   for (const section of entrySections) {
@@ -39,7 +39,7 @@ export function neutralRecord(record: EntryRecord, { id, createdAt, updatedAt, o
   }
 }
 
-/** The value of a field, as the neutral format has it; null where the form was left empty. */
+/** Converts a field to the neutral format; null if empty. */
 export function neutralValue(record: EntryRecord, path: string): Value | null {
   if (path === 'open_days') return openDays(record)
   const control = controls.get(path)
@@ -49,7 +49,7 @@ export function neutralValue(record: EntryRecord, path: string): Value | null {
   }
   const value = record[path]
   if (value === undefined || value === '') return null
-  // The house number alone may be hidden as well.
+  // The third option hides only the house number.
   if (path === 'location.hidden') return value === 'hidden'
   if (control?.kind === 'lines')
     return value
@@ -69,7 +69,7 @@ function openDays(record: EntryRecord): readonly object[] | null {
   return days.length === 0 ? null : days
 }
 
-/** Values by path as objects within objects. */
+/** Nests values by path. */
 function nested(values: ReadonlyMap<string, Value>): Record<string, unknown> {
   const top: Record<string, unknown> = {}
   const objects = new Map<string, Record<string, unknown>>([['', top]])

@@ -5,12 +5,12 @@ type Placed = Pick<EntryPicture, 'id' | 'kind'>
 
 const most = 200
 
-/** An order as the address of a page holds it, so that it can be taken back: 'abc:photo,def:plan'. */
+/** Serialises an order for the undo in the query: 'abc:photo,def:plan'. */
 export function writeOrder(pictures: readonly Placed[]): string {
   return pictures.map(({ id, kind }) => `${id}:${kind}`).join(',')
 }
 
-/** Reads what `writeOrder` wrote. */
+/** Parses the result of `writeOrder`. */
 export function readOrder(text: string): readonly Placed[] {
   return text
     .split(',')
@@ -34,7 +34,7 @@ export function movedPictures(pictures: readonly Placed[], id: string, move: str
   return [...others.filter(({ kind }) => kind !== moved.kind), ...own.slice(0, to), moved, ...own.slice(to)]
 }
 
-/** Whether pictures still stand as they were arranged, beside those that were added since. */
+/** Whether pictures are still in the given order, apart from those added since. */
 export function isStillArranged(pictures: readonly Placed[], arranged: readonly Placed[]): boolean {
   const named = new Set(arranged.map(({ id }) => id))
   return writeOrder(pictures.filter(({ id }) => named.has(id))) === writeOrder(arranged)

@@ -7,13 +7,13 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { type TakenFeed, takeFeed } from '#worker/desk/take-feed.ts'
 import { recordOf } from './read-entry.ts'
 
-/** Imports of the source follow each other: one that another took the place of is made again. */
+/** Maximum attempts: an import superseded by another of the source is retried. */
 const attempts = 4
 
 interface NewPublication {
-  /** What the site is to show; null: nothing. */
+  /** The record to publish; null to unpublish. */
   readonly shown: EntryRecord | null
-  /** What the form is to hold. */
+  /** The record to store in the form. */
   readonly record: EntryRecord
   readonly state: EntryState
   readonly isChanged: boolean
@@ -22,8 +22,8 @@ interface NewPublication {
 }
 
 /**
- * Brings an entry onto the site, or takes it off, through the import that feeds go through; then notes it. @returns why it failed, as the reader says it;
- * null when it is done
+ * Publishes or unpublishes an entry through the regular feed import, then records it.
+ * @returns the error of the feed reader; null on success
  */
 export async function bringToSite(context: DeskPageContext, entry: Entry, { shown, record, state, isChanged, action, fields = [] }: NewPublication) {
   const { store, session, now } = context
@@ -60,13 +60,13 @@ async function importEntry(context: DeskPageContext, entry: Entry, shown: EntryR
   }
 }
 
-/** A record with the pictures that it is published with. */
+/** Adds the published picture ids to a record. */
 export function withPictures(record: EntryRecord, pictures: readonly EntryPicture[]): EntryRecord {
   const ids = (kind: EntryPicture['kind']) => pictures.flatMap((picture) => (picture.kind === kind ? [picture.id] : [])).join(',')
   return { ...record, images: ids('photo'), plans: ids('plan') }
 }
 
-/** The pictures that a published record names, in its order; a record that names none has those of the entry. */
+/** The pictures of a published record, in its order; a record without picture ids uses those of the entry. */
 function picturesIn({ images, plans }: EntryRecord, pictures: readonly EntryPicture[]): readonly EntryPicture[] {
   if (images === undefined || plans === undefined) return pictures
   const byId = new Map(pictures.map((picture) => [picture.id, picture]))

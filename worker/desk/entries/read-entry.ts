@@ -10,24 +10,24 @@ import { neutralReader } from '#worker/feed/perron/reader.ts'
 import { dayOf } from '#worker/http/cache-policy.ts'
 import { neutralRecord } from './neutral-record.ts'
 
-/** An entry as the importer would read it. */
+/** An entry as parsed by the importer. */
 export type ReadEntry =
   | {
       readonly ok: true
       readonly listing: Listing
       readonly gaps: readonly Gap[]
-      /** Whether the agency keeps it off the site for what the law asks. */
+      /** Whether it would be held back for missing legal statements. */
       readonly isHeld: boolean
     }
   | { readonly ok: false; readonly reason: string }
 
-/** The number that an entry has in addresses, published or not. */
+/** The public id of an entry, published or not. */
 export async function entryNumber({ store }: Pick<DeskPageContext, 'store'>, id: string): Promise<number> {
   const ids = await assignPublicIds(store.primary, entrySource, [{ kind: 'listing', externalId: id }])
   return ids.of('listing', id) ?? 0
 }
 
-/** The record that an entry is imported as. */
+/** The record to import for an entry. */
 export function recordOf(
   { agency, now, locale }: Pick<DeskPageContext, 'agency' | 'now' | 'locale'>,
   entry: Entry,
@@ -44,7 +44,7 @@ export function recordOf(
   })
 }
 
-/** Reads an entry as it is saved, without importing it. */
+/** Parses a saved entry without importing it (dry run). */
 export async function readEntry(context: DeskPageContext, entry: Entry, pictures: readonly EntryPicture[]): Promise<ReadEntry> {
   const { agency, settings, now } = context
   const number = await entryNumber(context, entry.id)

@@ -7,10 +7,10 @@ import { withTurn } from '#worker/files/jpeg-turn.ts'
 import type { ReadFile } from '#worker/files/read-file.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 
-/** As wide as the largest version that is shown, twice for fine screens would be more than cameras give. */
+/** Maximum width in pixels: that of the largest version shown. */
 const widest = 2560
 
-/** Keeps pictures of an entry, upright and without their metadata, which may say where they were taken. @returns how many were none */
+/** Stores pictures of an entry, upright and without metadata, which may contain a location. @returns the number of files that were not pictures */
 export async function takePictures(context: DeskPageContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
   let unusable = 0
   for (const file of files) {

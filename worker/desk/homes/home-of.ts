@@ -5,7 +5,7 @@ import { worksFor } from '#db/model/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
-/** The home of an address, if an office of its member serves it; else the answer is that there is no such page. */
+/** The home in the URL, if the member's offices serve it; 404 otherwise. */
 export async function homeOf({ store, parameters, agency, session }: DeskPageContext): Promise<DeskHome> {
   const id = readPublicId(parameters.id ?? '')
   const home = id === null ? null : await findDeskHome(store.primary, id)

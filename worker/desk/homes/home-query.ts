@@ -6,12 +6,12 @@ import { isGroup } from '#db/model/property-group.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { placesMeant } from '#db/model/zones.ts'
 
-/** The list of homes in an address: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and `after` for a page. */
+/** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and the cursor `after`. */
 
 const goals = ['sale', 'rent'] as const
 const gaps: readonly (RuleName | 'any' | 'unlawful')[] = ['any', 'unlawful', ...ruleNames]
 
-/** The filter of an address, within what a member may read. Unknown values are ignored; a place that is not known is searched as words. */
+/** Parses the filter from the query, within the member's offices. Unknown values are ignored; an unknown place is searched as text. */
 export function readHomeFilter(query: URLSearchParams, { offices }: Pick<StaffMember, 'offices'>): HomeFilter {
   const type = query.get('type') ?? ''
   const typed = (query.get('place') ?? '').trim().slice(0, 100)
@@ -39,7 +39,7 @@ function placeOf(typed: string): HomeFilter['place'] {
   return zone?.kind === 'municipality' ? { key: 'town', value: zone.code } : null
 }
 
-/** The place that a page begins after; null for the first page, or a value that is no place of this order. */
+/** Parses the cursor; null for the first page or a cursor that does not fit the sort order. */
 export function readHomePlace(value: string | null, { sort }: Pick<HomeFilter, 'sort'>): HomePlace | null {
   const [, key = '', id = ''] = /^([\d.:TZ-]{0,40})~(\d{1,15})$/.exec(value ?? '') ?? []
   if (id === '') return null
@@ -47,12 +47,12 @@ export function readHomePlace(value: string | null, { sort }: Pick<HomeFilter, '
   return key !== '' && Number.isFinite(Number(key)) ? { value: Number(key), id: Number(id) } : null
 }
 
-/** The value that `readHomePlace` reads. */
+/** Serialises a cursor for `readHomePlace`. */
 export const writeHomePlace = ({ value, id }: HomePlace) => `${value}~${id}`
 
 const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'gap', 'q', 'sort'] as const
 
-/** The filters of an address that are set, in order. */
+/** The non-empty filters of a query, in canonical order. */
 export function homeFilterQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(filterKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key) ?? '']] : [])))
 }

@@ -9,13 +9,13 @@ import { secretCut } from '#worker/feed/hide-secret.ts'
 import { type Cut, inTurn, keepText } from '#worker/feed/hide-street.ts'
 import { presentListing } from '#worker/feed/present-listing.ts'
 
-/** Imports that may come in between. */
+/** Maximum attempts, each lost to a concurrent import. */
 const tries = 3
 
 /**
- * Presents a home in the agency's own way, at once on every page.
- * @param version of the presentation that the form showed
- * @returns the form's state where another change came first; null when it is done
+ * Stores the agency's presentation of a home and applies it immediately.
+ * @param version of the presentation the form was opened with (optimistic lock)
+ * @returns the form's state on a conflict; null on success
  */
 export async function presentHome(
   { store, now, session, announce }: DeskPageContext,
@@ -51,7 +51,7 @@ function columnsOf({ listing, feed, secret, projectSecret }: DeskHome, own: OwnP
   }
 }
 
-/** Removes from texts what a home does not publish of its address. */
+/** Removes the unpublished parts of a home's address from texts. */
 export function addressCut({ listing: { place }, secret, projectSecret }: DeskHome): Cut {
   return inTurn(
     secret === null ? keepText : secretCut(secret, place),
@@ -59,7 +59,7 @@ export function addressCut({ listing: { place }, secret, projectSecret }: DeskHo
   )
 }
 
-/** The agency's own texts that tell an address which the home does not publish. */
+/** The agency's own texts that reveal a hidden address. */
 export function tellingTexts(home: DeskHome, own: OwnPresentation) {
   const cut = addressCut(home)
   const tells = (text: string | undefined) => text !== undefined && cut(text) !== text

@@ -13,9 +13,9 @@ interface ReadPresentation {
 }
 
 /**
- * The agency's presentation as a form sent it: a number for each photograph, those that are hidden, the one that comes first, and the texts.
- * @param photos as the feed has them
- * @param before as it was when the form was shown
+ * Parses a presentation from its form: a position per photograph, hidden ones, the lead photograph, and the texts.
+ * @param photos in feed order
+ * @param before the presentation the form was opened with
  * @param shown the languages of the form; texts in others stay
  */
 export function readPresentation(sent: FormData, photos: readonly Photo[], before: OwnPresentation, shown: readonly Locale[]): ReadPresentation {
@@ -37,7 +37,7 @@ export function readPresentation(sent: FormData, photos: readonly Photo[], befor
   }
 }
 
-/** The order by the numbers: a photograph with another number takes that place, the others make room. Empty where it is the feed's. */
+/** The order by the submitted positions: a photograph with a changed position moves there, the others shift. Empty if it equals the feed's order. */
 function readOrder(sent: FormData, photos: readonly Photo[], { order }: OwnPresentation): readonly string[] {
   const lead = sent.get('lead')
   const placed = orderedPhotos(photos, order).map(({ key }, index) => {

@@ -9,27 +9,27 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
-/** The lead of an address, if its member may read it; else the answer is that there is no such page. */
+/** The lead in the URL, if the member may read it; 404 otherwise. */
 export async function leadOf({ store, parameters, session: { member } }: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskLead> {
   const lead = await findDeskLead(store.primary, parameters.id ?? '')
   if (lead === null || !mayRead(member, lead)) throw new NoPage()
   return lead
 }
 
-/** Whether a member may read a lead: one of their offices; an application, which holds a CV, only if they handle personal data. */
+/** Whether a member may read a lead: it must belong to one of their offices, and a job application needs the right to handle personal data (CVs). */
 export function mayRead(member: Pick<StaffMember, 'offices' | 'role'>, { office, form }: Pick<DeskLead, 'office' | 'form'>): boolean {
   return worksFor(member, office) && (form !== 'jobApplication' || isGranted(member.role, 'privacy'))
 }
 
-/** What the history of a lead keeps of a change. */
+/** A change as recorded in a lead's history. */
 export interface KeptEvent {
   readonly kind: LeadEventKind
   readonly text: string | null
 }
 
 /**
- * Changes a lead as it was when its form was shown, with its history and the audit log.
- * @returns the form's state where another change came first; null when it is done
+ * Changes a lead under an optimistic lock, with its history and the audit log.
+ * @returns the form's state on a conflict; null on success
  */
 export async function changeOpenedLead(
   { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
@@ -45,19 +45,19 @@ export async function changeOpenedLead(
   return changed.length === 0 ? conflict : null
 }
 
-/** What a form that came too late had chosen, shown again beside what is stored. Its version tells what changed since. */
+/** The values chosen in a form that lost a conflict, shown again beside the stored ones. Its version identifies what has changed since. */
 function chosenIn(sent: FormData): TypedValues {
   const fields = ['version', 'assignee', 'state', 'remindOn'].filter((name) => sent.has(name))
   return Object.fromEntries(fields.map((name) => [name, textOf(sent, name)]))
 }
 
-/** Of leads chosen in a list: those that were changed, with their new versions, and how many had been changed by another. */
+/** The result of a bulk change: the changed leads with their new versions, and the number of conflicts. */
 export interface ChangedLeads {
   readonly changed: readonly LeadVersion[]
   readonly missed: number
 }
 
-/** Changes the leads chosen in a list, each as it was when the list was shown. Leads that the member may not read are left out. */
+/** Changes the selected leads of a list, each under an optimistic lock. Leads that the member may not read are skipped. */
 export async function changeChosenLeads(
   { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
   chosen: readonly LeadVersion[],
@@ -75,7 +75,7 @@ export async function changeChosenLeads(
   return { changed, missed: leads.length - changed.length }
 }
 
-/** The statements of one change: the lead, its history and the audit log, each where the one before it did something. */
+/** The statements of one change: the lead, its history and the audit log, each conditional on the previous one. */
 function changeStatements(db: Db, member: StaffMember, lead: DeskLead, change: LeadChange, kept: KeptEvent, now: Date) {
   return [
     changeLead(db, lead, change),

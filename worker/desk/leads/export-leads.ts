@@ -7,10 +7,10 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { attachment } from '#worker/http/attachment.ts'
 import { csvStream } from '#worker/http/csv.ts'
 
-/** Rows of one query; a search reads its hits in larger parts, since each read repeats the search. */
+/** Rows per query; more for a search, since every query repeats the search. */
 const [atOnce, hitsAtOnce] = [500, 5000]
 
-/** All leads of a filter as a file to save; the log keeps that it was made. */
+/** Exports the leads that match a filter as CSV. The export itself is logged. */
 export async function exportLeads(context: DeskPageContext, filter: LeadFilter): Promise<Response> {
   const { store, locale, now, session } = context
   const t = translator(locale)

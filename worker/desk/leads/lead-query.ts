@@ -5,11 +5,11 @@ import { formNames } from '#db/model/lead.ts'
 import { readPublicId } from '#db/model/public-id.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'
 
-/** The list of leads in an address: `state`, `form`, `office`, `home`, `who`, `from`, `to` (days in Brussels), `q`, and `after` for a page. */
+/** Query keys of the list of leads: `state`, `form`, `office`, `home`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
 
 const states = ['open', 'closed', 'all'] as const
 
-/** The filter of an address, within what a member may read. Unknown values are ignored. */
+/** Parses the filter from the query, within what the member may read. Unknown values are ignored. */
 export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pick<StaffMember, 'offices' | 'id' | 'role'>): LeadFilter {
   const form = query.get('form')
   const to = dayOf(query.get('to'))
@@ -18,7 +18,7 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
     state: states.find((state) => state === query.get('state')) ?? 'open',
     form: formNames.find((name) => name === form) ?? null,
     office: query.get('office') || null,
-    // A value that is not a number of a home matches nothing, not everything.
+    // An invalid home id must match nothing rather than everything.
     listingId: query.get('home') ? (readPublicId(query.get('home') ?? '') ?? 0) : null,
     assignee: who === 'me' ? id : who || null,
     from: startOf(dayOf(query.get('from'))),
@@ -29,16 +29,16 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
   }
 }
 
-/** The place that a page begins after; null for the first page, or a value that is no place. */
+/** Parses the cursor; null for the first page or an invalid cursor. */
 export function readLeadPlace(value: string | null): LeadPlace | null {
   const [at = '', id = ''] = (value ?? '').split('~')
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) && /^[\w-]{1,100}$/.test(id) ? { at, id } : null
 }
 
-/** The value that `readLeadPlace` reads. */
+/** Serialises a cursor for `readLeadPlace`. */
 export const writeLeadPlace = ({ at, id }: LeadPlace) => `${at}~${id}`
 
-/** Leads with their versions, as the ticks of a list send them: 'id:version', several apart by spaces in one value. Others are left out. */
+/** Parses the selected leads of a list with their versions: 'id:version', possibly several per value, separated by spaces. Invalid ones are dropped. */
 export function readVersions(values: readonly string[]): readonly LeadVersion[] {
   return values
     .flatMap((value) => value.split(' '))
@@ -47,12 +47,12 @@ export function readVersions(values: readonly string[]): readonly LeadVersion[] 
     .slice(0, 100)
 }
 
-/** The value that `readVersions` reads. */
+/** Serialises leads for `readVersions`. */
 export const writeVersions = (leads: readonly LeadVersion[]) => leads.map(({ id, version }) => `${id}:${version}`).join(' ')
 
 const filterKeys = ['state', 'form', 'office', 'home', 'who', 'from', 'to', 'q'] as const
 
-/** The filters of an address that are set, in order. */
+/** The non-empty filters of a query, in canonical order. */
 export function filterQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(filterKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key) ?? '']] : [])))
 }

@@ -15,9 +15,9 @@ const maxText = 5000
 type Replied = { readonly replyId: string } | { readonly state: FormState }
 
 /**
- * Keeps a reply and its mail, which is held for some seconds, and marks the lead as answered. The form carries the reply's id, so that a
- * double click sends one mail, and the newest reply of a colleague that it showed: where there is another since, the form comes back with that reply
- * beside it. Answers of the visitor go to the office's own mailbox.
+ * Stores a reply with its mail, which is delayed by some seconds for undo, and marks the lead as answered. The form carries the reply's id as an
+ * idempotency key, and the newest reply by a colleague: if there is a newer one, the form is rejected and shows it. The visitor's answers go to the
+ * office's own mailbox.
  */
 export async function replyToLead({ store, now, agency, relay, session: { member } }: DeskPageContext, lead: DeskLead, sent: FormData): Promise<Replied> {
   const subject = textOf(sent, 'subject').replace(/\s+/g, ' ')
@@ -31,7 +31,7 @@ export async function replyToLead({ store, now, agency, relay, session: { member
   const submission = textOf(sent, 'submission')
   if (!/^[a-z0-9]{20,40}$/.test(submission)) return { state: { ...freshForm, typed, problem: 'notSent' } }
   const db = store.primary
-  // After undo, Back leads to the form of the reply that was taken back.
+  // After an undo, Back shows the form with the id of the undone reply.
   const isUndone = (await findReplyOf(db, lead.id, submission))?.state === 'undone'
   const id = isUndone ? createId() : submission
   const isNew = replyIsNew(id, lead.id, now)

@@ -11,7 +11,7 @@ import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { unsavedMailing } from './unsaved-mailing.ts'
 
-/** The mailing of an address; else the answer is that there is no such page. */
+/** The mailing in the URL; 404 if unknown. */
 export async function mailingOf({ store, parameters }: Pick<DeskPageContext, 'store' | 'parameters'>): Promise<Mailing> {
   const mailing = await findMailing(store.primary, parameters.id ?? '')
   if (mailing === null) throw new NoPage()
@@ -25,13 +25,13 @@ interface Step {
   readonly from: readonly MailingState[]
   readonly change: Change
   readonly fields?: readonly string[]
-  /** Whether what it stores was typed, so that what the autosave kept is not needed any more. */
+  /** Set if the content comes from the form, so that its autosaved drafts can be deleted. */
   readonly isTyped?: true
 }
 
 /**
- * Changes a mailing as it was when its form was shown, with the audit log.
- * @returns the form's state where another change came first; null when it is done
+ * Changes a mailing under an optimistic lock and logs it.
+ * @returns the form's state on a conflict; null on success
  */
 export async function changeShownMailing(
   context: Pick<DeskPageContext, 'store' | 'now' | 'session'>,

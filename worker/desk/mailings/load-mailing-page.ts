@@ -31,7 +31,7 @@ const done = {
   discarded: 'desk.write.discarded',
 } as const
 
-/** Loads the page of a mailing: what is written, who would get it, how far it is, and a preview as it is stored. */
+/** Loads the page of a mailing: content, audience, progress, and a preview of the stored version. */
 export async function loadMailingPage(context: DeskPageContext): Promise<{ readonly props: DeskMailingPageProps; readonly title: string }> {
   const { store, agency, locale, now, parameters, requested, sent, settings } = context
   const db = store.primary
@@ -92,12 +92,12 @@ function previewPath({ locale, parameters }: DeskPageContext, shownIn: string): 
   return `${href('deskMailingPreview', locale, { id: parameters.id ?? '' })}?in=${shownIn}`
 }
 
-/** The path of a mailing's page, with what was done. */
+/** The path of a mailing's page, with its success notice. */
 export function mailingPath({ locale, parameters }: Pick<DeskPageContext, 'locale' | 'parameters'>, said: Readonly<Record<string, string>>): string {
   return `${href('deskMailing', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`
 }
 
-/** A newsletter that is planned, or begins in a moment, becomes a draft again; what was typed and discarded comes back. */
+/** The undo of scheduling (back to a draft) or of discarding a draft. */
 function undoOf({ requested, locale, parameters }: DeskPageContext) {
   const query = requested.searchParams
   const action = href('deskMailing', locale, { id: parameters.id ?? '' })

@@ -7,10 +7,10 @@ import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 
-/** Characters of a text from the desk: four of them fit a form. */
+/** Maximum characters of a text: four of them fit a form. */
 const maxDeskText = 20_000
 
-/** What the form of a newsletter says, as it is stored. */
+/** The content of a newsletter, parsed from its form. */
 export interface MailingContent {
   readonly subjects: Written
   readonly texts: Written
@@ -24,7 +24,7 @@ export interface ReadMailing {
   readonly errors: FieldErrors
 }
 
-/** Reads the form of a newsletter. A draft may lack anything; what is typed must be usable. */
+/** Parses the form of a newsletter. A draft may be incomplete, but what is typed must be valid. */
 export async function readMailingForm({ agency, store }: Pick<DeskPageContext, 'agency' | 'store'>, sent: FormData): Promise<ReadMailing> {
   const { enabled } = agency.languages
   const written = (part: 'subject' | 'text') =>
@@ -50,7 +50,7 @@ export async function readMailingForm({ agency, store }: Pick<DeskPageContext, '
   }
 }
 
-/** What is missing before it can be sent. */
+/** The errors that prevent sending. */
 export function missingIn(content: MailingContent, standard: Locale): FieldErrors {
   return Object.fromEntries(missingParts(content, standard).map((field) => [field, 'missing' as const]))
 }
@@ -64,7 +64,7 @@ function tooLong(part: 'subject' | 'text', written: Written, max: number): Field
   return Object.fromEntries(Object.entries(written).flatMap(([locale, text]) => (text.length > max ? [[`${part}-${locale}`, 'invalid' as const]] : [])))
 }
 
-/** Ids with commas or spaces between; null where one is not a home on offer, or there are too many. */
+/** Parses ids separated by commas or spaces; null if one is not a home on offer, or there are too many. */
 async function readHomes(text: string, db: DeskPageContext['store']['primary']): Promise<readonly number[] | null> {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
   const ids = [...new Set(parts.flatMap((part) => readPublicId(part) ?? []))]

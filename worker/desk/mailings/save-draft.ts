@@ -9,13 +9,13 @@ import { hasReaders } from './send-soon.ts'
 
 interface Saving {
   readonly action: AuditAction
-  /** What changes besides the content. */
+  /** A change of state besides the content. */
   readonly change?: { readonly state: 'planned'; readonly plannedAt: string }
-  /** Whether something must be written in one language at least. */
+  /** Set for a test mail, which needs text in at least one language. */
   readonly isTest?: true
 }
 
-/** Stores what the form of a draft says. @returns the form's state where it is refused, with what was typed; null when it is stored */
+/** Stores the form of a draft. @returns the form's state with the typed values if rejected; null on success */
 export async function saveDraft(
   context: DeskPageContext,
   mailing: Mailing,
@@ -30,7 +30,7 @@ export async function saveDraft(
   return refused === null ? null : { ...refused, typed }
 }
 
-/** Whether a draft may be sent: usable, complete, and with someone to send it to. `state` is null when it may. */
+/** Checks that a draft can be sent: valid, complete, and with subscribers. `state` is null if it can. */
 export async function sendableDraft(context: DeskPageContext, sent: FormData): Promise<{ readonly state: FormState | null; readonly typed: TypedValues }> {
   const { content, typed, errors } = await readMailingForm(context, sent)
   const wrong = { ...missingIn(content, context.agency.languages.default), ...errors }

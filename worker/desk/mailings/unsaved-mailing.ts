@@ -8,12 +8,12 @@ import { textOf } from '#worker/forms/text-of.ts'
 
 type MailingOf = Pick<Mailing, 'id' | 'subjects' | 'texts'>
 
-/** What the member of a session typed into a newsletter and has not saved. */
+/** The key of a member's autosaved drafts of a newsletter. */
 export function unsavedMailing({ session }: Pick<DeskPageContext, 'session'>, id: string): TypedObject {
   return { object: `mailing-${id}`, member: session.member.id }
 }
 
-/** Keeps the subjects and texts that a form holds. @returns false where one is longer than any that can be saved; nothing is kept then */
+/** Autosaves the subjects and texts of a form. @returns false, without saving anything, if one exceeds the maximum length */
 export async function keepTypedMailing(context: DeskPageContext, mailing: MailingOf, sent: FormData): Promise<boolean> {
   const { store, agency, now } = context
   const of = unsavedMailing(context, mailing.id)
@@ -30,7 +30,7 @@ export async function keepTypedMailing(context: DeskPageContext, mailing: Mailin
   return true
 }
 
-/** Discards what was kept of a newsletter, or takes that back. */
+/** Discards the drafts of a newsletter, or restores them. */
 export async function discardTypedMailing(context: DeskPageContext, id: string, isGone: boolean): Promise<void> {
   await setDiscarded(context.store.primary, unsavedMailing(context, id), locales, isGone)
 }

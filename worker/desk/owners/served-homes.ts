@@ -10,7 +10,7 @@ import { listProjectsById } from '#db/projects.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
-/** Homes as the stock has them, by kind. */
+/** Homes in the stock, by kind. */
 export interface KnownHomes {
   readonly cards: ReadonlyMap<number, ListingCard>
   readonly projects: ReadonlyMap<number, Project>
@@ -18,7 +18,7 @@ export interface KnownHomes {
 
 type Reader = Pick<DeskPageContext, 'agency' | 'session'>
 
-/** These homes as the stock has them. */
+/** Reads the given homes from the stock. */
 export async function readHomes({ store }: Pick<DeskPageContext, 'store'>, homes: readonly Home[]): Promise<KnownHomes> {
   const idsOf = (kind: Home['kind']) => [...new Set(homes.filter((home) => home.kind === kind).map(({ id }) => id))]
   const [listings, inProjects] = [idsOf('listing'), idsOf('project')]
@@ -29,7 +29,7 @@ export async function readHomes({ store }: Pick<DeskPageContext, 'store'>, homes
   return { cards: new Map(cards.map((card) => [card.id, card])), projects: new Map(projects.map((project) => [project.id, project])) }
 }
 
-/** Whether a member's offices serve a place; a home that has left the stock has none, and is everyone's. */
+/** Whether a member's offices serve a place; a home no longer in the stock has none and is visible to all. */
 export function servesPlace({ agency, session }: Reader, place: ListingCard['place'] | Project['place'] | undefined): boolean {
   const office = place === undefined ? null : servingOffice(agency, place)
   return worksFor(session.member, office?.key ?? null)
@@ -40,12 +40,12 @@ export function servesHome(reader: Reader, { kind, id }: Home, { cards, projects
   return servesPlace(reader, kind === 'listing' ? cards.get(id)?.place : projects.get(id)?.place)
 }
 
-/** Whether an account is for a member: an owner of no home, or of one that the member's offices serve. */
+/** Whether a member may see an owner: one without homes, or with a home that the member's offices serve. */
 export function servesOwner(reader: Reader, { homes: owned }: Pick<OwnerAccount, 'homes'>, homes: KnownHomes): boolean {
   return owned.length === 0 || owned.some((home) => servesHome(reader, home, homes))
 }
 
-/** The account with an id, if it is for the member; else the answer is that there is no such page. */
+/** An owner's account, if the member may see it; 404 otherwise. */
 export async function servedOwner(context: DeskPageContext, id: string): Promise<{ readonly owner: OwnerAccount; readonly homes: KnownHomes }> {
   const owner = await findOwner(context.store.primary, id)
   if (owner === null) throw new NoPage()
@@ -54,7 +54,7 @@ export async function servedOwner(context: DeskPageContext, id: string): Promise
   return { owner, homes }
 }
 
-/** Whether a message is for a member: its home is one that the member's offices serve. */
+/** Whether a member may see a message: its home must be served by the member's offices. */
 export function servesMessage(reader: Reader, { kind, card, project }: Pick<DeskMessage, 'kind' | 'card' | 'project'>): boolean {
   return servesPlace(reader, kind === 'listing' ? card?.place : project?.place)
 }

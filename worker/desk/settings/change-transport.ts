@@ -7,7 +7,7 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { encryptPassword, readPassword } from '#worker/mail/chosen-transport.ts'
 
-/** What the form of the mail transport sends. */
+/** The values of the mail transport's form. */
 interface SentTransport {
   readonly kind: TransportChoice
   readonly host: string
@@ -18,9 +18,9 @@ interface SentTransport {
 }
 
 /**
- * Sets how mails leave. A password is for the server and the name that it was typed with: with another server or name it must be typed again, so
- * that no manager can have a colleague's password sent to a server of their own.
- * @returns why the form was refused; null when it is set
+ * Sets the mail transport. A password is bound to its server and user name: changing either requires typing it again, so that no manager can have a
+ * colleague's password sent to a server of their own.
+ * @returns the form's errors; null on success
  */
 export async function changeTransport({ store, session, settings, now }: DeskPageContext, form: FormData): Promise<FormState | null> {
   const db = store.primary
@@ -56,7 +56,7 @@ function readSent(form: FormData): SentTransport {
   return { kind, host: text('smtpHost'), port: text('smtpPort'), user: text('smtpUser'), password: textOf(form, 'smtpPassword'), sender: text('mailSender') }
 }
 
-/** The server's fields are needed where it sends the mails, and must fit wherever they are typed. */
+/** The SMTP fields are required if SMTP is chosen, and must be valid if typed. */
 function errorsOf({ kind, host, port, user, password, sender }: SentTransport, keepsPassword: boolean): FieldErrors {
   const isUsed = kind === 'smtp'
   const isHostMissing = isUsed && host === ''
@@ -72,7 +72,7 @@ function errorsOf({ kind, host, port, user, password, sender }: SentTransport, k
   }
 }
 
-/** By the names that the form has for them, for the audit log. */
+/** The changed fields by their names in the form, for the audit log. */
 function changedFields(before: ChosenTransport, after: ChosenTransport): readonly string[] {
   const names = { kind: 'mailTransport', host: 'smtpHost', port: 'smtpPort', user: 'smtpUser', password: 'smtpPassword', sender: 'mailSender' } as const
   const keys = ['kind', 'host', 'port', 'user', 'password', 'sender'] as const

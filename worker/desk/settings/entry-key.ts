@@ -5,16 +5,16 @@ import { type Document, entriesAt } from '#db/model/settings/document.ts'
 import type { ListSection } from '#db/model/settings/sections.ts'
 import { defaultLocale } from '#messages/locales.ts'
 
-/** In place of an entry's id, in the address of the page that adds one. */
+/** Takes the place of an entry's id in the URL of the page that adds one. */
 export const newEntry = 'new'
 
-/** The place of the entry that an address names; null where there is none. */
+/** The index of the entry in the URL; null if unknown. */
 export function entryIndex(document: Document, section: ListSection, segment: string): number | null {
   const index = entriesAt(document, section).findIndex((entry) => slug(entryId(entry)) === slug(segment))
   return index === -1 ? null : index
 }
 
-/** A new entry with a key made from its name; a script needs none. */
+/** Adds a key derived from its name to a new entry; scripts have none. */
 export function withKey(entry: Document, section: ListSection, document: Document): Document {
   if (section === 'scripts') return entry
   const name = slug(textIn(readLocalized(entry.name), defaultLocale)).replaceAll(/[^a-z0-9-]/g, '')

@@ -1,14 +1,14 @@
 import type { Typed } from '#db/model/settings/values.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 
-/** What the reader of the record refuses, at the inputs of a form. */
+/** The record's validation errors, mapped to the inputs of a form. */
 interface Refusal {
   readonly errors: readonly string[]
   readonly paths: readonly string[]
 }
 
 /**
- * The errors at the inputs they come from, and the reasons that concern none of them.
+ * Maps validation errors to inputs, and returns those that belong to none separately.
  * @param inputs the input of each path of the part that the form shows
  * @param place where that part lies in the record: 'offices.0.', or nothing
  */
@@ -30,7 +30,7 @@ export function fieldErrors(
   return { errors: Object.fromEntries([...found].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))), elsewhere }
 }
 
-/** The input of a path, or of the nearest path around it; of a group that is missing, its first. */
+/** The input of a path, or of its nearest ancestor; for a missing group, its first input. */
 function inputOf(path: string, inputs: ReadonlyMap<string, string>): string | null {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {

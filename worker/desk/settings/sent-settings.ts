@@ -4,12 +4,12 @@ import type { Locale } from '#messages/locales.ts'
 import { type ReceivedPictures, readPictures } from '#worker/agency/sent-pictures.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
 
-/** A form of settings with the pictures that came along. */
+/** A submitted settings form with its uploaded pictures. */
 export interface SettingsForm extends SentSettings {
   readonly pictures: ReceivedPictures
 }
 
-/** Reads a form, with the icons that the browser drew from another logo. Its pictures get names made from their inputs, by which the record names them until they are stored. */
+/** Parses a form, including the icons that the browser rendered from a new logo. Pictures get temporary names derived from their inputs until they are stored. */
 export async function readSettingsForm(sent: FormData, inputs: readonly string[], languages: readonly Locale[]): Promise<SettingsForm> {
   const body = new FormData()
   const files = new Map<string, string>()

@@ -3,7 +3,7 @@ import { redirection } from '#worker/http/redirection.ts'
 import type { DeskPageContext } from '../desk-page.ts'
 import type { StoreOutcome } from './store-settings.ts'
 
-/** What the notice of a settings page says, by the word in its address. */
+/** Success notices of the settings pages, by the value of `done`. */
 export const settingsDone = {
   saved: 'desk.done.changed',
   same: 'desk.settings.done.same',
@@ -13,14 +13,14 @@ export const settingsDone = {
   returned: 'desk.settings.done.returned',
 } as const
 
-/** The form that takes back the save that an address names: a return to the version before it. */
+/** The undo form of a save: restores the previous version. */
 export function settingsUndo({ requested, locale }: Pick<DeskPageContext, 'requested' | 'locale'>) {
   const saved = Number(requested.searchParams.get('version'))
   if (!Number.isSafeInteger(saved) || saved < 2) return null
   return { action: href('deskSettingsVersion', locale, { version: saved - 1 }), act: 'return', fields: { version: String(saved) } }
 }
 
-/** To a page of the settings after a save, with the way to take it back. A language that was just switched off is left for the default one. */
+/** Redirects to a settings page after a save, with its undo; to the default language if the current one was just disabled. */
 export function afterSave(
   { locale }: Pick<DeskPageContext, 'locale'>,
   outcome: Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }>,

@@ -18,22 +18,22 @@ import { settingsDone, settingsUndo } from './settings-done.ts'
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
 import { type StoredSettings, settingsOfRecord } from './stored-settings.ts'
 
-/** The part of the record that a page shows as a form. */
+/** The part of the record that a settings page edits. */
 export interface SettingsPart {
   readonly groups: readonly SettingsGroup[]
-  /** What the audit log names. */
+  /** The object id in the audit log. */
   readonly objectId: string
-  /** Where it lies in the record: 'offices.0.', or nothing for the record itself. */
+  /** Path prefix in the record: 'offices.0.', or '' for the record itself. */
   readonly place: string
-  /** The part in a document of the record. */
+  /** Extracts the part from a document. */
   in(document: Document): Document
-  /** The document with another part in its place. */
+  /** A copy of the document with the part replaced. */
   put(document: Document, part: Document): Document
-  /** What differs in the part between two documents. */
+  /** Diffs the part between two documents. */
   changes(before: Document, after: Document): readonly FieldChange[]
 }
 
-/** The record itself, as far as a page shows it. */
+/** The fields of the record itself that a page shows. */
 export function formPart(
   section: FormSection,
   groups: readonly SettingsGroup[],
@@ -49,7 +49,7 @@ export function formPart(
   }
 }
 
-/** An entry of a list, at its place in the record as it is now; null: a new one. @param made gives a new entry what no form asks: its key */
+/** A list entry by its current index; null: a new one. @param made completes a new entry, with its key */
 export function entryPart(
   section: ListSection,
   groups: readonly SettingsGroup[],
@@ -71,7 +71,7 @@ export function entryPart(
   }
 }
 
-/** What the page of a part shows. */
+/** The props of a settings page. */
 export async function settingsFormProps(context: DeskPageContext, known: StoredSettings, part: SettingsPart, title: string) {
   const { locale, sent } = context
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
@@ -99,7 +99,7 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
   } satisfies SettingsFormProps
 }
 
-/** Which rows of each list are asked for: those of the form that was sent, else of the address. */
+/** The first row of each list to show: from the submitted form, else from the query. */
 function firstsOf({ requested, sent }: DeskPageContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
   const asked = (path: string) => (sent === null ? requested.searchParams.get(`first.${path}`) : [sent.typed[`${nameOf(path)}.first`] ?? ''].flat()[0]) ?? ''
   return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, asked(path)]))
@@ -110,10 +110,10 @@ function rowsShown(total: number, asked: string) {
   return { first, shown: Math.min(total - first, shownRows), total }
 }
 
-/** Where a refused form keeps the reasons that concern no field of its page. */
+/** The key of errors that belong to no field of the page. */
 const elsewhereName = 'elsewhere'
 
-/** Takes the form of a part: what became of it, or the form's state when it is refused. */
+/** Saves the form of a part. @returns the outcome, or the form's state if rejected */
 export async function saveSettingsPart(
   context: DeskPageContext,
   sent: FormData,
@@ -142,7 +142,7 @@ function seenIn(typed: string | readonly string[] | undefined): number {
   return Number([typed ?? ''].flat()[0])
 }
 
-/** What another person changed in a part since the version that a form was made from; everything, if that version is not kept. */
+/** What others have changed in a part since the version the form was opened with; everything if that version is no longer kept. */
 async function meanwhileIn({ store }: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<readonly FieldChange[]> {
   if (seen === known.version) return []
   const old = Number.isSafeInteger(seen) ? await findAgencyVersion(store.primary, seen) : null

@@ -17,21 +17,21 @@ import type { StoredSettings } from './stored-settings.ts'
 interface SettingsChange {
   readonly document: Document
   readonly origin: Exclude<VersionOrigin, 'import'>
-  /** What the audit log names: the page, or the version that was returned to. */
+  /** The object id in the audit log: the page, or the restored version. */
   readonly objectId: string
   readonly pictures?: ReceivedPictures
-  /** The pictures of the version that is returned to, instead of the current ones. */
+  /** The record of the restored version, for its pictures. */
   readonly of?: AgencyRecord
 }
 
-/** What became of a change: stored under a new version, the same as before, refused by the reader, or too late. */
+/** The outcome of a change: stored as a new version, unchanged, invalid, or a conflict. */
 export type StoreOutcome =
   | { readonly kind: 'stored'; readonly version: number; readonly record: AgencyRecord }
   | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly reasons: Extract<Reading, { readonly errors: readonly string[] }> }
   | { readonly kind: 'late' }
 
-/** Reads a changed document as an import would, stores it as a new version, and makes the site show it. */
+/** Validates a changed document like an import, stores it as a new version, and announces it. */
 export async function storeSettings(context: DeskPageContext, known: StoredSettings, change: SettingsChange): Promise<StoreOutcome> {
   const { store, session, now, files } = context
   const { document, origin, objectId, pictures, of = known.record } = change
@@ -59,7 +59,7 @@ function withSent(stored: SentPictures, sent: SentPictures | undefined): SentPic
   return { ...stored, files, logos }
 }
 
-/** Raster icons show the logo they were drawn from: with another logo those that the browser drew with it, or none until an import. */
+/** Drops raster icons of a replaced logo in favour of those the browser rendered; without them there are none until an import. */
 function withFittingIcons(before: AgencyRecord, after: AgencyRecord, drawn: AgencyIcons): AgencyRecord {
   if (after.look.logo === before.look.logo) return after
   return { ...after, look: { ...after.look, icons: after.look.logo === null ? {} : drawn } }

@@ -4,7 +4,7 @@ import type { Document } from '#db/model/settings/document.ts'
 import { documentOf } from '#worker/agency/record-document.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
-/** The record as the database has it now, not as it is remembered: what a settings page shows and changes. */
+/** The record for settings pages, read from the database and not the cache. */
 export interface StoredSettings {
   readonly record: AgencyRecord
   /** 0 for a site without a record. */

@@ -35,13 +35,13 @@ const order = ['visitStart', 'visitDay', 'visitTime', 'how', 'caller.firstName',
 
 type Booked = { readonly id: string } | FormState
 
-/** The office in whose calendar a home's visits stand; null where it is none of the member's. */
+/** The office whose calendar holds a home's visits; null if it is not one of the member's. */
 export function officeOfHome({ agency, session: { member } }: Pick<DeskPageContext, 'agency' | 'session'>, home: Listing): Office | null {
   const office = calendarOffice(agency, home.place)
   return office !== null && worksFor(member, office.key) ? office : null
 }
 
-/** Makes a visit for a caller. It holds its seat like any other; the visitor gets a confirmation where there is an e-mail address. */
+/** Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address. */
 export async function bookVisit(context: DeskPageContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
   const read = parseForm(schema, order, sent)
   const start = await readWantedStart(context.store.primary, office, sent, context.now)
@@ -118,7 +118,7 @@ async function storeBooked(
       recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
     ])
   } catch (error) {
-    console.error('a visit was not made by hand', error)
+    console.error('a visit was not booked at the desk', error)
     return { ...freshForm, typed, problem: 'taken' }
   }
   relay(mailIds(lead.id, mails))

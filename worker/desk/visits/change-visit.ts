@@ -14,8 +14,8 @@ import { readWantedStart, typedStart } from './wanted-start.ts'
 const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
 
 /**
- * Moves a visit as its form showed it, with the mails that a visitor's own move sends.
- * @returns where it was and is, or the form's state where it was not moved
+ * Moves a visit under an optimistic lock, with the same mails as a move by the visitor.
+ * @returns the old and new start, or the form's state if rejected
  */
 export async function moveVisit(
   context: DeskPageContext,
@@ -36,16 +36,16 @@ export async function moveVisit(
   return { from: appointment.startsAt, sequence: changed.appointment.sequence }
 }
 
-/** Cancels a visit, with the mails that a visitor's own cancellation sends. @returns the form's state where it was not cancelled */
+/** Cancels a visit, with the same mails as a cancellation by the visitor. @returns the form's state if rejected */
 export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<FormState | null> {
   if (textOf(sent, 'version') !== String(known.appointment.sequence)) return conflict
-  // The mail would come to someone who was there.
+  // A visit that has begun cannot be cancelled: the visitor would get a cancellation mail for a visit that took place.
   if (known.appointment.startsAt <= context.now.toISOString()) return { ...freshForm, problem: 'begun' }
   const changed = await cancel(known, changing(context, known, 'visitCancelled', null))
   return changed.ok ? null : changed.state
 }
 
-/** A change's context: the primary database, no limit by address, and what the desk keeps of it. */
+/** The context of a change at the desk: the primary database, no rate limit, and the audit log. */
 function changing(
   { agency, now, relay, settings, store, session: { member } }: DeskPageContext,
   { appointment: { id } }: KnownAppointment,
@@ -60,7 +60,7 @@ function changing(
   return { agency, now, relay, settings, store: { db }, clientAddress: null, also }
 }
 
-/** Gives a visit to a colleague, or to none. @returns the form's state where another change came first */
+/** Assigns a visit to a colleague, or unassigns it. @returns the form's state on a conflict */
 export async function giveVisit({ store, now, session: { member } }: DeskPageContext, id: string, before: string | null, assignee: string | null) {
   const db = store.primary
   const [changed] = await db.batch([

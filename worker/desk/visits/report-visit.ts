@@ -11,8 +11,8 @@ import { NoPage } from '#worker/http/no-page.ts'
 const maxText = 5000
 
 /**
- * Keeps what came of a visit. Nothing of it is the owner's to read before it is released.
- * @returns the form's state where it was not kept
+ * Stores the outcome of a visit. The owner sees nothing of it until it is released.
+ * @returns the form's state if rejected
  */
 export async function reportVisit(context: DeskPageContext, visit: DeskVisit, sent: FormData): Promise<FormState | null> {
   const typed: TypedValues = {
@@ -40,7 +40,7 @@ export async function reportVisit(context: DeskPageContext, visit: DeskVisit, se
   return keepReport(context, visit, record, sent, report, typed)
 }
 
-/** Shows the owner what was said, or takes it back. @returns the form's state where another change came first */
+/** Releases the feedback to the owner, or withholds it. @returns the form's state on a conflict */
 export function releaseReport(context: DeskPageContext, visit: DeskVisit, sent: FormData, isReleased: boolean): Promise<FormState | null> {
   return keepReport(context, visit, recordOf(visit), sent, { feedbackIsReleased: isReleased }, {})
 }

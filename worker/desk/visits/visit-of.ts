@@ -5,19 +5,19 @@ import type { listStaff } from '#db/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
-/** The visit of an address, if it is of an office of the member; else the answer is that there is no such page. */
+/** The visit in the URL, if it belongs to one of the member's offices; 404 otherwise. */
 export async function visitOf(context: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskVisit> {
   return servedVisit(context, context.parameters.id ?? '')
 }
 
-/** The visit with an id, under the same rule. */
+/** A visit by its id, if it belongs to one of the member's offices. */
 export async function servedVisit({ store, session: { member } }: Pick<DeskPageContext, 'store' | 'session'>, id: string): Promise<DeskVisit> {
   const visit = await findDeskVisit(store.primary, id)
   if (visit === null || !worksFor(member, visit.appointment.office)) throw new NoPage()
   return visit
 }
 
-/** The colleagues who may take a visit of an office. */
+/** The colleagues to whom a visit of an office can be assigned. */
 export function colleaguesFor(office: string, members: Awaited<ReturnType<typeof listStaff>>): readonly Pick<StaffMember, 'id' | 'name'>[] {
   return members
     .filter((member) => member.state === 'active' && worksFor(member, office) && isGranted(member.role, 'calendar'))

@@ -10,7 +10,7 @@ import { isDay } from '#worker/forms/fields.ts'
 import { isMoment } from '#worker/forms/start-moment.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 
-/** A start that someone of the agency sets for a visit. */
+/** A start that staff choose for a visit. */
 export interface WantedStart {
   readonly startsAt: string
   readonly terms: StartTerms
@@ -18,15 +18,15 @@ export interface WantedStart {
 
 type Reading = { readonly ok: true; readonly start: WantedStart } | { readonly ok: false; readonly wrong: Partial<FormState> }
 
-/** What the form says of the start, to be shown again. */
+/** The typed start, to show again. */
 export function typedStart(sent: FormData): TypedValues {
   return Object.fromEntries(['visitStart', 'visitDay', 'visitTime'].map((name) => [name, textOf(sent, name)]))
 }
 
 /**
- * Reads the start of a visit: one of the free ones, or a day and a time. Any start of the future is taken; where others have a visit then, or the
- * office is closed, the form says so first and asks for a tick.
- * @param except the visit that is moved
+ * Parses the start of a visit: a free one, or any future date and time. If it overlaps other visits or the office is closed, the form first asks for
+ * confirmation.
+ * @param except the visit being moved
  */
 export async function readWantedStart(
   db: Db,
@@ -45,7 +45,7 @@ export async function readWantedStart(
   const standing = startStanding(office.calendar, exceptions, { day, time, others })
   if (asksFirst(standing) && textOf(sent, 'anyway') !== '1') return { ok: false, wrong: { problem: standing } }
   const terms = startTerms(office.calendar, new Date(startsAt), now)
-  // A free start keeps the calendar's own limit, which visitors book by: of two who take its last seat at once the second is refused.
+  // A free start keeps the calendar's capacity: of two concurrent bookings of the last seat the second is refused.
   const limit = standing === 'free' && terms.isOffered ? {} : { atMost: await limitAt(db, office, startsAt, standing) }
   return { ok: true, start: { startsAt, terms: { ...terms, endsAt, ...limit } } }
 }
@@ -54,7 +54,7 @@ function asksFirst(standing: StartStanding): boolean {
   return standing === 'taken' || standing === 'closed'
 }
 
-/** One visit more than there is now: of two who set the same start at once, the second is asked again. */
+/** Capacity for one more visit than now: of two concurrent bookings of the same start, the second needs confirmation again. */
 async function limitAt(db: Db, { key }: Pick<Office, 'key'>, startsAt: string, standing: StartStanding): Promise<number> {
   return standing === 'outside' || standing === 'closed' ? 1 : 1 + (await startingAt(db, key, startsAt))
 }

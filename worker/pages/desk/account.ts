@@ -78,7 +78,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
         ...replaceFeed(db, id, hashOfToken(secret), now),
         recordAct(db, session.member, { action: 'make', object: 'calendarFeed', objectId: id }, now),
       ])
-      // Shown in this answer alone: the secret is kept nowhere.
+      // Shown in this response only: the secret is not stored.
       return { ...freshForm, typed: { feed: `${origin}/calendars/${secret}.ics` } }
     },
     async revokeFeed(context) {

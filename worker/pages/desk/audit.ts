@@ -12,7 +12,7 @@ import { FileAnswer } from '#worker/http/file-answer.ts'
 
 const perPage = 50
 
-/** The audit log, the newest act first, by person or by kind of act. */
+/** The audit log, newest first, filtered by person or kind of act. */
 export const deskAudit = defineDeskPage('deskAudit', {
   view: DeskAuditPage,
   async load(context) {

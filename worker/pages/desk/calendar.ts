@@ -32,7 +32,7 @@ const done = {
 
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
-/** The week or day of an office: its starts, what is taken, and the visits; days and starts are closed and opened. */
+/** The calendar of an office by week or day: starts, seats taken and visits; closes and opens days and starts. */
 export const deskCalendar = defineDeskPage('deskCalendar', {
   view: DeskCalendarPage,
   async load(context) {
@@ -95,7 +95,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
   },
 })
 
-/** The start that a visit was moved to, as clocks have it. */
+/** The local date to which a visit was moved. */
 const movedTo = (sent: FormData) => textOf(sent, 'visitDay') || wallTimeOf(new Date(textOf(sent, 'visitStart'))).day
 
 function slotOf(context: DeskPageContext, sent: FormData): Slot {
@@ -108,7 +108,7 @@ function slotOf(context: DeskPageContext, sent: FormData): Slot {
 
 const slotActs = { closed: 'close', opened: 'open', seats: 'change' } as const
 
-/** Sets how many visits begin at a start or on a day, as its form showed it; the notice takes it back. */
+/** Sets the capacity of a start or day under an optimistic lock; the notice offers an undo. */
 async function setSlot(context: DeskPageContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
   const slot = slotOf(context, sent)
   const changed = await changeSlot(context, slot, capacity, slotActs[said], sent)
@@ -119,7 +119,7 @@ async function setSlot(context: DeskPageContext, sent: FormData, capacity: numbe
 
 const slotUndos = ['close', 'open', 'seats'] as const
 
-/** What the notice offers to take back: a move, or a start or day that was changed. */
+/** The undo of a move, or of a changed start or day. */
 function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   const query = requested.searchParams
   const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
@@ -131,7 +131,7 @@ function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   return act === undefined ? null : { action: calendarPath(locale, place), act, fields: Object.fromEntries(fields) }
 }
 
-/** The calendar as it was shown, on the day or in the week of an act. */
+/** Redirects to the calendar, at the day or week of the act. */
 function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
   const { by, person } = calendarPlace(context, day)
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })

@@ -19,7 +19,7 @@ import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
 
-/** Begins an article: where it belongs, its name, and the language it is first written in. */
+/** Creates an article: category, name and first language. */
 export const deskContentNew = defineDeskPage('deskContentNew', {
   view: DeskContentNewPage,
   async load(context) {
@@ -83,7 +83,7 @@ async function make(context: DeskPageContext, place: string, name: string, langu
   throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=made`)
 }
 
-/** A key of an article that no other has, made of its name. */
+/** A unique key for an article, derived from its name. */
 async function freeKey({ store }: DeskPageContext, words: string): Promise<Extract<WrittenKey, { kind: 'article' }>> {
   const plain = words
     .normalize('NFD')

@@ -32,7 +32,7 @@ const done = {
   removed: 'desk.content.done.pictureRemoved',
 } as const
 
-/** The pictures of articles: where each is used, what it shows in each language, and the upload of another. */
+/** The pictures of articles: usage, alternative text in each language, and upload. */
 export const deskContentPictures = defineDeskPage('deskContentPictures', {
   view: DeskContentPicturesPage,
   fileField: 'contentPicture',
@@ -88,7 +88,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
   },
 })
 
-/** A crop can be taken back. */
+/** The undo of a changed focal point. */
 function undoOf({ requested, locale }: DeskPageContext) {
   const query = requested.searchParams
   const [url, version, from] = [query.get('picture'), query.get('version'), query.get('from')]
@@ -97,7 +97,7 @@ function undoOf({ requested, locale }: DeskPageContext) {
   return { action: href('deskContentPictures', locale), act: 'crop', fields: { url, focusVersion: version, focusX, focusY } }
 }
 
-/** Cannot be undone, so it asks for a tick; a picture of an article stays. */
+/** Irreversible, so it requires a ticked checkbox; a picture used by an article is kept. */
 async function removeUnused(context: DeskPageContext, sent: FormData): Promise<FormState> {
   const { store, now, session, files } = context
   const db = store.primary

@@ -19,20 +19,20 @@ import { crumbsTo } from '../crumbs.ts'
 import { tilesFrom } from '../tiles-from.ts'
 
 interface PreviewProps {
-  /** The address of the editor. */
+  /** The URL of the editor. */
   readonly editor: string
-  /** Whether visitors already read just this. */
+  /** Whether exactly this is published. */
   readonly isLive: boolean
   readonly shown: { readonly article: ArticlePageProps } | { readonly page: StandardTextPageProps }
 }
 
-/** The page of visitors below a bar that says what it is. */
+/** The public page below a preview bar. */
 function Preview({ editor, isLive, shown }: PreviewProps) {
   const page = 'article' in shown ? createElement(ArticlePage, shown.article) : createElement(StandardTextPage, shown.page)
   return createElement(Fragment, null, createElement(TextPreviewBar, { editor, isLive }), page)
 }
 
-/** The newest text in the language of the address, published or not, as visitors would read it. */
+/** Previews the newest text in the page's language, published or not. */
 export const deskContentPreview = defineDeskPage('deskContentPreview', {
   view: Preview,
   async load(context) {

@@ -94,7 +94,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
       if (isSaved === null) return { ...freshForm, typed, failed: true }
       if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
       const before = text.states[first.locale]
-      // What was a draft before has no earlier text that visitors read.
+      // A former draft has no earlier published text to restore.
       const undo: Readonly<Record<string, string>> = rest.length === 0 && before.state === 'published' ? { undo: `${first.locale}.${before.version}` } : {}
       throw redirection(303, addressOf(context, text, { done: first.state, ...undo }))
     },
@@ -124,7 +124,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
   },
 })
 
-/** The languages that the address names; by default the site's first beside its second. */
+/** The language pair in the query; by default the site's first and second. */
 function pairOf({ requested, agency }: DeskPageContext): LanguagePair {
   const { enabled, default: main } = agency.languages
   const asked = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
@@ -137,7 +137,7 @@ function addressOf(context: DeskPageContext, { key }: DeskText, said: Readonly<R
   return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...said })}`
 }
 
-/** The form again, with the gaps of one language filled from the other; nothing is stored. */
+/** Shows the form again with empty fields of one language filled from the other; stores nothing. */
 async function withGapsFilled(context: DeskPageContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
   const text = await textOfAddress(context.store.primary, context.parameters.id)
   const { from, to } = pairOf(context)
@@ -147,7 +147,7 @@ async function withGapsFilled(context: DeskPageContext, sent: FormData, side: ke
   return filled === null ? { ...freshForm, typed, problem: 'noGaps' } : { ...freshForm, typed: filled }
 }
 
-/** The text of one language as it is stored, without what was typed; that of the other stays as it was typed. */
+/** Resets one language to its stored text; the other keeps what was typed. */
 async function withoutTyped(context: DeskPageContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
   const text = await textOfAddress(context.store.primary, context.parameters.id)
   const { from, to } = pairOf(context)
@@ -157,7 +157,7 @@ async function withoutTyped(context: DeskPageContext, sent: FormData, side: keyo
   throw redirection(303, addressOf(context, text, { done: 'discarded', of: gone }))
 }
 
-/** Removes an article that was never on the site. Cannot be undone, so it asks for a tick. */
+/** Deletes an article that was never published. Irreversible, so it requires a ticked checkbox. */
 async function remove(context: DeskPageContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale } = context
   const db = store.primary
@@ -172,7 +172,7 @@ async function remove(context: DeskPageContext, sent: FormData): Promise<FormSta
   throw redirection(303, `${href('deskContent', locale)}?done=removed`)
 }
 
-/** Takes back a change of one language that replaced or took away what visitors read, or brings back what was typed and discarded. */
+/** The undo of a change that replaced or unpublished a text, or of a discarded draft. */
 function undoOf(context: DeskPageContext, text: DeskText) {
   const { requested, locale } = context
   const { key, states } = text

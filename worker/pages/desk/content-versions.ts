@@ -23,7 +23,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const most = 100
 
-/** The versions of a text in one language, or of what all have: who saved each and when, what two of them differ in, and the way back to one. */
+/** The version history of a text in one language, or of its language-independent fields: authors, dates, diffs, and restoring a version. */
 export const deskContentVersions = defineDeskPage('deskContentVersions', {
   view: DeskContentVersionsPage,
   async load(context) {
@@ -65,7 +65,7 @@ export const deskContentVersions = defineDeskPage('deskContentVersions', {
   },
 })
 
-/** Articles have fields that are the same in every language, and versions of them. */
+/** The language in the query; for articles also `all`, the language-independent fields. */
 function languageOf({ requested, agency }: DeskPageContext, { article }: DeskText): Locale | 'all' {
   const of = requested.searchParams.get('of')
   if (of === 'all' && article !== null) return 'all'
@@ -84,7 +84,7 @@ function numberIn(asked: string | null, numbers: readonly number[]): number | nu
   return asked === null ? null : (numbers.find((each) => String(each) === asked) ?? null)
 }
 
-/** Makes a new version with the words of an earlier one. What was published is published again, where the language is on the site or was. */
+/** Restores an earlier version as a new one, and publishes it if the restored version was published and the language is or was on the site. */
 async function restore(context: DeskPageContext, text: DeskText, language: Locale, sent: FormData): Promise<FormState> {
   const number = Number(textOf(sent, 'version') || Number.NaN)
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), language, [number]) : []

@@ -15,7 +15,7 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 
 const perPage = 60
 
-/** Everything that the agency writes, by language: what is live, what waits, what is missing or out of date. */
+/** All of the agency's texts by language: published, scheduled, missing or out of date. */
 export const deskContent = defineDeskPage('deskContent', {
   view: DeskContentPage,
   async load(context) {

@@ -10,7 +10,7 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 const maxWishes = 20_000
 const maxOffered = 20_000
 
-/** What people look for, by place, category and price, beside what is on offer. */
+/** Demand by place, category and price, compared with the homes on offer. */
 export const deskDemand = defineDeskPage('deskDemand', {
   view: DeskDemandPage,
   async load(context) {

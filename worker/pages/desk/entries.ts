@@ -12,7 +12,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const most = 300
 
-/** Homes that are entered by hand, the last changed first. */
+/** Homes entered at the desk, last changed first. */
 export const deskEntries = defineDeskPage('deskEntries', {
   view: DeskEntriesPage,
   async load(context) {

@@ -11,7 +11,7 @@ import { findOwnEntry } from '#worker/desk/entries/own-entry.ts'
 import { readEntry } from '#worker/desk/entries/read-entry.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** The page of the home, below a bar that leads back to its form. */
+/** The home's page below a bar with a link back to its form. */
 function EntryPreview({ back, home }: { back: string; home: PropertyPageProps }) {
   return createElement(Fragment, null, createElement(PreviewBar, { back }), createElement(PropertyPage, home))
 }
@@ -24,7 +24,7 @@ export const deskEntryPreview = defineDeskPage('deskEntryPreview', {
     const entry = await findOwnEntry(context)
     const read = await readEntry(context, entry, await listPictures(store.primary, entry.id))
     const back = href('deskEntry', locale, { id: entry.id })
-    // What lacks is said there.
+    // The form says what is missing.
     if (!read.ok) throw redirection(303, back)
     const { listing } = read
     const home = presentProperty(listing, agency, locale, now)

@@ -25,7 +25,7 @@ import { redirection } from '#worker/http/redirection.ts'
 const done = {
   saved: 'desk.entry.done.saved',
   published: 'desk.entry.done.published',
-  // Taking it back would take the home off the site.
+  // No undo: it would take the home off the site.
   updated: 'desk.entry.done.published',
   withdrawn: 'desk.entry.done.withdrawn',
   closed: 'desk.entry.done.closed',
@@ -34,7 +34,7 @@ const done = {
   arranged: 'desk.entry.done.arranged',
 } as const
 
-/** One home entered by hand: its form, its pictures, what the law still asks, and what brings it to the site. */
+/** A home entered at the desk: form, pictures, missing legal statements, and publication. */
 export const deskEntry = defineDeskPage('deskEntry', {
   view: DeskEntryPage,
   fileField: 'pictures',
@@ -126,9 +126,9 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const isUndo = sent.has('order')
       const order = isUndo ? readOrder(textOf(sent, 'order')) : movedPictures(pictures, textOf(sent, 'picture'), textOf(sent, 'move'))
       const before = writeOrder(pictures)
-      // What a colleague has arranged since is not taken back with it.
+      // Do not undo what a colleague has arranged since.
       if (isUndo && !isStillArranged(pictures, readOrder(textOf(sent, 'arranged')))) return { ...freshForm, problem: 'picturesChanged' }
-      // What is not in the order that is returned to was added since, by a colleague.
+      // Pictures missing from the restored order were added since by a colleague: keep them.
       const known = isUndo ? [] : pictures.map(({ id }) => id)
       if (!(await arrangePictures(store.primary, entry.id, order, pictures, known))) return { ...freshForm, problem: 'picturesChanged' }
       await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
@@ -139,7 +139,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
 
 type Saved = { readonly refused: FormState; readonly entry: null } | { readonly refused: null; readonly entry: Entry }
 
-/** Saves the form of an entry as it was when it was shown. */
+/** Saves the form of an entry under an optimistic lock. */
 async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
   const { store, session, now } = context
   const db = store.primary
@@ -163,7 +163,7 @@ function changedFields(before: EntryRecord, after: EntryRecord): readonly string
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
 }
 
-/** Marks what is published as sold or let, or as on offer again; what the form holds besides stays a draft. */
+/** Marks the published home as sold or let, or as on offer again; other unpublished changes stay a draft. */
 async function changeStatus(context: DeskPageContext, to: 'closed' | 'reopened'): Promise<FormState> {
   const entry = await findOwnEntry(context)
   if (entry.state !== 'published' || entry.published === null) return { ...freshForm, problem: 'notShown' }
@@ -183,7 +183,7 @@ function problemOf(failure: string): string {
 
 const undoActs = { withdrawn: 'restore', published: 'withdraw', closed: 'reopen', reopened: 'close', arranged: 'arrange' } as const
 
-/** What was done to what the site shows is taken back by its opposite. */
+/** The undo of a change of publication is its opposite. */
 function undoOf({ requested, locale, parameters }: DeskPageContext, pictures: readonly EntryPicture[]) {
   const query = requested.searchParams
   const act = Object.entries(undoActs).find(([name]) => name === query.get('done'))?.[1]

@@ -30,7 +30,7 @@ const done = {
 const pageSize = 30
 const maxFeedback = 5_000
 
-/** What happened about a home: visits and communications, each shown to its owner or not. */
+/** The visits and communications of a home, each released to its owner or not. */
 export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
   view: DeskHomeRecordsPage,
   async load(context) {
@@ -85,7 +85,7 @@ interface VisitAct {
   readonly said: keyof typeof done
 }
 
-/** Changes the record of a visit as it was when it was shown. @returns the form's state where another change came first */
+/** Changes the record of a visit under an optimistic lock. @returns the form's state on a conflict */
 async function changeVisit(context: DeskPageContext, sent: FormData, change: VisitReport, { action, said }: VisitAct): Promise<FormState> {
   const { store, session, now } = context
   const { home } = await servedHome(context)
@@ -99,7 +99,7 @@ async function changeVisit(context: DeskPageContext, sent: FormData, change: Vis
   throw back(context, home, { done: said })
 }
 
-/** Shows a communication to the owner, or takes it back: a wish that holds however often it is sent. */
+/** Releases a communication to the owner, or withholds it. Idempotent. */
 async function decide(context: DeskPageContext, sent: FormData, isReleased: boolean): Promise<FormState> {
   const { store, session, now } = context
   const { home } = await servedHome(context)
@@ -109,7 +109,7 @@ async function decide(context: DeskPageContext, sent: FormData, isReleased: bool
   throw back(context, home, { done: isReleased ? 'released' : 'withheld', record: record.id })
 }
 
-/** The home of an address as the stock has it, if the member's offices serve it; else the answer is that there is no such page. */
+/** The home in the URL, if the member's offices serve it; 404 otherwise. */
 async function servedHome(context: DeskPageContext) {
   const home = homeAt(context.parameters)
   if (home === null) throw new NoPage()

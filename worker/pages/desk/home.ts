@@ -19,7 +19,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const done = { presented: 'desk.home.done.presented', feed: 'desk.home.done.feed', undone: 'desk.home.done.undone' } as const
 
-/** One home: what its feed says, what the law asks, and how the agency presents it. */
+/** A home: its feed data, missing legal statements, and the agency's presentation. */
 export const deskHome = defineDeskPage('deskHome', {
   view: DeskHomePage,
   async load(context) {
@@ -76,7 +76,7 @@ const versionOf = ({ presentation }: DeskHome) => presentation?.version ?? 0
 
 const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
 
-/** What was saved last can be taken back. */
+/** The undo of the last save. */
 function undoOf(context: DeskPageContext, home: DeskHome) {
   const said = context.requested.searchParams.get('done')
   if ((said !== 'presented' && said !== 'feed') || versionOf(home) === 0) return null

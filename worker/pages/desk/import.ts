@@ -14,7 +14,7 @@ import { NoPage } from '#worker/http/no-page.ts'
 
 const outcomes = ['added', 'changed', 'withdrawn'] as const
 
-/** One import: how it stands, what it rejected and why, and what it changed. */
+/** An import: its state, rejected records with reasons, and changes. */
 export const deskImport = defineDeskPage('deskImport', {
   view: DeskImportPage,
   async load(context) {

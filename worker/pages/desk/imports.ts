@@ -17,7 +17,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const perPage = 30
 
-/** The imports that ran, the newest first, and what starts another. */
+/** The import history, newest first, and the forms that start an import. */
 export const deskImports = defineDeskPage('deskImports', {
   view: DeskImportsPage,
   fileField: 'feedFile',
@@ -59,7 +59,7 @@ export const deskImports = defineDeskPage('deskImports', {
   },
 })
 
-/** @param mode null: what is due, which is most often what has changed since the last run */
+/** @param mode null: whatever is due, usually the changes since the last run */
 async function synchronise(context: DeskPageContext, mode: 'full' | null): Promise<FormState> {
   const { store, now, session, locale } = context
   const started = await context.synchronise(mode)

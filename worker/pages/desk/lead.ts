@@ -36,7 +36,7 @@ const done = {
 
 const day = 24 * 60 * 60 * 1000
 
-/** One lead: what was sent, what happened with it, and what the agency does about it. */
+/** A lead: its content, its history, and the acts on it. */
 export const deskLead = defineDeskPage('deskLead', {
   view: DeskLeadPage,
   async load(context) {
@@ -81,7 +81,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const members = await listStaff(context.store.primary)
       const wanted = textOf(sent, 'assignee')
       const assignee = members.find((member) => mayTake(member, lead) && member.id === wanted)?.id ?? null
-      // The account was closed since the form was shown: that must not leave the lead without anyone.
+      // The account was disabled since the form was opened: do not unassign the lead silently.
       if (assignee === null && wanted !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
       const refused = await changeOpenedLead(context, lead, sent, { assignee }, { kind: 'assignee', text: assignee })
       if (refused !== null) return refused
@@ -94,7 +94,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const refused = await changeOpenedLead(context, lead, sent, { state, ...(isOpenState(state) ? {} : { remindAt: null }) }, { kind: 'state', text: state })
       if (refused !== null) return refused
       if (isOpenState(state)) throw back(context, { done: 'changed' })
-      // The button goes on to the next lead, the list of states stays.
+      // The button moves on to the next lead; the select stays on this one.
       throw textOf(sent, 'stay') === '1' ? back(context, { done: state, ...closedAs(lead) }) : await onward(context, lead, state)
     },
     async remind(context, sent) {
@@ -154,7 +154,7 @@ const mayTake = (member: StaffMember, lead: DeskLead) => member.state === 'activ
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
-/** What the notice offers to take back: the reply that is held, or the lead that was closed. */
+/** The undo of a delayed reply, or of closing a lead. */
 function undoOf({ requested, locale }: DeskPageContext, lead: DeskLead) {
   const query = requested.searchParams
   const reply = query.get('reply')
@@ -173,7 +173,7 @@ function back({ locale, parameters, requested }: DeskPageContext, said: Readonly
   return redirection(303, `${href('deskLead', locale, { id: parameters.id ?? '' })}?${query}`)
 }
 
-/** What the notice needs to open a lead again that was closed. */
+/** Query keys for reopening a closed lead. */
 const closedAs = ({ id, version }: DeskLead) => ({ closed: id, version: String(version + 1) })
 
 /** After a lead is closed: the next of its list, or the list after the last. */

@@ -21,7 +21,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const perPage = 20
 
-/** The leads of the offices that a member works for: what waits, the longest waiting first, or any others by filter. */
+/** The leads of the member's offices: by default open ones, longest waiting first. */
 export const deskLeads = defineDeskPage('deskLeads', {
   view: DeskLeadsPage,
   async load(context) {
@@ -68,7 +68,7 @@ export const deskLeads = defineDeskPage('deskLeads', {
 const outcomes = ['taken', 'done', 'declined', 'reopened'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** Changes the leads that are ticked; those that someone else has changed are left as they are, and the notice says how many. */
+/** Changes the selected leads; those with a conflict are skipped, and the notice gives their number. */
 async function changeChosen(
   context: DeskPageContext,
   sent: FormData,
@@ -86,7 +86,7 @@ async function changeChosen(
   throw redirection(303, `${href('deskLeads', context.locale)}?${query}`)
 }
 
-/** After the last lead of a list was closed on its own page: the form that opens it again. */
+/** The undo form after closing the last lead of a list on its own page. */
 function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo'] {
   const query = requested.searchParams
   const [closed, version] = [query.get('closed'), Number(query.get('version'))]
@@ -94,7 +94,7 @@ function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo
   return { action: `${href('deskLeads', locale)}?${filterQuery(query)}`, act: 'reopen', fields: { lead: writeVersions([{ id: closed, version }]) } }
 }
 
-/** What was done with the leads that were ticked, in words, and a way to take it back where they were closed. */
+/** The notice of a bulk change, with an undo if the leads were closed. */
 function viewOf(context: DeskPageContext): DeskView {
   const { locale, requested, sent } = context
   const t = translator(locale)

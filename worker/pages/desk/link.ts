@@ -14,14 +14,14 @@ import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { isMailedCode } from '#worker/signing/mailed-link.ts'
 
-/** Sign-in by a mailed link or an invitation or, where a link was asked for, by its code. */
+/** Sign-in by a mailed link, an invitation, or the code of a requested link. */
 export const deskLink = definePage('deskLink', {
   view: DeskLinkPage,
   cache: deskCache,
   async load(context) {
     if (askedId(context) !== null) return signInLoaded('deskLink', context, { title: 'desk.link.check' }, (screen) => ({ screen, stage: 'ask' }))
     const isOpen = (await openStaffLink(context)) !== null
-    // Used by the first of two clicks, or earlier in this browser.
+    // Already used in this browser, such as by a double click.
     if (!isOpen && (await staffSessionOf(context)) !== null) throw redirection(302, deskPath(context.requested, context.locale))
     if (!isOpen) return signInLoaded('deskLink', context, { title: 'desk.link.expired', status: 410 }, (screen) => ({ screen, stage: 'dead' }))
     return signInLoaded('deskLink', context, {}, (screen) => ({ screen, stage: 'link' }))
@@ -50,7 +50,7 @@ async function signInByCode(context: PageContext, id: string, code: string): Pro
   return { ...freshForm, typed: { code: code.slice(0, 20) }, errors: { code: 'invalid' } }
 }
 
-/** Uses the link up and throws the redirect of a sign-in; returns where another request has used it. */
+/** Spends the link and throws the redirect of a sign-in; returns if another request has spent it. */
 async function signIn(context: PageContext, { id, member }: OpenedStaffLink): Promise<void> {
   const used = await spendStaffLink(context.store.primary, id, context.now)
   if (used.length === 0) return

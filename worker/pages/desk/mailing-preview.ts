@@ -9,11 +9,11 @@ import { NoPage } from '#worker/http/no-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
 
-/** A newsletter as its mail, for the frames of its page: no script, no form, nothing from elsewhere. */
+/** A newsletter rendered as its mail, for an iframe: no scripts, no forms, no external resources. */
 export const deskMailingPreview = defineDeskPage('deskMailingPreview', {
   view: DeskRefused,
   async load(context) {
-    // It has no form: what was posted here is refused.
+    // It has no form: reject any POST.
     if (context.sent !== null) return { props: {} }
     const { agency, store, settings, now, requested } = context
     const { enabled, default: standard } = agency.languages
@@ -27,7 +27,7 @@ export const deskMailingPreview = defineDeskPage('deskMailingPreview', {
   acts: {},
 })
 
-/** A mail has inline styles and pictures of the site, and nothing else. */
+/** The content security policy of a mail: inline styles and the site's pictures only. */
 function frameHeaders(origin: string): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",

@@ -19,7 +19,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** One newsletter: written, tried out and planned while it is a draft; watched, paused and stopped while it is sent. Every act of the form saves what is typed. */
+/** A newsletter: edited, tested and scheduled while it is a draft; monitored, paused and stopped while it is being sent. Every act of the form saves what is typed. */
 export const deskMailing = defineDeskPage('deskMailing', {
   view: DeskMailingPage,
   load: loadMailingPage,

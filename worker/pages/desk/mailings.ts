@@ -17,7 +17,7 @@ const maxBlocks = 50
 
 const done = { removed: 'desk.mailings.done.removed', unblocked: 'desk.mailings.done.unblocked' } as const
 
-/** Newsletters by state, with their figures, and the addresses that get none. */
+/** Newsletters by state, with their figures, and the suppression list. */
 export const deskMailings = defineDeskPage('deskMailings', {
   view: DeskMailingsPage,
   async load(context) {

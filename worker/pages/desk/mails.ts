@@ -12,7 +12,7 @@ const most = 500
 const shown = 50
 const none = { waiting: 0, sending: 0, sent: 0, dead: 0, dropped: 0 }
 
-/** The mails that could not be delivered, with why, and one button that tries them all again. */
+/** The dead mails with their errors, and a button to replay them all. */
 export const deskMails = defineDeskPage('deskMails', {
   view: DeskMailsPage,
   async load(context) {

@@ -27,7 +27,7 @@ import { freeDaysOf } from '#worker/pages/free-days.ts'
 
 const maxFound = 8
 
-/** A visit entered by hand for a caller; `home` in the address names the home, by its number or by words, and `lead` who asks for the visit. */
+/** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it. */
 export const deskNewVisit = defineDeskPage('deskNewVisit', {
   view: DeskNewVisitPage,
   async load(context) {
@@ -78,13 +78,13 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
   },
 })
 
-/** The homes of the member's offices that words may mean: a street, a municipality, a reference. */
+/** Searches the homes of the member's offices by street, municipality or reference. */
 async function homesMeant({ store, session, now }: DeskPageContext, words: string) {
   const filter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
   return await selectHomes(store.primary, filter, null, maxFound + 1, now.toISOString())
 }
 
-/** The lead that the visit is made from, if its member may read it. */
+/** The lead that the visit is booked for, if the member may read it. */
 async function callerOf({ store, session }: DeskPageContext, id: string): Promise<DeskLead | null> {
   const lead = id === '' ? null : await findDeskLead(store.primary, id)
   return lead !== null && mayRead(session.member, lead) ? lead : null
@@ -99,7 +99,7 @@ function pathFor(locale: Locale, id: number, carried: Readonly<Record<string, st
   return `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(id), ...carried })}`
 }
 
-/** The home that the address names by its number, with the office of its calendar; null where it is not there, or another office's. */
+/** The home in the query by its id, with the office of its calendar; null if unknown or another office's. */
 async function homeOf(context: DeskPageContext): Promise<{ readonly home: Listing; readonly office: Office } | null> {
   const id = readPublicId(context.requested.searchParams.get('home')?.trim() ?? '')
   const home = id === null ? null : await findListing(context.store.primary, id)

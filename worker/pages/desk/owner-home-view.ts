@@ -16,7 +16,7 @@ import { homeAt, owns } from '#worker/owners/owned.ts'
 import { listNamed, readCursor, readListPage } from '#worker/owners/whole-list.ts'
 import { crumbsBelow } from '#worker/pages/crumbs.ts'
 
-/** One of an owner's homes as the owner sees it. There is no session of the owner, and no act: each look is on record. */
+/** An owner's home as the owner sees it, read-only and without the owner's session. Each view is logged. */
 export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
   view: DeskOwnerHomePage,
   async load(context) {

@@ -23,12 +23,12 @@ const done = {
   reopened: 'desk.ownerMessages.done.reopened',
 } as const
 const maxText = 5000
-/** The oldest of those that wait; the next ones follow as they are answered. */
+/** Maximum shown, oldest first; the next ones follow as these are answered. */
 const maxShown = 60
-/** More than wait anywhere: which offices they concern is known only once their homes are read. */
+/** Maximum read, to be filtered by office once their homes are known. */
 const maxRead = 300
 
-/** The messages and papers of owners: answered here, by mail and in the portal, or settled without an answer. */
+/** Messages and documents from owners: answered by mail and in the portal, or settled without an answer. */
 export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   view: DeskOwnerMessagesPage,
   async load(context) {
@@ -87,7 +87,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   },
 })
 
-/** The message that a form names, if its home is for the member; else the answer is that there is no such page. */
+/** The message in a form, if the member may see it; 404 otherwise. */
 async function messageOf(context: DeskPageContext, sent: FormData): Promise<DeskMessage> {
   const message = await findMessage(context.store.primary, textOf(sent, 'message'))
   if (message === null || !servesMessage(context, message)) throw new NoPage()

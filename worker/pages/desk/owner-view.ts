@@ -8,7 +8,7 @@ import { servedOwner, servesHome } from '#worker/desk/owners/served-homes.ts'
 import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
 import { crumbsBelow } from '#worker/pages/crumbs.ts'
 
-/** The homes of an owner as the owner sees them, without those of other offices. There is no session of the owner, and no act: each look is on record. */
+/** An owner's homes as the owner sees them, without those of other offices; read-only and without the owner's session. Each view is logged. */
 export const deskOwnerView = defineDeskPage('deskOwnerView', {
   view: DeskOwnerViewPage,
   async load(context) {

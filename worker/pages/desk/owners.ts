@@ -30,7 +30,7 @@ const done = {
 const maxHomes = 20
 const perPage = 30
 
-/** The accounts of owners whose homes a member's offices serve, and the form that invites one. */
+/** The owners whose homes the member's offices serve, and the invitation form. */
 export const deskOwners = defineDeskPage('deskOwners', {
   view: DeskOwnersPage,
   async load(context) {
@@ -124,7 +124,7 @@ function typedHomes(text: string): readonly OwnedHome[] | null {
   return homes.length === parts.length && homes.length <= maxHomes ? homes : null
 }
 
-/** The owner and the home that a form names, if both are for the member; else the answer is that there is no such page. */
+/** The owner and home in a form, if the member may see both; 404 otherwise. */
 async function servedHomeOf(context: DeskPageContext, sent: FormData): Promise<{ readonly owner: OwnerAccount; readonly home: OwnedHome }> {
   const { owner } = await servedOwner(context, textOf(sent, 'owner'))
   const [kind = '', id = ''] = textOf(sent, 'home').split(' ')
@@ -133,7 +133,7 @@ async function servedHomeOf(context: DeskPageContext, sent: FormData): Promise<{
   return { owner, home }
 }
 
-/** A home that was taken from an owner can be given back. */
+/** The undo of removing a home from an owner. */
 function undoOf({ requested, locale }: DeskPageContext) {
   const query = requested.searchParams
   const [owner, home] = [query.get('owner'), query.get('taken')]

@@ -16,7 +16,7 @@ import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
 
 const maxTotals = 40
 
-/** What is kept under an e-mail address, for a request of that person: a copy, or erasure (GDPR, articles 15, 17 and 20). */
+/** Subject access requests by email address: export or erasure (GDPR, articles 15, 17 and 20). */
 export const deskPerson = defineDeskPage('deskPerson', {
   view: DeskPersonPage,
   async load(context) {
@@ -57,7 +57,7 @@ export const deskPerson = defineDeskPage('deskPerson', {
       const errors = { ...errorsOf(email), ...(textOf(sent, 'sure') === '1' ? {} : { sure: 'missing' as const }) }
       if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
       await erasePerson(depsOf(context), email)
-      // Without the address: the log outlives the erasure.
+      // Logged without the address, since the log outlives the erasure.
       await recordAct(context.store.primary, context.session.member, { action: 'erase', object: 'person', objectId: '' }, context.now)
       throw redirection(303, `${href('deskPerson', context.locale)}?done=erased`)
     },

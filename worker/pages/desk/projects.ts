@@ -10,7 +10,7 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 
 const mostProjects = 200
 
-/** The projects on offer, with what is missing of their documents. */
+/** The projects on offer, with their missing documents. */
 export const deskProjects = defineDeskPage('deskProjects', {
   view: DeskProjectsPage,
   async load(context) {

@@ -60,7 +60,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
   },
 })
 
-/** The entry that an address names; its index is null for a new one. */
+/** The entry in the URL; its index is null for a new one. */
 function wanted(
   { parameters: { section = '', entry = '' } }: DeskPageContext,
   { document }: StoredSettings,
@@ -80,12 +80,12 @@ function nameOf({ document }: StoredSettings, section: ListSection, index: numbe
   return textIn(readLocalized(entriesAt(document, section)[index]?.name), locale)
 }
 
-/** Whether visits are still to come in the calendar of an office. */
+/** Whether an office has upcoming visits. */
 async function hasVisits({ store, now }: DeskPageContext, office: string): Promise<boolean> {
   return (await selectSeatsTaken(store.primary, office, now.toISOString(), '9999')).length > 0
 }
 
-/** The document without an entry. People leave an office that goes; the only one that stays is the main office. */
+/** Removes an entry from the document. Removing an office also removes it from people; a single remaining office becomes the main one. */
 function without(document: Document, section: ListSection, index: number, id: string): Document {
   const rest = entriesAt(document, section).toSpliced(index, 1)
   if (section !== 'offices') return { ...document, [section]: rest }

@@ -15,7 +15,7 @@ import { sendTestMail } from '#worker/mail/send-test-mail.ts'
 
 const problems = { refused: 'mailRefused', unreachable: 'mailUnreachable', timeout: 'mailTimeout', none: 'mailNone' } as const
 
-/** How mails leave, which is set here, and a test: what the server really answers to a mail to the member who asks. */
+/** The mail transport and its test, which mails the member and shows the server's response. */
 export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
   view: DeskSettingsMailPage,
   async load(context) {
@@ -53,7 +53,7 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
   },
 })
 
-/** `lost`: it was encrypted with a signing secret that the site no longer has. */
+/** `lost`: encrypted with a signing secret that has since been removed. */
 async function passwordState({ settings }: DeskPageContext, chosen: ChosenTransport): Promise<'none' | 'stored' | 'lost'> {
   if (chosen.password === null) return 'none'
   return (await readPassword(settings.signing, chosen)) === null ? 'lost' : 'stored'

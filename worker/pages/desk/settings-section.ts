@@ -62,7 +62,7 @@ function partOf(section: FormSection) {
   return formPart(section, formSections[section], section === 'languages' ? withOwnSettingsOnly : undefined)
 }
 
-/** The settings of a language go with it: the reader refuses those of a language that is switched off. */
+/** Drops the settings of disabled languages, which validation would reject. */
 function withOwnSettingsOnly(document: Document): Document {
   const enabled = valueAt(document, 'languages.enabled')
   const settings = valueAt(document, 'settings')
@@ -70,7 +70,7 @@ function withOwnSettingsOnly(document: Document): Document {
   return { ...document, settings: Object.fromEntries(Object.entries(settings).filter(([locale]) => enabled.includes(locale))) }
 }
 
-/** The document with an entry of a list one place further up; null where it has none to move. */
+/** Moves a list entry up by one; null if it cannot move. */
 function movedUp(document: Document, section: ListSection, index: number): Document | null {
   const entries = entriesAt(document, section)
   const [entry, above] = [entries[index], entries[index - 1]]

@@ -14,7 +14,7 @@ import { readSettings, settingsOfRecord } from '#worker/desk/settings/stored-set
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
-/** One version of the agency's record: what it changed, what has changed since, and the way back to it. */
+/** A version of the agency's record: its changes, the changes since, and restoring it. */
 export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
   view: DeskSettingsVersionPage,
   async load(context) {

@@ -10,7 +10,7 @@ import { settingsDone, settingsUndo } from '#worker/desk/settings/settings-done.
 
 const most = 100
 
-/** Who changed the agency's record, when, and which fields. */
+/** The version history of the agency's record: authors, dates and changed fields. */
 export const deskSettingsVersions = defineDeskPage('deskSettingsVersions', {
   view: DeskSettingsVersionsPage,
   async load(context) {

@@ -53,7 +53,7 @@ function sectionsOf({ locale }: DeskPageContext): SettingsOverviewProps['section
   ]
 }
 
-/** What only the Worker's deployment sets. */
+/** Settings that only the Worker's deployment can change. */
 function workerSettings({ settings, locale }: DeskPageContext): SettingsOverviewProps['worker'] {
   const t = translator(locale)
   const none = t('desk.settings.worker.none')

@@ -11,7 +11,7 @@ import { textOf } from '#worker/forms/text-of.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** Sign-in at the desk. Its answers do not tell whether an address is known. */
+/** Sign-in at the desk. Responses do not reveal whether an address is known. */
 export const deskSignIn = definePage('deskSignIn', {
   view: DeskSignInPage,
   cache: deskCache,

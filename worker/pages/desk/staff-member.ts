@@ -18,7 +18,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const done = { changed: 'desk.done.changed', disabled: 'desk.done.disabled', enabled: 'desk.done.enabled', invited: 'desk.done.invited' } as const
 
-/** One account of the desk: its role and offices, what it did lately, and how it is disabled. */
+/** A staff account: role, offices, recent acts, and disabling it. */
 export const deskStaffMember = defineDeskPage('deskStaffMember', {
   view: DeskStaffMemberPage,
   async load(context) {
@@ -76,7 +76,7 @@ async function wanted({ store, parameters }: DeskPageContext): Promise<StaffMemb
 
 type Change = StaffAnswers & Pick<StaffMember, 'state'>
 
-/** Changes an account as it was when its form was shown. An account that loses a right or is disabled is signed out everywhere. */
+/** Changes an account under an optimistic lock. An account that loses a right or is disabled is signed out everywhere. */
 async function apply(
   context: DeskPageContext,
   member: StaffMember,
@@ -96,7 +96,7 @@ async function apply(
     recordAct(db, session.member, { action, object: 'staff', objectId: member.id, fields }, now, wasChanged(member, now)),
     ...(state === 'disabled' ? [endStaffSessions(db, member.id, null), voidStaffLinks(db, member.id, now)] : []),
   ])
-  // Two managers who disable each other both pass the count above; the database refuses the second.
+  // Two managers who disable each other concurrently both pass the count above; a trigger refuses the second.
   const changed = await written.then(
     ([rows]) => rows,
     (fault: unknown) => {

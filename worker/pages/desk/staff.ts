@@ -17,7 +17,7 @@ import { emailErrors, readStaffForm } from '#worker/forms/staff-form.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** The screens of the menu and the roles that may open each, from the table that the guard reads. */
+/** The menu's screens and the roles that may open each, from the access control table. */
 function rolesOfScreens(): ScreenRoles[] {
   return deskMenu.flat().map((screen) => {
     const { needs } = rightsOf(screen)
@@ -25,7 +25,7 @@ function rolesOfScreens(): ScreenRoles[] {
   })
 }
 
-/** The accounts of the desk, and the form that invites one more. */
+/** The staff accounts, and the invitation form. */
 export const deskStaff = defineDeskPage('deskStaff', {
   view: DeskStaffPage,
   async load(context) {

@@ -19,7 +19,7 @@ import { reviewLink } from '#worker/signing/review-link.ts'
 const most = 200
 const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
 
-/** What clients say of the agency: those that wait to be judged first, then the rest. Each decision can be turned round. */
+/** Moderation of testimonials: waiting ones first, then the rest. Decisions are reversible. */
 export const deskTestimonials = defineDeskPage('deskTestimonials', {
   view: DeskTestimonialsPage,
   fileField: 'picture',
@@ -27,7 +27,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
     const { store, locale, settings, now, agency } = context
     const db = store.primary
     const [all, refusals] = await Promise.all([listTestimonials(db, most), listActs(db, { object: 'testimonial', action: 'refuse' }, most)])
-    // The newest first: the reason that holds is the first of each.
+    // Newest first, so reversing makes the latest reason win.
     const reasons = new Map(refusals.toReversed().map(({ objectId, reason }) => [objectId, refusalReasons.find((each) => each === reason) ?? null]))
     const shown = await Promise.all(
       all.map(async (each) => {
@@ -107,13 +107,13 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
   },
 })
 
-/** The state in which a form showed a testimonial: a decision is for that state alone. */
+/** The state the form was opened with (compare-and-set). */
 function seenIn(sent: FormData): TestimonialState {
   const seen = textOf(sent, 'version')
   return seen === 'published' || seen === 'refused' ? seen : 'waiting'
 }
 
-/** A decision is taken back: what waited waits again, what was published or refused is so again. */
+/** The undo of a decision, which restores the previous state. */
 function undoOf({ requested, locale }: DeskPageContext) {
   const query = requested.searchParams
   const [id, said, was] = ['testimonial', 'done', 'was'].map((name) => query.get(name))

@@ -21,7 +21,7 @@ const chartDays = 30
 const rejectDays = 3
 const aDay = 24 * 60 * 60 * 1000
 
-/** The first page of the desk: what waits, the oldest first, the viewings of the day, and the leads of the last 30 days. */
+/** The start page of the desk: pending work, oldest first, today's viewings, and the leads of the last 30 days. */
 export const deskToday = defineDeskPage('desk', {
   view: DeskTodayPage,
   async load(context) {

@@ -14,7 +14,7 @@ import { FileAnswer } from '#worker/http/file-answer.ts'
 import { makeToken, tokenName } from '#worker/http/new-token.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-/** The tokens with which programs of the agency call the API. A new one is saved as a file, once: its text is kept nowhere. */
+/** API tokens. A new one is downloaded once as a file: only its hash is stored. */
 export const deskTokens = defineDeskPage('deskTokens', {
   view: DeskTokensPage,
   async load(context) {

@@ -31,7 +31,7 @@ const done = {
   resent: 'desk.lead.done.resent',
 } as const
 
-/** One visit: who comes, which colleague takes it, another start, and what came of it. */
+/** A visit: visitor, assignment, rescheduling and outcome. */
 export const deskVisit = defineDeskPage('deskVisit', {
   view: DeskVisitPage,
   async load(context) {
@@ -111,13 +111,13 @@ export const deskVisit = defineDeskPage('deskVisit', {
   },
 })
 
-/** What the notice offers to take back: a move, a colleague, or what the owner was shown. */
+/** The undo of a move, an assignment or a release to the owner. */
 function undoOf({ requested, locale, parameters }: DeskPageContext) {
   const query = requested.searchParams
   const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
   const action = href('deskVisit', locale, { id: parameters.id ?? '' })
   if (version === null) return null
-  // The colleagues serve as a version: whom the visit was taken from, and who has it.
+  // Compare-and-set by assignee: the previous one and the current one.
   if (what === 'assigned' && from !== null) return { action, act: 'assign', fields: { before: version, assignee: from } }
   if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
   if (what === 'released') return { action, act: 'withhold', fields: { version } }

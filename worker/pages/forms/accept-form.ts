@@ -4,7 +4,7 @@ import { type Outcome, takeForm } from '#worker/forms/take-form.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { formMails } from '#worker/mail/form-mails.ts'
 
-/** Accepts a form sent to its page, with its mails. */
+/** Handles a form submitted to its page, with its mails. */
 export function acceptForm<Values extends Sender>(form: FormDefinition<Values>, context: PageContext, sent: FormData, about: About): Promise<Outcome> {
   const { agency, settings } = context
   const deps = { office: about.office, officeLocale: officeLocale(agency, about.office), signing: settings.signing }

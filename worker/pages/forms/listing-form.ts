@@ -23,7 +23,7 @@ import { thanksPath } from '#worker/pages/thanks-about.ts'
 import { acceptForm } from './accept-form.ts'
 import { openForm } from './open-form.ts'
 
-/** What every form about a listing shows. */
+/** Props common to all forms about a listing. */
 interface Shown {
   readonly view: FormView
   readonly months: number
@@ -33,7 +33,7 @@ interface Shown {
 interface ListingForm<Props extends object> {
   readonly thanks: PlainRoute & `thankYou${string}`
   readonly view: ComponentType<Props>
-  /** Which listings on offer it is for; all if left out. */
+  /** Which listings on offer the form applies to; all by default. */
   suits?(listing: Listing): boolean
   form(context: PageContext, listing: Listing): FormDefinition
   /** What the thank-you page needs besides the listing. */
@@ -41,7 +41,7 @@ interface ListingForm<Props extends object> {
   props(shown: Shown, context: PageContext, listing: Listing): Props | Promise<Props>
 }
 
-/** The page of a form about a listing on offer; any other listing gets the page that says why not. */
+/** The page of a form about a listing on offer; redirects for any other listing. */
 export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
   const { thanks } = definition
   return definePage(name, {

@@ -18,11 +18,11 @@ interface PlainForm {
   readonly form: FormDefinition
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
-  /** Path of the page that is shown instead where the form is not offered; null where it is. */
+  /** The path to redirect to if the form is not offered; null if it is. */
   readonly instead?: (context: PageContext) => string | null
 }
 
-/** The page of a form to the office that is about no record. */
+/** The page of a form that is not about a record. */
 export function plainForm(name: PlainRoute, { form, view, thanks, instead = () => null }: PlainForm): Page {
   return definePage(name, {
     view,
