@@ -19,10 +19,10 @@ const sortKeys = byLocale((locale) => {
   return rules === undefined ? plainKey : memoize((text) => collationKey(text, rules))
 })
 
-/** The word a category is sorted by in a language; `name` is the feed's own. */
+/** The label by which a category sorts in a language; `name` is the feed's own. */
 export type TypeLabel = (slug: string, name: LocalizedText, locale: Locale) => string
 
-/** A record ready to be stored: the hash that tells whether it changed, and its row in case it did. */
+/** A record ready to be stored: a hash to detect changes, and its row, built lazily. */
 export interface StoredColumns {
   readonly fingerprint: string
   /** Characters of text in the row. */
@@ -31,7 +31,7 @@ export interface StoredColumns {
   readonly json: () => string
 }
 
-/** Which record a row is of, and the hash of the record as it was sent. */
+/** The identity of a row's record, and the hash of the record as sent. */
 export interface RecordIdentity {
   readonly source: string
   readonly externalId: string
@@ -78,7 +78,7 @@ function placeOf(listing: Listing): PlaceRow {
   return { id, country, zip, searchNames, names: byLocale((locale) => sortedName(textIn(city, locale) || zip || '', locale)) }
 }
 
-/** A word of the catalogue may be corrected without a new category; the feed's own words distinguish categories. */
+/** Correcting a label in the catalogue must not create a new category; the feed's own names distinguish categories. */
 function categoryOf({ mainType, type, typeName }: Listing, typeLabel: TypeLabel): CategoryRow {
   const names = byLocale((locale) => sortedName(typeLabel(type, typeName, locale), locale))
   const segments = { mainType, type, typeName: segment(typeName) ?? type }
@@ -112,10 +112,10 @@ function stored({ source, externalId, recordHash }: RecordIdentity, columns: Rea
   }
 }
 
-/** A number that stands for a text: 52 bits of its hash. */
+/** A numeric id for a text: 52 bits of its hash. */
 const numberFor = memoize((text) => Number.parseInt(fingerprint(text).slice(0, 13), 16))
 
-/** What lists need, and what only the listing's own page adds. */
+/** Splits a listing into the card for lists and the rest, for its own page. */
 export function splitListing(listing: Listing): { card: ListingCard; record: ListingRecord } {
   const { reference, changedAt, closedOn, description, photos, films, facts, projectId, contact, ...card } = listing
   const closed = closedOn === undefined ? {} : { closedOn }

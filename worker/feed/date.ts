@@ -9,8 +9,8 @@ const latest = Date.UTC(2200, 0, 1)
 const hour = 3_600_000
 
 /**
- * A moment in any of the feeds' forms: '/Date(1634038800000+0200)/' (the number alone is the instant), '2021-10-12 13:40:00'
- * (wall clock in Brussels) or ISO 8601.
+ * Parses an instant in any of the feeds' formats: '/Date(1634038800000+0200)/' (the number alone is the instant), '2021-10-12 13:40:00'
+ * (Brussels local time) or ISO 8601.
  * @returns UTC in ISO 8601 with milliseconds, so that text order is time order; null when it is not a date from 1900 up to 2200
  */
 export function readInstant(value: unknown): string | null {
@@ -42,7 +42,7 @@ function written(text: string): number | null {
   if (!parts) return null
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1, 7).map((part) => Number(part ?? 0))
   const wall = Date.UTC(year, month - 1, day, hours, minutes, seconds, Number((parts[7] ?? '0').padEnd(3, '0').slice(0, 3)))
-  // 31 February would silently become 3 March.
+  // Date would silently turn 31 February into 3 March.
   if (new Date(wall).getUTCMonth() !== month - 1 || new Date(wall).getUTCDate() !== day || hours > 23 || minutes > 59 || seconds > 59) return null
   const zone = parts[8]
   if (zone === undefined) return wall - brusselsOffset(wall - hour)

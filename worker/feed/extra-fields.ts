@@ -5,8 +5,8 @@ const deepest = 12
 const maxLength = 100_000
 
 /**
- * Fields not understood, kept so that a later version can read them, and never shown. JSON with its keys in a fixed order, so that equal
- * values give equal text. Cut off at a maximum length and depth. Null when nothing is left.
+ * Unknown fields, stored so that a later version can read them, and never shown. Canonical JSON with sorted keys, so that equal values give equal text.
+ * Truncated at a maximum length and depth. Null if nothing is left.
  */
 export function extraFieldsOf(rest: readonly (readonly [string, unknown])[], cut: Cut): string | null {
   const parts: string[] = []

@@ -26,13 +26,13 @@ const priceFacts: ReadonlySet<FactKey> = new Set<FactKey>([
   'annuityMonthly',
 ])
 
-/** What a record allows to be shown. */
+/** What a record allows to be published. */
 export interface Publication {
   readonly showsAddress: boolean
   readonly showsPrice: boolean
 }
 
-/** Whether a fact would give an unpublished address or price away. */
+/** Whether a fact would reveal an unpublished address or price. */
 export function isWithheld(key: FactKey, { showsAddress, showsPrice }: Publication): boolean {
   return (factDefinition(key).finerThanCity === true && !showsAddress) || (priceFacts.has(key) && !showsPrice)
 }
@@ -77,13 +77,13 @@ export function readFactValue(key: FactKey, value: unknown, text: ReadText): Fac
   }
 }
 
-/** A cadastral income of 0 is real: new homes and farm buildings have it. Any other amount of 0 was never filled in. */
+/** A cadastral income of 0 is valid, for new homes and farm buildings. Any other amount of 0 means empty. */
 function money(key: FactKey, amount: number | null): number | null {
   const known = within(amount, 0, 1_000_000_000)
   return key === 'cadastralIncome' ? known : known || null
 }
 
-/** Availability may be a day, a word or a number of the CRM's lists; a 0 there means that nothing was chosen, except for the soil certificate. */
+/** Availability may be a date, a word or a number of the CRM's enumerations; 0 means empty, except for the soil certificate. */
 function word(key: FactKey, value: unknown, text: ReadText): string | LocalizedText | null {
   if (typeof value === 'boolean') return null
   const day = key === 'availability' ? readDay(value) : null
@@ -95,7 +95,7 @@ function word(key: FactKey, value: unknown, text: ReadText): string | LocalizedT
   return words.any !== undefined && Object.keys(words).length === 1 ? words.any : words
 }
 
-/** The day that a text gives in every language; null if one language adds something or gives another day. */
+/** The date that a text states in every language; null if the languages differ or one adds something. */
 function spelledDay(words: LocalizedText | null): string | null {
   const days = new Set(Object.values(words ?? {}).map(readSpelledDay))
   const [day = null] = days

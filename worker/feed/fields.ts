@@ -1,14 +1,14 @@
 import { memoize } from './memoize.ts'
 
-/** The values of one record: keys match in any casing, empty values may be written in several ways, numbers and dates may be text. */
+/** Tolerant access to a record's fields: case-insensitive keys, several notations of empty values, numbers and dates as text. */
 export interface Fields {
-  /** The value of the first of these fields that is not empty, trimmed if it is text; undefined if all are empty. The field counts as used. */
+  /** The first non-empty value of these fields, trimmed if it is text; undefined if all are empty. Marks the field as used. */
   take(...names: readonly string[]): unknown
-  /** As `take`, but used only when `read` makes something of it; the names are tried in turn until it does. */
+  /** Like `take`, but tries the names in turn until `read` accepts a value, and marks only that field as used. */
   read<Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null
-  /** The plain keys of all fields that hold something. */
+  /** The normalised keys of all non-empty fields. */
   keys(): readonly string[]
-  /** The fields not used, under the names they came with. */
+  /** The unused fields, under their original names. */
   rest(): [string, unknown][]
 }
 
@@ -22,7 +22,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Opens a record for reading. Of two keys that differ in casing only, the first that holds something counts. */
+/** Opens a record for reading. Of keys that differ only in case, the first non-empty one counts. */
 export function openFields(record: Readonly<Record<string, unknown>>): Fields {
   const fields = new Map<string, Field>()
   for (const name of Object.keys(record)) {
@@ -64,7 +64,7 @@ export const plainKey = memoize((name) => name.toLowerCase().replace(/[\s_-]+/g,
 const yes = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'oui', 'o', 'waar', 'vrai'])
 const no = new Set(['false', '0', 'no', 'n', 'nee', 'neen', 'non', 'nein', 'onwaar', 'faux'])
 
-/** Null when it is neither yes nor no. A number above 0 is a yes, since some fields hold a count. */
+/** Parses a yes or no; null if it is neither. A number above 0 is a yes, since some fields hold a count. */
 export function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return value > 0 ? true : value === 0 ? false : null

@@ -4,8 +4,7 @@ import { isWebAddress } from './web-address.ts'
 const withoutScheme = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+[/?#]/i
 
 /**
- * The complete address of a film or tour; null if it is neither. Addresses without a scheme are read as https. One of another host is left
- * out, however much its name resembles a provider's.
+ * Parses the URL of a film or tour; null if it is neither. URLs without a scheme are read as https. Look-alike hosts of providers are rejected.
  * @source specification, section 5 ("Video link recognition")
  */
 export function readFilmAddress(value: unknown): string | null {

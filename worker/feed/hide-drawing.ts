@@ -3,7 +3,7 @@ import type { Cut } from './hide-street.ts'
 
 const maxSize = 2 * 1024 * 1024
 
-/** Whether the words of a drawing (SVG) contain what the cut removes from texts; assumed for a drawing that is too large to read. */
+/** Whether the text in an SVG contains what the cut removes; assumed true for one too large to read. */
 export function tellsAddress(drawing: ArrayBuffer, cut: Cut): boolean {
   if (drawing.byteLength > maxSize) return true
   const words = wordsOf(new TextDecoder().decode(drawing)).join('\n')

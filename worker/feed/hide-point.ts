@@ -11,7 +11,7 @@ interface Point {
   readonly lng: number | null
 }
 
-/** Degrees: a number closer than this to the home's is considered its coordinate. */
+/** Degrees: a number within this distance of the home's coordinate counts as that coordinate. */
 const near = 0.03
 /** Kilometres. */
 const maxGeohashDistance = 1
@@ -77,7 +77,7 @@ const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/\d{5}|\d{2,3}[ .']\d{3}|\d[A-Z]{2}\d|se[ck]t|flur|gemarkung|capakey/i, grids],
   [/\p{L}\.\p{L}/u, words],
 ]
-/** Signs that stand for others, so that nothing can be told from the text as it is. */
+/** Characters that may encode others, so that the raw text cannot be pre-checked. */
 const mayBeWritten = /[&%\u200b-\u2064\uff00-\uffef]/
 
 const decimal = String.raw`-?\d{1,3}[.,·٫]\d{2,15}`
@@ -87,7 +87,7 @@ const pair = new RegExp(
 )
 const single = /(?<![\d.,]|€\s?|eur(?:o)?\s?)-?\d{1,3}[.,]\d{3,15}(?![.,]?\d)(?!\s?(?:€|eur|m²|m2|km))/giu
 
-/** Takes points on the map out of a text, in any notation, and links to maps. Decimal numbers are taken out where they are near the home's point. */
+/** Removes coordinates in any notation and links to maps from a text; decimal numbers only if they are near the home's point. */
 export function pointCut({ lat, lng }: Point): Cut {
   return (text) => {
     const shown = mayBeWritten.test(text) ? readable(text, 'kept') : null
@@ -115,7 +115,7 @@ function decimalsIn(text: string, { lat, lng }: Point): RegExpExecArray[] {
   ]
 }
 
-/** Two numbers near the home's point; where that is not known, any two that lie in or around Belgium and Luxembourg. */
+/** Whether two numbers are near the home's point; if that is unknown, any two in or around Belgium and Luxembourg. */
 function isPair(one: number, other: number, { lat, lng }: Point): boolean {
   const isOurs = (north: number, east: number) =>
     lat === null || lng === null ? north > 49 && north < 52 && east > 2 && east < 7 : isNear(north, lat, near) && isNear(east, lng, near)

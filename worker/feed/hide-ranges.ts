@@ -1,10 +1,10 @@
-/** A part of a text, from its first index to behind its last. */
+/** A range of a text, end exclusive. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** Addresses of pages, mailboxes and files. With a part cut out they would lead nowhere. */
+/** URLs, email addresses and file names: removed as a whole, since with a part cut out they would be broken. */
 const address =
   /(?:https?:\/\/|www\.)[^\s<>"']+|(?<![^\s<>"',;()])[^\s<>"',;()@]+@[^\s<>"',;()]+|(?<![^\s<>"',;()])[^\s<>"',;()]+\.(?:jpe?g|png|webp|svg|pdf|docx?|mp4|html?)(?!\p{L})/giu
 

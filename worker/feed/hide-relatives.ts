@@ -14,8 +14,8 @@ import { textsOf } from './listing-texts.ts'
 import { mapText, unchangedText } from './text.ts'
 
 /**
- * A record is read alone, so only its own address is taken out of its texts. Once all records are staged, the texts of a unit with a hidden
- * address lose its project's street too, a project's lose the streets of its units, and documents named after one are called 'Document'.
+ * Records are parsed one by one, which removes only their own address from their texts. Once all are staged, this removes a project's street from units
+ * that hide theirs, the streets of units from their projects, and renames documents named after a hidden street to 'Document'.
  */
 export async function hideRelatives(db: Db, current: Import): Promise<void> {
   for (let after = 0, units = await listUnitsElsewhere(db, current, after); units.length > 0; units = await listUnitsElsewhere(db, current, after)) {
@@ -40,7 +40,7 @@ export async function hideRelatives(db: Db, current: Import): Promise<void> {
   }
 }
 
-/** A unit that is about to become visible, without its project's address. */
+/** Removes the project's address from a unit before it is published. */
 export const hideUnit: HideUnit = (listing, project) => {
   const hidden = hideInListing(listing, cutAll([project], listing.place.city))
   return JSON.stringify(hidden) === JSON.stringify(listing) ? null : textsOf(hidden)

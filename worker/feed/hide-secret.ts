@@ -18,7 +18,7 @@ export function namesOfStreet({ street, streets = [] }: Pick<SecretAddress, 'str
   return [...(street === null ? [] : [street]), ...streets]
 }
 
-/** A unit as its project's page may name it. */
+/** Removes hidden parts of the address from a unit in its project's list. */
 export function hideInConstruction(unit: Construction, cut: Cut): Construction {
   return { ...unit, unit: kept(unit.unit, cut), floor: kept(unit.floor, cut), requirement: unchangedText(unit.requirement, cut) }
 }

@@ -43,7 +43,7 @@ export function sameCount(word: string): readonly string[] {
 function formsOf(number: number): readonly string[] {
   let [left, figures] = [number, '']
   for (const [value, figure] of roman) for (; left >= value; left -= value) figures += figure
-  // A single letter stands for more than a number, and 'een' or 'un' is an article.
+  // Skip 1: a single letter is ambiguous, and 'een' or 'un' is an article.
   const spelled = number === 1 ? [] : countWords(String(number)).filter((form) => !form.includes(' '))
   return [String(number), ...(figures.length > 1 || figures === 'x' ? [figures] : []), ...spelled]
 }

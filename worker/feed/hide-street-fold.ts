@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2'
 import { alike, letterOnBadge, withoutBadges } from './hide-street-letters.ts'
 import { memoize } from './memoize.ts'
 
-/** A text in another form, with the way back to the original. */
+/** A transformed text with a mapping of indices to the original. */
 export interface Mapped {
   readonly text: string
-  /** Where a character of the text begins and ends in the original. */
+  /** Maps an index of the text to its start and end in the original. */
   readonly start: (index: number) => number
   readonly end: (index: number) => number
 }
 
-/** A piece of the original that stands for something else: an entity, percent-encoded bytes. */
+/** An escape sequence in the original: an entity or percent-encoded bytes. */
 const code = String.raw`&(?:amp;)*(?:#(?:x[\da-f]{1,6}|\d{1,7});?|[a-z][a-z\d]{1,30};|shy(?!\w*;))|(?:%(?:25)*[\da-f]{2})+`
 const codes = new RegExp(code, 'giu')
 const codesAndTags = new RegExp(
@@ -37,7 +37,7 @@ export function readable(original: string, tags: 'left out' | 'kept' = 'left out
   return pieces.mapped()
 }
 
-/** As `readable`, without the way back. */
+/** `readable` without the index mapping. */
 export function withoutCodes(text: string, tags: 'left out' | 'kept' = 'left out'): string {
   return /[&%<[]/.test(text) ? text.replace(tags === 'kept' ? codes : codesAndTags, decode) : text
 }

@@ -3,7 +3,7 @@ import type { StreetPattern } from './hide-street-patterns.ts'
 
 /** A street by the initials of its name: 'K.straat', 'F.T.-straat', 'rue de l’É.'. */
 interface Initialled {
-  /** Letters that a text without gaps has if it may name the street so. */
+  /** Pre-check: letters that a matching text must contain, ignoring gaps. */
   readonly signs: readonly string[]
   readonly patterns: () => readonly StreetPattern[]
 }

@@ -1,4 +1,4 @@
-/** Signs that are read as a letter of ours, lower case: letters of other alphabets, small capitals, and letters on badges. */
+/** Homoglyphs: characters that look like a Latin letter (other alphabets, small capitals, enclosed letters), mapped to lower case. */
 
 /** Letters that do not decompose, and letters that look like ours. */
 export const alike: ReadonlyMap<string, string> = new Map([
@@ -27,7 +27,7 @@ export function withoutBadges(text: string): string {
   return text.replace(/[\u{1f130}-\u{1f1ff}]/gu, (sign) => letterOnBadge(sign) ?? '')
 }
 
-/** Letters that old and careless spellings exchange, or that are written as a digit: 'Kerckstraat', 'Elizabethlaan', 'Weyde', 'M0lenstraat'. */
+/** Letters that are interchangeable in old and careless spellings or with a digit: 'Kerckstraat', 'Elizabethlaan', 'Weyde', 'M0lenstraat'. */
 const exchanged: Readonly<Record<string, string>> = {
   ...{ ij: '(?:[i1] ?j|[iy1])', y: '(?:[i1] ?j|[iy])', ck: '(?:c ?k|[ck])', k: '(?:c ?k|[ck])', c: '(?:c ?k|[ck])' },
   ...{ s: '[sz5]', z: '[sz5]', i: '[iy1]', l: '[l1]', o: '[o0]', e: '[e3]', a: '[a4]' },
@@ -39,7 +39,7 @@ export function looselySpelled(word: string, mayEndIn = ''): string {
   return letters.map((letter) => exchanged[letter] ?? letter).join(' ?') + (mayEndIn === '' ? '' : `(?: ?${mayEndIn})?`)
 }
 
-/** One spelling for all that `looselySpelled` takes for the same. */
+/** Normalises to one spelling what `looselySpelled` treats as equal. */
 export function oneSpelling(letters: string): string {
   return letters.replace(/[i1]j|ck|[yl1czk5034]/g, (letter) => canonical[letter] ?? letter)
 }

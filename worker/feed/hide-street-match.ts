@@ -3,7 +3,7 @@ import { type Mapped, withoutCodes } from './hide-street-fold.ts'
 import { isCutShort } from './hide-street-initials.ts'
 import type { StreetPattern } from './hide-street-patterns.ts'
 
-/** Where a pattern stands in a text, in indices of the original. */
+/** The matches of a pattern in a text, as ranges of the original. */
 export function rangesOf({ pattern, isWhole, isClose, isElliptic, isInitial, joints }: StreetPattern, folded: Mapped, original: string): Range[] {
   // Where the last range ends: a long word may hold a street many times.
   let covered = 0
@@ -35,7 +35,7 @@ function isPlausible(words: string, joints: number): boolean {
   return gaps <= joints + (letters < 7 ? 0 : 2)
 }
 
-/** Inside a longer word only a long name counts, or one with its number, and not 'Kerkstraatje'. */
+/** Whether a match inside a longer word counts: only a long name or one with its number, and not 'Kerkstraatje'. */
 function standsWell(words: string, text: string, start: number, end: number, withNumber: number | null): boolean {
   const least = withNumber === null ? 9 : withNumber < 8 ? 7 : 5
   const isJoined = !words.includes(' ')
@@ -46,7 +46,7 @@ function standsWell(words: string, text: string, start: number, end: number, wit
   return !isInsideBefore || (words.length >= least && (isJoined || words.length >= 16))
 }
 
-/** A long street, or one with its number, may stand over two paragraphs. */
+/** Whether the words of a match are close enough; a long street, or one with its number, may span two paragraphs. */
 function isCloseTogether(words: string, written: string, hasNumber: boolean): boolean {
   const gaps = words.split(' ').length - 1
   const apart = hasNumber || words.length >= 14 ? /[,;!?]|\p{L}{4,}\p{M}*\.\s/u : /[,;!?]|\p{L}{4,}\p{M}*\.\s|\n\s*\n/u

@@ -10,9 +10,9 @@ export interface StreetName {
   /** All its words. */
   readonly all: readonly string[]
   readonly kind: StreetKind | null
-  /** Whether the kind stands in front ('rue de la Loi'), is a word behind ('Brugse Steenweg') or an end ('Wetstraat'). */
+  /** The position of the kind: before the name ('rue de la Loi'), after it as a word ('Brugse Steenweg') or joined to it ('Wetstraat'). */
   readonly kindStands: 'before' | 'behind' | 'joined'
-  /** The words that tell it apart: without kind, articles and prepositions; all words where nothing else is left. */
+  /** The distinguishing words, without kind, articles and prepositions; all words if nothing else is left. */
   readonly core: readonly string[]
   /** Articles between the kind and the rest: 'de la'. */
   readonly articles: readonly string[]

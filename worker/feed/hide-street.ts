@@ -10,20 +10,20 @@ import { readStreet, type StreetName } from './hide-street-name.ts'
 import { labelledNumbers, type Within } from './hide-street-number.ts'
 import { type StreetPattern, streetPatterns } from './hide-street-patterns.ts'
 
-/** Takes the street out of a text. */
+/** Removes an address from a text. */
 export type Cut = (text: string) => string
 
 export const keepText: Cut = (text) => text
 
 /**
- * A short value that the cleaner does not change; null if it would leave a gap.
- * @param most characters; a longer value is shortened after it was looked at, since half a street would not be recognised
+ * A short value if the cut leaves it unchanged; null otherwise, rather than a value with a gap.
+ * @param most maximum characters; truncated only after the check, since half a street name would not be recognised
  */
 export function kept(value: string | null, cut: Cut, most = Number.POSITIVE_INFINITY): string | null {
   return value !== null && cut(value) === value ? beginning(value, most) : null
 }
 
-/** Something to be found in texts: cheap signs first, since few texts have it, and patterns made when a text first has a sign. */
+/** A search in texts: a cheap pre-check, since few texts match, and patterns compiled lazily on the first hit. */
 interface Search {
   /** By a text's letters and digits, and by the same in one spelling. */
   readonly isPossible: (letters: string, spelling: string) => boolean
@@ -35,9 +35,8 @@ const maxRounds = 4
 const nowhere: Within = { box: null, unit: null }
 
 /**
- * Takes a home's street and house number, and a box or unit named as such, out of any text, however they are written; '…' stands in their
- * place. A street that is part of the town's name ('Dorp' in 'Nieuw Dorp') reveals nothing more precise than the town, so it is taken out only beside
- * its number.
+ * Redacts a home's street and house number, and a labelled box or unit, from any text in any spelling, replacing them by '…'. A street that is part of
+ * the town's name ('Dorp' in 'Nieuw Dorp') reveals no more than the town, so it is only redacted next to its number.
  */
 export function streetCut(
   streets: readonly string[],
@@ -56,7 +55,7 @@ export function streetCut(
   })
 }
 
-/** Takes house number, box and unit out of a text, and the street beside them; the street by itself is published and stays. */
+/** Redacts house number, box and unit with an adjacent street; the street by itself is published and stays. */
 export function numberCut(streets: readonly string[], houseNumber: string | null, within: Within = nowhere): Cut {
   return lazily(() => {
     const { names, number } = namesOf(streets, houseNumber)
@@ -99,7 +98,7 @@ function searchForInitials(name: StreetName): Search[] {
   return short === null ? [] : [{ isPossible: (letters) => short.signs.some((sign) => letters.includes(sign)), patterns: short.patterns }]
 }
 
-/** What is left may form the street once more, so the text is looked at until nothing is found. */
+/** Repeats until nothing is found, since the remaining text may form the street again. */
 function lazily(makeSearches: () => readonly Search[]): Cut {
   let searches: readonly Search[] | undefined
   return (text) => {
@@ -114,7 +113,7 @@ function lazily(makeSearches: () => readonly Search[]): Cut {
   }
 }
 
-/** A text may reveal the street across its tags, or in what only looks like a tag. */
+/** Searches with and without tags: the street may span tags, or be in something that only looks like a tag. */
 function cutOnce(text: string, searches: readonly Search[]): string {
   const cut = cutWith(text, searches, 'left out')
   return /[<[]/.test(text) ? cutWith(cut, searches, 'kept') : cut

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import type { Cut } from './hide-street.ts'
 import { mapText, maxTextLength, plainLine, plainText, type ReadText, readPlainText, unchangedText } from './text.ts'
 
-/** Longer than an address, however it is spelled. A text is shortened after its address is taken out, since half a street would not be recognised. */
+/** Characters to read beyond the maximum, more than any address: texts are truncated only after redaction, since half a street name would not be recognised. */
 const margin = 1_000
 
 /** Reads the texts of a record whose address may be hidden. */
@@ -21,7 +21,7 @@ export function textReaders(cut: Cut): TextReaders {
   }
 }
 
-/** As `readPlainText`, a little longer than a text may be: for `hiddenText`. */
+/** `readPlainText` with some extra length, for `hiddenText`. */
 export function readUncutText(value: unknown): LocalizedText | null {
   return readPlainText(value, (text) => plainText(text, maxTextLength + margin))
 }

@@ -4,7 +4,7 @@ import { maxOpenDays, type OpenDay } from '#db/model/open-day.ts'
 const wall = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** The open days of a record: an array of objects with `from` and `to`, in any casing. What cannot be read is left out. */
+/** Parses the open days of a record: an array of objects with `from` and `to`, case-insensitive. Invalid ones are dropped. */
 export function readOpenDays(value: unknown): readonly OpenDay[] {
   if (!Array.isArray(value)) return []
   return value
@@ -22,7 +22,7 @@ function readOpenDay(value: unknown): readonly OpenDay[] {
   return [{ day: from.day, from: from.time, to: to.time }]
 }
 
-/** A date and time as Brussels' clocks show it; one with Z or an offset is a moment. */
+/** Parses a date and time as Brussels local time, or as an instant if it has Z or an offset. */
 function readWallTime(value: unknown) {
   const text = typeof value === 'string' ? value.trim() : ''
   if (instant.test(text)) return Number.isNaN(Date.parse(text)) ? null : wallTimeOf(new Date(text))
@@ -30,7 +30,7 @@ function readWallTime(value: unknown) {
   return isReal(day, time) ? { day, time } : null
 }
 
-/** Whether a day is in the calendar: `Date` would make 3 March of 31 February. */
+/** Whether a date exists: `Date` would turn 31 February into 3 March. */
 function isReal(day: string, time: string): boolean {
   const moment = new Date(`${day}T${time}:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 16) === `${day}T${time}`

@@ -1,9 +1,9 @@
 import type { Token } from 'stream-json/parser.js'
 
-/** Reads the parts of a JSON file outside its lists of records: where the lists begin, and the file's metadata. */
+/** Streaming reader of a JSON file's structure outside its lists of records: where lists begin, and the metadata. */
 export interface FileOutline<List extends string> {
-  /** Takes a token outside the lists; when a list begins with it, gives its name. The outline goes on behind the list's end. */
+  /** Consumes a token outside the lists; returns the name of a list that begins with it. Resumes after the end of that list. */
   take(token: Token): List | null
-  /** At the end of the file: why it cannot be used, or null. */
+  /** At the end of the file: why it is invalid, or null. */
   objection(): string | null
 }

@@ -8,7 +8,7 @@ const maxPhotos = 200
 const maxKeyLength = 60
 const maxPlaceholderLength = 400
 
-/** A picture as an adapter found it. */
+/** A picture as found by an adapter. */
 export interface PhotoCandidate {
   readonly id: string | null
   readonly url: string
@@ -19,8 +19,8 @@ export interface PhotoCandidate {
 }
 
 /**
- * The pictures of a record, each address once, at most 200. A path on this site that names a hidden street is left out, since visitors see it;
- * the CRM's addresses they never see.
+ * The pictures of a record, without duplicate URLs, at most 200. Drops paths on this site that name a hidden street, since visitors see those; they never
+ * see the CRM's URLs.
  */
 export function distinctPhotos(all: readonly PhotoCandidate[], cut: Cut): readonly Photo[] {
   const urls = new Set<string>()

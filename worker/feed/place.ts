@@ -12,7 +12,7 @@ import { foldedLetters } from './hide-street-fold.ts'
 import { readStreet } from './hide-street-name.ts'
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
-/** The place of a record: what visitors may see, what only the agency may, and how hidden parts are taken out of its texts. */
+/** The place of a record: its public part, its secret part, and the cut that removes the secret from texts. */
 export interface Placed {
   readonly place: Place
   readonly secret: SecretAddress
@@ -26,7 +26,7 @@ const maxCityLength = 100
 /** How much of an address the record publishes: all of it, the street without its number, or only the city. */
 type AddressShown = 'address' | 'street' | 'city'
 
-/** What a record says of its place, in the adapter's reading. */
+/** The place as parsed by an adapter. */
 export interface PlaceSource {
   readonly city: LocalizedText | null
   readonly zip: string | null
@@ -35,7 +35,7 @@ export interface PlaceSource {
   readonly countryName: LocalizedText | null
   readonly district: LocalizedText | null
   readonly street: LocalizedText | null
-  /** What else the record calls the street or writes of the address; never shown. */
+  /** Other names of the street and notations of the address in the record; never shown. */
   readonly otherStreets: readonly LocalizedText[]
   readonly houseNumber: string | null
   readonly box: string | null
@@ -47,7 +47,7 @@ export interface PlaceSource {
   readonly shown: AddressShown
 }
 
-/** The place of a listing or project by the rules of publication; null when it has neither city nor zip. */
+/** Applies the publication rules to a place; null if it has neither city nor zip. */
 export function placeOf(source: PlaceSource, salt: string): Placed | null {
   const { box, shown } = source
   const street = mapText(source.street, (name) => beginning(name, maxStreetLength))
@@ -110,7 +110,7 @@ function shownPoint(secret: SecretAddress, zip: string | null, salt: string, sho
     : { ...displacedPoint(buildingOf(secret, zip) ?? `${lat.toFixed(4)},${lng.toFixed(4)}`, lat, lng, salt), exact: false }
 }
 
-/** What the homes in one building have in common, however each record writes it; null where street or number is not known. */
+/** A normalised key shared by all homes in one building; null if street or number is unknown. */
 function buildingOf({ street, houseNumber }: SecretAddress, zip: string | null): string | null {
   const [number] = /\d+/.exec(houseNumber ?? '') ?? []
   return street === null || number === undefined ? null : `${zip ?? ''} ${foldedLetters(street)} ${number}`

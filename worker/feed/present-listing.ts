@@ -5,7 +5,7 @@ import type { Cut } from './hide-street.ts'
 import { textsOf } from './listing-texts.ts'
 import { mapText, unchangedText } from './text.ts'
 
-/** A listing as the agency presents it. Its words tell no address that the listing does not publish, also where it did when they were written. */
+/** Applies the agency's presentation to a listing. Redacts the hidden address from its texts, even if it was public when they were written. */
 export const presentListing: PresentListing = (feed, own, secret) =>
   textsOf(presented(feed, secret === null ? own : withoutAddress(own, secretCut(secret, feed.place))))
 

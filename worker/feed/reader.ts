@@ -2,26 +2,26 @@ import type { Listing } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
 
-/** An adapter for one CRM's format: everything else about a feed is the same for all. */
+/** An adapter for one CRM's format, the only format-specific part of an import. */
 export interface FeedReader {
   /** Whether the units of a project arrive as separate listings, to be gathered into it. */
   readonly hasFlatUnits: boolean
-  /** The id of a record at its source, cheaply; null where only reading the record would tell. */
+  /** A cheap look-up of a record's external id; null if that requires parsing the record. */
   idOf(raw: unknown): string | null
-  /** The id of the project that a record names, or null. */
+  /** The external id of the project that a record refers to, or null. */
   projectIdOf(raw: unknown): string | null
-  /** Reads a record. It never throws: a record that cannot be used says why. */
+  /** Parses a record. Never throws: returns a refusal for an invalid one. */
   read(kind: RecordKind, raw: unknown, options: ReadOptions): Reading | Refusal
 }
 
 export interface ReadOptions {
-  /** The site's secret for moving the points of unpublished addresses. */
+  /** The site's secret salt for displacing the points of unpublished addresses. */
   readonly salt: string
-  /** The number a record has in addresses, by its id at its source; null where that cannot be an id. */
+  /** The public id of a record by its external id; null if that is invalid. */
   readonly publicId: (kind: RecordKind, externalId: string) => number | null
 }
 
-/** A record that cannot be used, and why. */
+/** An invalid record and the reason. */
 export interface Refusal {
   readonly ok: false
   readonly reason: string
@@ -33,11 +33,11 @@ interface AnyReading {
   readonly ok: true
   /** The public id. */
   readonly id: number
-  /** What may not be shown. */
+  /** The unpublished address. */
   readonly secret: SecretAddress
   /** Fields that are kept and not shown, as JSON; null when there are none. */
   readonly extraFields: string | null
-  /** What the sender should know, such as a field that is not known. */
+  /** Warnings for the sender, such as an unknown field. */
   readonly remarks?: readonly string[]
 }
 

@@ -12,7 +12,7 @@ export function placeNames({ place, facts }: Listing): readonly string[] {
   return unique([...texts(place.city), ...texts(place.district), ...texts(facts.subCity)])
 }
 
-/** What filters ask of a listing. A terrace or garden with an area counts even where its flag is missing. */
+/** The columns that filters use. A terrace or garden with an area counts even if its flag is missing. */
 export function searchColumns(listing: Listing): Readonly<Record<string, string | number | null>> {
   const { facts, place, energy } = listing
   const count = (key: FactKey) => (typeof facts[key] === 'number' ? facts[key] : null)
@@ -39,7 +39,7 @@ function whole(value: number | null): number | null {
   return value === null ? null : Math.floor(value)
 }
 
-/** Conditions that ask for no work before one moves in; what has still to be built is not among them. */
+/** Conditions that count as ready to move into; not those of homes still to be built. */
 const readyConditions: ReadonlySet<string | null> = new Set(
   ['new', 'renovated', 'restored', 'good', 'excellent', 'as-new'].map((word) => `word.condition.${word}`),
 )

@@ -37,7 +37,7 @@ export function readPlainText(value: unknown, clean: (text: string) => string = 
   return mapText(readLocalized(value), clean)
 }
 
-/** Applies a change to every language; what becomes empty is left out. The languages come in one fixed order. */
+/** Maps a text in every language, dropping empty results. Languages are in a fixed order. */
 export function mapText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
   if (text === null) return null
   const changed: { [L in Locale | 'any']?: string } = {}
@@ -49,7 +49,7 @@ export function mapText(text: LocalizedText | null, change: (text: string) => st
   return Object.keys(changed).length === 0 ? null : changed
 }
 
-/** The text if the cleaner changes it in no language, else null: a missing name reads better than one with a gap. */
+/** The text if `change` leaves it unchanged in all languages, else null: a missing name reads better than one with a gap. */
 export function unchangedText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
   return Object.values(text ?? {}).every((value) => change(value) === value) ? text : null
 }

@@ -1,14 +1,14 @@
 import { type Forward, forward } from './forward.ts'
 import { isKnownHost, isWildcard } from './known-host.ts'
 
-/** The ports of a local site on 127.0.0.1, and the addresses that they are reached at from elsewhere. */
+/** The ports of a local site on 127.0.0.1, and the URLs by which they are reached. */
 export interface Addresses {
   /** What the site and its mailbox listen on. */
   readonly ports: { readonly site: number; readonly smtp: number; readonly mailbox: number }
   /** Where a visitor finds them. */
   readonly urls: { readonly site: string; readonly mailbox: string }
   readonly smtpPort: number
-  /** Whether a Host header names this machine as its user does. */
+  /** Whether a Host header names this machine (against DNS rebinding). */
   isKnownHost(header: string | undefined): boolean
   /** Opens them on the other addresses too: `localhost` may be ::1, and HOST may name another one. */
   open(): Promise<readonly Forward[]>

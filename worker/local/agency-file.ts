@@ -69,7 +69,7 @@ function picturesOf({ look, people = [], settings = {} }: Named): ReadonlySet<st
   return new Set(names.filter((name) => name !== undefined))
 }
 
-/** Icons and, if the file names no share picture, one of these too. A logo that cannot be drawn is left for the site to refuse. */
+/** Adds icons and, if the file names none, a share picture. A logo that cannot be rendered is left for the site to reject. */
 async function appendDrawn(body: FormData, logo: string, { name, look }: Named): Promise<void> {
   const source = { logo, name: agencyName({ name: readLocalized(name) ?? {} }), look: { accent: look?.accent ?? null, shades: look?.shades ?? {} } }
   const drawn = await Promise.all([drawIcons(source), look?.share === undefined ? drawShare(source) : null]).catch(() => null)

@@ -4,7 +4,7 @@ interface Open {
   close(): Promise<void> | void
 }
 
-/** Ends this process on a signal, or when the npm process that started it is gone. First closes everything in the list, last opened first. */
+/** Graceful shutdown on a signal, or when the npm process that started this one is gone: closes everything in the list, last opened first. */
 export function closeAtEnd(): Open[] {
   const open: Open[] = []
   const end = async () => {

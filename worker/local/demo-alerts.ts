@@ -12,8 +12,7 @@ interface DemoAlert {
 const file = join(import.meta.dirname, '../../db/demo/alerts.json')
 
 /**
- * Gives the local site confirmed search alerts, so that the demo agency's statistics can show demand. They are never due, so no mail
- * is sent to their addresses.
+ * Seeds the local site with confirmed search alerts, so that the demo agency's statistics can show demand. They are never due, so no mail is sent.
  */
 export async function keepDemoAlerts({ miniflare }: Pick<Site, 'miniflare'>): Promise<void> {
   const alerts: readonly DemoAlert[] = JSON.parse(readFileSync(file, 'utf8'))

@@ -26,7 +26,7 @@ interface DemoDeskWork {
 const file = join(import.meta.dirname, '../../db/demo/desk.json')
 const aDay = 24 * 60 * 60 * 1000
 
-/** Gives the local site what waits for the desk: a testimonial to judge, an owner's message, a newsletter that was sent and one that is not. Written twice, it is there once. */
+/** Seeds the local site with pending work for the desk: a testimonial to review, an owner's message, a sent newsletter and a draft. Idempotent. */
 export async function keepDemoDeskWork({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const { testimonial, message, newsletters }: DemoDeskWork = JSON.parse(readFileSync(file, 'utf8'))
   const db = await miniflare.getD1Database('DB')

@@ -5,7 +5,7 @@ import type { EventKind } from '#db/model/listing-event.ts'
 import type { HomeKind } from '#db/model/owner.ts'
 import { countsOf, viewsOn } from './demo-views.ts'
 
-/** What happened with a home of the demo agency. `ago` is a number of days before `until`, or before today; a negative one lies ahead. */
+/** The history of a demo home. `ago` is in days before `until`, or before today; negative for the future. */
 export interface DemoHistory {
   readonly kind: HomeKind
   readonly id: number

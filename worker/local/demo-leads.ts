@@ -27,7 +27,7 @@ interface DemoLead {
 const file = join(import.meta.dirname, '../../db/demo/leads.json')
 const hour = 60 * 60 * 1000
 
-/** Gives the local site leads for its desk, counted back from now. No mail is sent for them. Written twice, they are there once. */
+/** Seeds the local site with leads, dated relative to now, without sending mails. Idempotent. */
 export async function keepDemoLeads({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const leads: readonly DemoLead[] = JSON.parse(readFileSync(file, 'utf8'))
   const database = await miniflare.getD1Database('DB')

@@ -14,7 +14,7 @@ interface DemoOpenDay {
 
 const saturday = 6
 
-/** Gives listings of the demo agency the open days of `db/demo/open-days.json`, on the next Saturdays. The stock must be there. */
+/** Seeds listings of the demo agency with the open days of `db/demo/open-days.json`, on the next Saturdays. Requires the stock. */
 export async function keepDemoOpenDays({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const days: readonly DemoOpenDay[] = JSON.parse(readFileSync(join(import.meta.dirname, '../../db/demo/open-days.json'), 'utf8'))
   const today = wallTimeOf(now).day

@@ -31,15 +31,15 @@ interface DemoOwners {
 
 const folder = join(import.meta.dirname, '../../db/demo')
 const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-/** The accounts of `db/demo/owners.json`, and what happened with their homes. */
+/** The accounts of `db/demo/owners.json`, with the history of their homes. */
 export const readDemoOwners = (): DemoOwners => readJson('owners.json')
 
 /** Days for which the pages of other homes are counted; owners see theirs beside them. */
 const daysOfOthers = 28
 
 /**
- * Gives the local site accounts of owners and what happened with their homes, counted back from today. Written twice, it is there once.
- * Only a local site gets them: their password is printed.
+ * Seeds the local site with owner accounts and the history of their homes, dated relative to today. Idempotent. Never for a deployed site: their password
+ * is printed.
  */
 export async function keepDemoOwners({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const { owners, hash, histories } = readDemoOwners()

@@ -12,8 +12,7 @@ interface DemoPrice {
 }
 
 /**
- * Gives listings of the demo agency the prices of `db/demo/prices.json` that they had before, as imports would have recorded them. The stock must
- * be there.
+ * Seeds listings of the demo agency with the earlier prices of `db/demo/prices.json`, as imports would have recorded them. Requires the stock.
  */
 export async function keepDemoPrices({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const prices: readonly DemoPrice[] = JSON.parse(readFileSync(join(import.meta.dirname, '../../db/demo/prices.json'), 'utf8'))

@@ -10,7 +10,7 @@ type DemoMember = Pick<StaffMember, 'email' | 'name' | 'locale' | 'role' | 'offi
 const file = join(import.meta.dirname, '../../db/demo/staff.json')
 const readDemoStaff = (): readonly DemoMember[] => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Gives the local site accounts at the desk. Written twice, they are there once. They sign in with a link from the local mailbox. */
+/** Seeds the local site with staff accounts. They sign in with a link from the local mailbox. Idempotent. */
 export async function keepDemoStaff({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const database = await miniflare.getD1Database('DB')
   const insert = database.prepare(

@@ -36,7 +36,7 @@ const file = join(import.meta.dirname, '../../db/demo/visits.json')
 const visitLength = 60 * 60 * 1000
 const aDay = 24 * visitLength
 
-/** Gives the local site visits around today for its desk. No mail is sent for them. Written twice, they are there once. */
+/** Seeds the local site with visits around today, without sending mails. Idempotent. */
 export async function keepDemoVisits({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const visits: readonly DemoVisit[] = JSON.parse(readFileSync(file, 'utf8'))
   const database = await miniflare.getD1Database('DB')

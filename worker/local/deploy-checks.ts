@@ -8,7 +8,7 @@ export interface DeployConfig {
 
 const isPlaceholder = (id: string | undefined) => id === undefined || /^[0-]*$/.test(id)
 
-/** What keeps `wrangler.toml` from being deployed: a line for each setting, with what to do. */
+/** The problems in `wrangler.toml` that prevent a deployment: a line per setting, with the remedy. */
 export function configProblems({ vars, d1_databases, kv_namespaces }: DeployConfig): readonly string[] {
   const problems: string[] = []
   if (!isPublicOrigin(vars.ORIGIN))

@@ -17,7 +17,7 @@ export interface Wrangler {
 
 const Secrets = type({ name: 'string' }).array()
 
-/** Migrates and deploys, unless something is missing, which it prints by name with what to do. @returns the exit status */
+/** Migrates and deploys, or prints what is missing and how to fix it. @returns the exit status */
 export async function deployCommand(config: DeployConfig, wrangler: Wrangler, printError: (line: string) => void): Promise<number> {
   const present = presentSecrets(await wrangler.read(['secret', 'list', '--format', 'json']))
   const secrets =

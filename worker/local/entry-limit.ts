@@ -10,7 +10,7 @@ export interface Meter {
   sinceEntry: number
 }
 
-/** Passes bytes on. Throws RefusedFeed when more than 8 MB go by without the end of a record: a single one would fill the memory. */
+/** Passes bytes through. Throws RefusedFeed after more than 8 MB without the end of a record, to bound memory use. */
 export async function* measured(bytes: AsyncIterable<Uint8Array>, meter: Meter): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     meter.sinceEntry += piece.length

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** A file that cannot be used; the message is printed by the command. */
+/** An invalid file; the command prints the message. */
 export class RefusedFeed extends Error {}
 
 const pieceSize = 64 * 1024

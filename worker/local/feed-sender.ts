@@ -18,7 +18,7 @@ export interface FeedRoute {
   readonly report: (kind: RecordKind, rejection: Rejection) => void
 }
 
-/** What is known of a file once it has been read. */
+/** The summary of a file, known once it has been read. */
 export interface FileSummary {
   /** The kinds that the file has lists of: absent records are withdrawn only for these. */
   readonly kinds: readonly RecordKind[]
@@ -43,8 +43,8 @@ interface Chunk {
 }
 
 /**
- * Sends the records from `read` in chunks, one on its way while the next is read, and finishes the import. The import is opened with the
- * first chunk, so that a file that is refused early has touched nothing; when reading fails it is discarded.
+ * Sends the records from `read` in chunks, one in flight while the next is read, and finishes the import. The import is opened with the first chunk, so
+ * that a file rejected early has no effect; if reading fails it is discarded.
  */
 export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (sender: FeedSender) => Promise<FileSummary>): Promise<ImportTotals> {
   const remarks = new Map<string, Remark>()

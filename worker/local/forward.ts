@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A port of this machine's own address 127.0.0.1, opened under another address as well. */
+/** A port of 127.0.0.1 that is also opened on another address. */
 export interface Forward {
   close(): Promise<void>
 }
 
 /**
- * Passes connections to `host` on to 127.0.0.1. Null where the machine lacks that address (no IPv6).
- * Throws when the port is taken there.
+ * Forwards connections to `host` to 127.0.0.1. Null if the machine does not have that address (no IPv6).
+ * @throws if the port is taken there
  */
 export async function forward(host: string, port: number, target: number): Promise<Forward | null> {
   const open = new Set<Socket>()
@@ -22,7 +22,7 @@ export async function forward(host: string, port: number, target: number): Promi
       from.on('error', () => to.destroy())
       from.on('close', () => {
         open.delete(from)
-        // What was read to its end is still being written to the other side.
+        // After a regular end the data is still being written to the other side.
         if (!from.readableEnded) to.destroy()
       })
     }

@@ -25,7 +25,7 @@ export interface Remark {
   readonly position: number
 }
 
-/** What a whole file says of the import, known once it has been read. */
+/** The end of an import, known once the whole file has been read. */
 export interface ImportEnd {
   readonly kinds: readonly RecordKind[]
   readonly mode: ImportMode
@@ -69,7 +69,7 @@ export async function openImport(target: Target, { format, source }: { readonly 
         resume = expected(Unfinished, answer).resume ?? undefined
       }
     },
-    /** Drops what was staged. A failure does not matter: an import that is not finished changes nothing. */
+    /** Discards the staged rows. Best effort: an unfinished import has no effect. */
     async discard(): Promise<void> {
       await fetch(new URL(`/import/${id}`, target.url), { method: 'DELETE', redirect: 'manual', headers: { Authorization: `Bearer ${target.token}` } }).catch(
         () => undefined,
@@ -80,12 +80,12 @@ export async function openImport(target: Target, { format, source }: { readonly 
 
 export type OpenImport = Awaited<ReturnType<typeof openImport>>
 
-/** Posts JSON to an endpoint that may be asked twice, and reads its answer. Throws RefusedFeed when the site does not take it. */
+/** Posts JSON to an idempotent endpoint, with retries, and parses the response. @throws RefusedFeed if the site rejects it */
 export async function postJson<Answer>(target: Target, path: string, body: string, shape: (value: unknown) => Answer | type.errors): Promise<Answer> {
   return expected(shape, await ask(target, 'POST', path, body))
 }
 
-/** Every call is idempotent, so network errors and 5xx answers are retried. */
+/** Every call is idempotent, so network errors and 5xx responses are retried. */
 async function ask(target: Target, method: string, path: string, body: string): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const pause = pauses[attempt]
@@ -110,7 +110,7 @@ async function accepted(response: Response): Promise<unknown> {
   throw new RefusedFeed(failure instanceof type.errors ? `the site answered ${response.status}` : failure.error)
 }
 
-/** Where an answer redirects to: a token is sent only to the site that was named. */
+/** The target of a redirect, which is never followed: the token is only for the named site. */
 export function redirection({ status, headers }: Response): string | null {
   return status >= 300 && status < 400 ? (headers.get('Location') ?? 'nowhere') : null
 }

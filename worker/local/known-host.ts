@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 const ownHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a Host header names this machine as its user does. A foreign page can point its own DNS name at this machine and then read
- * what answers (DNS rebinding); it cannot do so under an address or a name that is not its own.
+ * Protection against DNS rebinding: whether a Host header names this machine. A foreign page can point its own DNS name at this machine and read the
+ * responses, but cannot do so under an IP address or a name that is not its own.
  * @param outside the HOST that the site was opened on; null for this machine alone. A wildcard admits every IP address
  */
 export function isKnownHost(header: string | undefined, outside: string | null): boolean {

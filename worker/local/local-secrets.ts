@@ -18,7 +18,7 @@ const Kept = type({ 'IMPORT_TOKEN?': 'string', 'PLACE_SALT?': 'string', 'SIGNING
 /** The file in a state directory that holds its secrets. */
 export const secretsFile = (directory: string) => join(directory, 'secrets.json')
 
-/** The secrets of a state directory; those it lacks are made at random and kept, readable by their owner only. */
+/** The secrets of a state directory; missing ones are generated at random and stored, readable by their owner only. */
 export function localSecrets(directory: string): LocalSecrets {
   const file = secretsFile(directory)
   const kept = readKept(file)
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Written aside and renamed, so that a crash leaves no half file. */
+/** Atomic write: a crash never leaves a partial file. */
 function keep(file: string, secrets: LocalSecrets): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server answers instead of taking a mail. */
+/** The server's reply that rejects a mail. */
 export interface Refusal {
   readonly code: number
   readonly message: string
@@ -20,7 +20,7 @@ export interface Mailbox {
   names(): readonly string[]
   /** The source of a mail; null if not found. */
   read(name: string): Uint8Array | null
-  /** Throws every mail away. */
+  /** Deletes every mail. */
   empty(): void
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openMailbox(directory: string, port = 0): Promise<Mailbox>
       done(refusal(gatekeeper?.(address, 'recipient') ?? null))
     },
     async onData(stream, { envelope }, done) {
-      // A connection lost in the middle of a mail leaves no mail; the server stays up.
+      // A connection lost in the middle of a mail stores nothing; the server stays up.
       const bytes = await gather(stream).catch(() => null)
       if (bytes === null) return done(new Error('the line was cut'))
       const refused = refusal(envelope.rcptTo.map(({ address }) => gatekeeper?.(address, 'mail') ?? null).find((each) => each !== null) ?? null)

@@ -82,7 +82,7 @@ function callOf([verb, email, ...others]: readonly string[], homes: readonly Own
 
 const mails = { invitation: 'a link to set the password is mailed', home: 'the owner is told of the home by mail', nothing: 'nothing is new, no mail' } as const
 
-/** What was done, in words. */
+/** Describes the result. */
 function told({ method }: Call, answer: unknown): string {
   if (method === 'DELETE') return 'Done.'
   if (method === 'POST') {

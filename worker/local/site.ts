@@ -43,7 +43,7 @@ export interface Site {
 const root = resolve(import.meta.dirname, '../..')
 const script = join(root, 'dist/worker/index.js')
 
-/** What differs from the settings of `wrangler.toml` on this machine, secrets apart: any local page may embed the map. */
+/** Local overrides of the settings in `wrangler.toml`, besides secrets: any local page may embed the map. */
 const localSettings = { ORIGIN: 'http://localhost', MAP_ORIGINS: 'http://localhost:* http://127.0.0.1:*' } as const
 
 /**
@@ -80,7 +80,7 @@ async function openLocked(options: SiteOptions, directory: string, unlock: () =>
       ...(options.maxBatchTimeout === undefined ? {} : { queueConsumers: queueConsumers(options.maxBatchTimeout) }),
       log: new Log(options.quiet ? LogLevel.ERROR : LogLevel.WARN),
     })
-  // The port that visitors know opens only once the database is migrated: before that there is nothing to answer with.
+  // Open the public port only once the database is migrated.
   const oldFiles = oldFilesBinding(directory)
   const miniflare = new Miniflare(settings(options.port ? 0 : port, oldFiles))
   try {
@@ -156,7 +156,7 @@ export function miniflareOptions({ state, modules, variables, ...others }: Local
   return convertV4MiniflareOptions({
     ...configured.options,
     name: 'perron',
-    // Handing over the modules spares Miniflare from parsing the whole bundle for imports.
+    // Explicit modules spare Miniflare from parsing the whole bundle for imports.
     modules: modules.map(({ name, contents }) => ({ type: name.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule', path: join(dirname(script), name), contents })),
     modulesRoot: dirname(script),
     bindings: { ...configured.variables, ...localSettings, ...variables },

@@ -83,7 +83,7 @@ function explain(error: unknown): never {
   process.exit(1)
 }
 
-/** Whether nothing was ever imported: a site that an agency has filled is left as it is. */
+/** Whether nothing was ever imported: a site with data is left as it is. */
 async function isEmpty({ miniflare }: Site): Promise<boolean> {
   const database = await miniflare.getD1Database('DB')
   const row = await database.prepare('SELECT EXISTS (SELECT 1 FROM listings) OR EXISTS (SELECT 1 FROM projects) AS filled').first<{ filled: number }>()
@@ -92,21 +92,21 @@ async function isEmpty({ miniflare }: Site): Promise<boolean> {
 
 /** Imports the demo agency like any agency: its record, its feed by the import command, its texts, its documents. */
 async function importDemo(target: Site): Promise<void> {
-  // First, so that a start which is killed during the import begins with it again.
+  // First, so that a start killed during the import repeats it.
   await sendAgency(target, join(demo, 'agency.json')).catch((error: unknown) => console.error('The record of the demo agency was not loaded:', error))
   // Before the feed, whose import counts them for the statistics.
   await keepDemoAlerts(target).catch((error: unknown) => console.error('The search alerts of the demo agency were not loaded:', error))
   await keepDemoOwners(target).catch((error: unknown) => console.error('The owners of the demo agency were not loaded:', error))
   await keepDemoStaff(target).catch((error: unknown) => console.error('The staff of the demo agency were not loaded:', error))
   await runImport('feed.json')
-  // One record that is refused, so that the desk has a refusal to show.
+  // A record that is rejected, so that the desk has an example to show.
   await runImport('rejected.json', '--partial')
   await sendDemoContent(target).catch((error: unknown) => console.error('The texts of the demo agency were not loaded:', error))
   await loadDemoDocuments(target).catch((error: unknown) => console.error('The documents of the demo agency were not loaded:', error))
   await keepDemoOpenDays(target).catch((error: unknown) => console.error('The open days of the demo agency were not loaded:', error))
   await keepDemoLeads(target).catch((error: unknown) => console.error('The leads of the demo agency were not loaded:', error))
   await keepDemoVisits(target).catch((error: unknown) => console.error('The visits of the demo agency were not loaded:', error))
-  await keepDemoDeskWork(target).catch((error: unknown) => console.error('What waits at the desk of the demo agency was not loaded:', error))
+  await keepDemoDeskWork(target).catch((error: unknown) => console.error('The pending work of the demo agency was not loaded:', error))
   await keepDemoPrices(target).catch((error: unknown) => console.error('The earlier prices of the demo agency were not loaded:', error))
   await countForDemoOwners(target).catch((error: unknown) => console.error('The figures of the demo owners were not counted:', error))
 }

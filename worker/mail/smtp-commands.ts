@@ -25,7 +25,8 @@ export interface SmtpSession {
   begin(): Promise<void>
   /** Whether the session is ready for another mail. */
   reset(): Promise<boolean>
-  /* * Delivers one mail; `handedOver` is called once only the server's final reply is outstanding.
+  /**
+   * Delivers one mail; `handedOver` is called once only the server's final reply is outstanding.
    * @throws RefusedMail for a permanent rejection (5xx), UnexpectedReply for a temporary one, ConnectionLost if nothing was handed over, another error if
    * the outcome is unknown
    */

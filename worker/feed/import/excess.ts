@@ -3,9 +3,9 @@ import type { ImportRefusal } from '#db/model/import-run.ts'
 import { maxListed } from '#db/search/listing-index.ts'
 
 /**
- * Why an import would bring more listings than a site searches, or null. `force` does not admit them either: the search index would fit neither its
- * cache nor an isolate.
- * @param listed listings in lists now, of every source
+ * The refusal of an import that would exceed the maximum number of listed listings; null if it does not. `force` does not override it: the search index
+ * would fit neither KV nor an isolate.
+ * @param listed listings in lists now, of all sources
  * @param withdrawsMissing whether listings absent from the feed are withdrawn
  */
 export function excessIn(listed: number, { added, deleted, missing }: Weight, withdrawsMissing: boolean): ImportRefusal | null {

@@ -14,14 +14,14 @@ import { presentListing } from '#worker/feed/present-listing.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { excessIn } from './excess.ts'
 
-/** What the sender says at the end of a feed. */
+/** What the sender sends at the end of a feed. */
 export interface Finishing {
   /** The kinds that the feed has lists of: absent records are withdrawn only for these. */
   readonly kinds: readonly RecordKind[]
   /** Whether the feed is the whole stock, if that is only known at its end. */
   readonly mode: ImportMode | null
   readonly force: boolean
-  /** Where the last step left off, as that step answered it. It only saves time. */
+  /** The cursor returned by the last step. Optional: it only saves time. */
   readonly resume: Resume | null
 }
 
@@ -30,7 +30,7 @@ interface Resume {
   readonly after: number
 }
 
-/** What the agency's record and the day decide about the listings of a feed. */
+/** The publication rules in force, from the agency's record and the day. */
 export interface PublicationRules {
   /** Which listings are held back; null if none are. */
   readonly holdsBack: HoldsBack | null
@@ -42,12 +42,12 @@ export type FinishStep =
   | { readonly done: false; readonly resume: Resume | null }
   | { readonly done: true; readonly counts: ImportCounts; readonly version: number | null }
 
-/** The share of a source's stock of a kind that an import may withdraw because the feed lacks it. */
+/** Safety limit: the fraction of a source's stock of a kind that an import may withdraw because it is missing from the feed. */
 const maxWithdrawn = 0.2
 
 const order: readonly RecordKind[] = ['listing', 'project']
 
-/** One step of applying a feed: compare it with the stock, then copy one slice per call, then withdraw, then gather units, then close. */
+/** One step of applying a feed: compare it with the stock, then copy one slice per call, then withdraw, then gather units, then close. Idempotent. */
 export async function finishStep(
   db: Db,
   current: Import,
@@ -60,7 +60,7 @@ export async function finishStep(
   if (current.state === 'receiving') {
     const objection = (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
     if (objection !== null) {
-      // At the desk somebody looks at the refusal, and may do it anyway.
+      // At the desk a person sees the refusal and may override it.
       if (objection.why === 'withdraws' && current.via === 'upload') await holdImport(db, current.id, now, objection, { kinds, mode })
       else await discardImport(db, current.id, now, objection)
       return { refused: objection }
@@ -79,7 +79,7 @@ export async function finishStep(
   return { done: true, ...(await finishImport(db, current, now)) }
 }
 
-/** A unit may publish what its project does not. */
+/** Hides the project's address in its units: a unit may publish what its project does not. */
 const hideUnits: HideUnits = (units, secret, place) => {
   const cut = secretCut(secret, place)
   return units.map((unit) => hideInConstruction(unit, cut))

@@ -1,7 +1,7 @@
 import type { ImportRefusal } from '#db/model/import-run.ts'
 import { grouped } from './grouped.ts'
 
-/** Why an import was refused, in English, as its sender is told. */
+/** The reason for refusing an import, in English, for its sender. */
 export function refusalText(refusal: ImportRefusal): string {
   switch (refusal.why) {
     case 'withdraws':

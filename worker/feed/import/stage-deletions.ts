@@ -4,7 +4,7 @@ import type { Import } from '#db/model/import-run.ts'
 import { findPublicIds } from '#db/public-ids.ts'
 import type { RecordKind } from '#db/schema.ts'
 
-/** Stages what a source says it has deleted, listings and projects alike unless it says which; unknown ids are ignored. @returns how many records it will withdraw */
+/** Stages explicit deletions, of listings and projects unless the kind is given; unknown ids are ignored. @returns how many records will be withdrawn */
 export async function stageDeletions(
   db: Db,
   { id, source }: Import,

@@ -12,7 +12,7 @@ import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/rea
 import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
 
-/** Records of one kind as they are sent, the first at `position`, with those the sender could not send. */
+/** A chunk of records of one kind, the first at `position`, with those the sender could not read. */
 export interface Chunk {
   readonly kind: RecordKind
   readonly position: number
@@ -38,11 +38,11 @@ interface ChunkContext {
   readonly reader: FeedReader
   readonly options: ReadOptions
   readonly known: ReadonlyMap<number, KnownRow>
-  /** What decides how a record is read: the rules, and the salt that places its point. */
+  /** Inputs to parsing a record: the version of the rules, and the salt for its displaced point. */
   readonly rules: string
 }
 
-/** Reads a chunk and stages what can be used of it; gives the rest, in order of position. */
+/** Parses a chunk and stages the valid records. @returns the rejected ones, by position */
 export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: string): Promise<StagedChunk> {
   const { kind, position, records, unusable = [] } = chunk
   const reader = readers[current.format]
@@ -68,7 +68,7 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
     if (result.names) names.push(result.names)
     for (const text of result.remarks) addRemark(remarks, text, position + index)
   }
-  // A record that cannot be used is still known to be there.
+  // An invalid record still counts as present, so that it is not withdrawn.
   for (const { id, position } of rejected) {
     const publicId = idOf(id)
     if (publicId !== null) rows.push({ id: publicId, externalId: id ?? '', position, columns: null })
@@ -91,7 +91,7 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   return { rejected: all, ...(remarks.size > 0 ? { remarks: [...remarks.values()] } : {}) }
 }
 
-/** What a rejected record was, to be read by people; null where it did not arrive. */
+/** A rejected record as readable JSON; null if it was not received. */
 function jsonOf(record: unknown): string | null {
   return record === undefined ? null : JSON.stringify(record, null, 2)
 }
@@ -105,7 +105,7 @@ function addRemark(remarks: Map<string, Remark>, text: string, position: number)
   remarks.set(text, { text, count: (known?.count ?? 0) + 1, position: known?.position ?? position })
 }
 
-/** The ids a record has or names. */
+/** The ids in a record: its own and those it refers to. */
 function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly ExternalRecord[] {
   const [own, project] = [reader.idOf(record), reader.projectIdOf(record)]
   return [...(own === null ? [] : [{ kind, externalId: own }]), ...(project === null ? [] : [{ kind: 'project' as const, externalId: project }])]
@@ -113,7 +113,7 @@ function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly 
 
 type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly string[] } | Refusal
 
-/** A record that equals the stock's, read by the same rules and with the same salt, is not read again. */
+/** Parses a record, unless its hash (over record, rules and salt) equals the stock's. */
 function readRow(context: ChunkContext, record: unknown, position: number): Row {
   const { current, kind, reader, options, known, rules } = context
   const externalId = reader.idOf(record)

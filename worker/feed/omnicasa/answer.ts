@@ -3,14 +3,14 @@ import { readNumber } from '../number.ts'
 
 const maxMessageLength = 300
 
-/** What an answer of the service says beside its value, by plain key. */
+/** The envelope of the service's response, besides its value, by normalised key. */
 export interface Answer {
   readonly code?: unknown
   readonly message?: unknown
   readonly success?: unknown
 }
 
-/** Why the service refused, by its message or its code; null if it did not. */
+/** The service's error, from its message or code; null on success. */
 export function refusalIn(answer: Answer): string | null {
   const message = typeof answer.message === 'string' ? answer.message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength) : ''
   const code = readNumber(answer.code)

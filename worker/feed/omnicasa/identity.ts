@@ -3,7 +3,7 @@ import type { RecordKind } from '#db/schema.ts'
 import { type Fields, isRecord, openFields } from '../fields.ts'
 import type { ReadOptions, Refusal } from '../reader.ts'
 
-/** Opens a record that says which it is, or says why it cannot be used. */
+/** Opens a record that has an id, or returns why it is invalid. */
 export function identify(
   kind: RecordKind,
   raw: unknown,

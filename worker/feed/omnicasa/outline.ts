@@ -13,15 +13,15 @@ const envelopes: ReadonlyMap<string, RecordKind> = new Map([
   ['getprojectlistjsonresult', 'project'],
 ])
 
-/** Where lists stand below the envelope, or below the top where there is no envelope. */
+/** Paths of lists, relative to the envelope or to the root without one. */
 const listPaths = new Set(['', 'items', 'value', 'value.items'])
 
 /** Opens an outline: a bare array, `{"Items": […]}`, or the service's envelopes, in any casing and order. */
 export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
-  /** The keys of the objects we are in, the current one last. */
+  /** The current path of keys. */
   const path: string[] = []
   const answers = new Map<string, Answer>()
-  /** How deep we are in arrays that are not lists of records. */
+  /** Nesting depth in arrays that are not lists of records. */
   let ignored = 0
   let hasList = false
 
@@ -62,7 +62,7 @@ export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
   }
 }
 
-/** The kind of a list that does not say it, by its first record. */
+/** Infers the kind of an unnamed list from its first record. */
 export function kindOf(record: unknown): RecordKind {
   if (!isRecord(record)) return 'listing'
   const keys = Object.keys(record).map(plainKey)

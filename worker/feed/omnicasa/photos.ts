@@ -59,7 +59,7 @@ function candidates(value: unknown, text: ReadText): Candidate[] {
 function better(known: Candidate, other: Candidate): Candidate {
   const isLarger = known.width !== null && known.height !== null && area(other) > area(known)
   const [best, rest] = isLarger ? [other, known] : [known, other]
-  // A list may lack pictures: the place furthest back is the one in the fullest list.
+  // Lists may be incomplete: the highest position comes from the most complete one.
   return { ...best, order: Math.max(known.order, other.order), name: best.name ?? rest.name, placeholder: best.placeholder ?? rest.placeholder }
 }
 

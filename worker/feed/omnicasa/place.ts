@@ -11,8 +11,8 @@ const streetFields = ['Street', 'StreetName', 'StreetNL', 'StreetFR', 'StreetEN'
 const lineFields = ['Address', 'FullAddress', 'AddressLine1']
 
 /**
- * Where a property or project stands; null when it has neither city nor zip. The address is shown only when the record says so
- * explicitly: an owner whose wish is not known is protected. In these records X is the latitude.
+ * The place of a property or project; null if it has neither city nor zip. The address is published only if the record says so explicitly: the default
+ * is private. In these records X is the latitude.
  */
 export function readPlace(fields: Fields, salt: string): Placed | null {
   const shown = readFlag(fields.take('PublishAddress', 'PublicAddress')) === true ? 'address' : 'city'
@@ -37,7 +37,7 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
   )
 }
 
-/** The street by every name the record has for it. A line without a number may say anything, such as 'on request'. */
+/** All names of the street in the record. Ignores lines without a number, which may be anything, such as 'on request'. */
 function readOtherStreets(fields: Fields): readonly LocalizedText[] {
   const read = (name: string) => readPlainText(fields.take(name), plainLine) ?? []
   const lines = lineFields.flatMap(read).filter((line) => Object.values(line).every((text) => /\d/.test(text)))

@@ -29,8 +29,8 @@ const longAgo = '1970-01-01T00:00:00.000Z'
 const highestPrice = 1_000_000_000
 
 /**
- * One property of the feed as a listing. Never throws: an unusable record becomes a refusal with the reason.
- * With the address unpublished, nothing more precise than zip and city is in `listing`; the real one is in `secret`.
+ * Parses a property of the feed to a listing. Never throws: an invalid record becomes a refusal with the reason.
+ * If the address is unpublished, `listing` has nothing more precise than zip and city; the real address is in `secret`.
  */
 export function readProperty(raw: unknown, options: ReadOptions): ListingReading | Refusal {
   const identity = identify('listing', raw, options)
@@ -88,7 +88,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   return { ok: true, id, listing, secret, extraFields: extraFieldsOf(fields.rest(), cut) }
 }
 
-/** A price that may not be shown is not kept. Without a price, the start price is the lowest of several. */
+/** An unpublished price is not stored. Without a price, the start price is used as a 'from' price. */
 function readPrice(fields: Fields, isShown: boolean, text: ReadText): Listing['price'] {
   const price = amount(fields.take('Price'))
   const start = price === null ? fields.read(['StartPrice'], amount) : null

@@ -1,4 +1,4 @@
-/** What a field holds. The reader takes numbers, dates and booleans written as text too, since CSV has nothing else. */
+/** The type of a field. Numbers, dates and booleans are also accepted as text, since CSV has nothing else. */
 export type Shape =
   | 'id' // text, the same in every file
   | 'text'
@@ -25,7 +25,7 @@ export type Shape =
 export interface Field {
   readonly shape: Shape
   readonly about: string
-  /** Not shown yet, but kept with the record. */
+  /** Stored with the record but not shown yet. */
   readonly isKept?: true
 }
 

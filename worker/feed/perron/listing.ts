@@ -34,7 +34,7 @@ const states: Readonly<Record<string, ListingState>> = {
   rented: 'rented',
 }
 
-/** The state of a record, or why it has none. */
+/** The state of a record, or the refusal if it is invalid. */
 export function readState(record: OpenRecord): ListingState | Refusal {
   const given = record.get('status')
   const state = states[readChoice('status', given) ?? '']
@@ -94,7 +94,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   return { ok: true, id, listing, secret: { ...secret, ...(showsAddress ? {} : unitOf(record, text)) }, extraFields: keptFields(record, cut) }
 }
 
-/** Which unit of its project a listing is, where its page may not say so. */
+/** The unit of its project, for a page that must not show it. */
 function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
   return readFacts(record, { showsAddress: true, showsPrice: false, text }, ['unit', 'floor'])
 }
@@ -123,7 +123,7 @@ function readFacts(record: OpenRecord, rules: Publication & { readonly text: Rea
   return facts
 }
 
-/** A bare yes or no is an answer; any other text says it in words. */
+/** A bare yes or no becomes a boolean; any other text is kept as text. */
 function statement(value: unknown): unknown {
   if (value === 'unknown') return null
   return typeof value === 'string' && /^(?:yes|no|true|false)$/i.test(value) ? readFlag(value) : value

@@ -7,7 +7,7 @@ import { plainLine, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readChoice } from './values.ts'
 
-/** Where a record stands; null when it has neither city nor postal code. An address is shown only where `hidden` is false. */
+/** The place of a record; null if it has neither city nor postal code. The address is published only if `hidden` is false. */
 export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
   const isShown = readFlag(record.get('location.hidden')) === false

@@ -113,7 +113,7 @@ function schemaOf(shape: Shape): Schema {
   return shapes[shape] ?? { enum: allowedValues[shape] }
 }
 
-/** Null says the same as absent. */
+/** Allows null, which is equivalent to absent. */
 function withNull(schema: Schema): Schema {
   return { anyOf: [schema, { type: 'null' }] }
 }

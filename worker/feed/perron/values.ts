@@ -29,7 +29,7 @@ function readAnswer(value: unknown): boolean | null {
   return readFlag(value)
 }
 
-/** Whether a value can be read as what its field holds. What cannot is left out and reported. */
+/** Whether a value is valid for its field's type. Invalid values are dropped and reported. */
 export function isUsable(shape: Shape, value: unknown): boolean {
   switch (shape) {
     case 'id':

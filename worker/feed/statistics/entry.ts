@@ -4,7 +4,7 @@ import { isRecord, openFields } from '../fields.ts'
 import { readExternalId } from '../perron/values.ts'
 import { plainLine } from '../text.ts'
 
-/** What the entries of all lists have in common. */
+/** Fields common to the entries of all lists. */
 
 export const listingNames = ['ObjectID', 'PropertyID', 'ListingID', 'Listing', 'Property']
 const projectNames = ['ProjectID', 'Project']
@@ -32,7 +32,7 @@ function readHomeId(value: unknown): string | null {
 const mediaNames = ['MediaName', 'Media', 'Source', 'SourceName', 'Name', 'Portal']
 const maxName = 100
 
-/** The medium of an entry: what identifies it at its source, and its name. */
+/** The portal of an entry: its id at the source, and its name. */
 export function mediaOf(fields: Fields): { readonly media: string; readonly name: string | null } | null {
   const name = fields.read(mediaNames, (value) => line(value, maxName))
   const id = fields.read(['MediaID', 'SourceID', 'PortalID'], readHomeId)
@@ -49,7 +49,7 @@ export function line(value: unknown, max: number): string | null {
 
 const seriesNames = ['Items', 'Data', 'Values', 'Points', 'Days', 'Statistics', 'Details']
 
-/** An entry whose days are a list inside it, as one entry a day. */
+/** Flattens an entry with a nested list of days to one entry per day. */
 export function unfold(entry: unknown): readonly unknown[] {
   if (!isRecord(entry)) return [entry]
   const series = openFields(entry).read(seriesNames, (value) => (Array.isArray(value) ? value : null))

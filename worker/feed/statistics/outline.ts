@@ -15,7 +15,7 @@ const envelopes: ReadonlyMap<string, StatisticsList> = new Map([
 const listPaths = new Set(['', 'items', 'value', 'value.items'])
 const neutralLists = new Map<string, StatisticsList>(statisticsLists.map((list) => [list, list]))
 
-/** Whether a key at the top of a file is that of an answer with statistics or histories. */
+/** Whether a top-level key is that of a response with statistics or histories. */
 export function isStatisticsAnswer(key: string): boolean {
   return envelopes.has(plainKey(key))
 }

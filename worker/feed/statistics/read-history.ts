@@ -25,8 +25,8 @@ const releaseNames = [
 const feedbackReleaseNames = ['FeedbackReleased', 'PublishFeedback', 'ShowFeedbackToOwner']
 
 /**
- * A communication or a visit. Omnicasa's owner side lists what the agency publishes to owners, so it is released unless it says otherwise; in the
- * neutral format only records that say so are released. A visitor's opinion is released only if the entry says so.
+ * Parses a communication or a visit. Omnicasa's owner API only lists what the agency publishes to owners, so its records are released by default; those
+ * of the neutral format only if they say so. A visitor's feedback is released only if the entry says so.
  */
 export function readHistory(entry: unknown, list: 'communications' | 'visits', format: FeedFormat): StatisticsReading | Unreadable {
   if (!isRecord(entry)) return { reason: 'not a record' }

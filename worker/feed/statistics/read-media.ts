@@ -21,7 +21,7 @@ function named(...words: readonly string[]): readonly string[] {
   return words.flatMap((word) => [word, `Visit${word}`, `Visits${word}`, `${word}Visits`, `${word}Visit`, `NumberOfVisits${word}`, `NumberOfVisit${word}`])
 }
 
-/** The source's own sums of views. Without a medium they are of all that the CRM counts. */
+/** View totals as counted by the source; without a portal they cover everything the CRM counts. */
 export function readTotals(entry: unknown): StatisticsReading | Unreadable {
   const fields = fieldsOf(entry)
   const home = fields && listingOf(fields, [...listingNames, 'ID'])
@@ -49,7 +49,7 @@ export function readViewsByDay(entry: unknown, today: string): readonly (Statist
   })
 }
 
-/** Where a listing is or was online. */
+/** A portal on which a listing is or was online. */
 export function readMedia(entry: unknown): StatisticsReading | Unreadable {
   const fields = fieldsOf(entry)
   const home = fields && listingOf(fields)

@@ -10,7 +10,7 @@ export type StatisticsList = (typeof statisticsLists)[number]
 
 type About<Row> = { readonly home: ExternalRecord; readonly row: Row }
 
-/** One thing that an entry of a delivery says, about a home as its source names it. */
+/** A parsed entry of a delivery, about a home by its external id. */
 export type StatisticsReading =
   | ({ readonly of: 'totals' } & About<Omit<DeliveredTotals, 'listingId'>>)
   | ({ readonly of: 'views' } & About<Omit<DeliveredViews, 'listingId'>>)
@@ -18,7 +18,7 @@ export type StatisticsReading =
   | ({ readonly of: 'communication' } & About<Omit<DeliveredCommunication, 'home'>>)
   | ({ readonly of: 'visit' } & About<Omit<DeliveredVisit, 'home'>>)
 
-/** An entry that cannot be used, and why. */
+/** An invalid entry and the reason. */
 export interface Unreadable {
   readonly reason: string
 }

@@ -40,7 +40,7 @@ interface Placed {
   readonly home: Home
 }
 
-/** Reads entries and saves the usable ones; returns the others. Repeating it changes nothing. */
+/** Parses entries and saves the valid ones; returns the others. Idempotent. */
 export async function takeStatistics(db: Db, chunk: StatisticsChunk, now: Date): Promise<TakenStatistics> {
   const { source, position, entries } = chunk
   const read = entries.flatMap((entry, index) =>

@@ -3,9 +3,9 @@ import type { HomeVisitState, VisitInterest } from '#db/model/home-visit.ts'
 import { plainKey, readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'
 
-/** What the words and numbers of a CRM's histories mean. */
+/** The vocabulary of CRM histories. */
 
-/** Omnicasa's numbers of what histories record; 1 is a visit. The others have no name that is publicly known. */
+/** Omnicasa's type numbers of histories; 1 is a visit. The others are undocumented. */
 const numbered: ReadonlyMap<number, CommunicationType | 'visit'> = new Map([
   [1, 'visit'],
   [2, 'phoneIn'],
@@ -47,7 +47,7 @@ const states: Words<HomeVisitState> = {
   confirmed: /confirm|bevestig|bestatigt|held|done|gedaan|uitgevoerd|effectu/,
 }
 
-/** A visit whose state is not said was agreed. */
+/** A visit without a state counts as confirmed. */
 export function readVisitState(value: unknown): HomeVisitState {
   return meaningOf(states, value) ?? 'confirmed'
 }

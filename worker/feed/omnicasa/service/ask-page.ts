@@ -3,17 +3,16 @@ import { holdsLanguages, mergeLanguages, type PageIn } from './languages.ts'
 import type { StepContext } from './step.ts'
 import { hasLanguage, languageIdOf, listIn, pageSize } from './values.ts'
 
-/** A page of a list, its records with the texts in every language of the site. */
+/** A page of a list, with the texts of its records in every language of the site. */
 export interface AskedPage {
   readonly ok: true
   readonly items: readonly unknown[]
-  /** How many rows the service says the list has; null where it does not. */
+  /** The total number of rows reported by the service; null if it reports none. */
   readonly rows: number | null
 }
 
 /**
- * Asks for a page of a list in the agency's language and, where its records have texts in one language only, in the others, a pause between
- * two calls.
+ * Fetches a page of a list in the agency's language and, if its records have texts in that language only, in the others, with a pause between calls.
  */
 export async function askPage({ crm, languages, now }: StepContext, endpoint: string, parameters: Readonly<Record<string, string | number>>) {
   const ask = async (LanguageId: number): Promise<AskedPage | FailedCall> => {

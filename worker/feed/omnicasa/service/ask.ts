@@ -9,7 +9,7 @@ export interface FailedCall {
   readonly error: SyncError
   /** Whether the same call may succeed later. */
   readonly isTransient: boolean
-  /** Seconds after which the service wants to be asked again; null where it does not say. */
+  /** The service's Retry-After in seconds; null without one. */
   readonly after: number | null
 }
 
@@ -21,8 +21,7 @@ const maxAnswer = 16 * 1024 * 1024
 const maxAfter = 3_600
 
 /**
- * Asks the service for what an endpoint has. Address and password stay in here: they are part of every address, so no error quotes one, and no
- * redirection is followed.
+ * Calls an endpoint of the service. Credentials are part of every URL, so no error quotes a URL and redirects are not followed.
  */
 export async function askService(crm: CrmSettings, endpoint: string, parameters: Parameters, now: Date): Promise<Called> {
   const json = JSON.stringify({ CustomerName: crm.name, CustomerPassword: crm.password, ...parameters })
@@ -58,7 +57,7 @@ function readAnswer(text: string, endpoint: string, secrets: readonly string[]):
   if (!isRecord(envelope)) return failed('wrongAnswer', `the answer to ${endpoint} has no result`)
   const fields = openFields(envelope)
   const refusal = refusalIn({ code: fields.take('Code'), message: fields.take('Message'), success: fields.take('Success') })
-  // The service may repeat what it was sent.
+  // The service may echo the credentials.
   if (refusal !== null) return failed('refused', `${endpoint}: ${secrets.reduce((words, secret) => words.replaceAll(secret, '…'), refusal)}`)
   const value = fields.take('Value')
   return value === undefined && fields.take('Success') === undefined
@@ -78,7 +77,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The body of an answer; null when it is too large. */
+/** The body of a response; null if it is too large. */
 async function readText({ body }: Response): Promise<string | null> {
   if (!body) return ''
   const decoder = new TextDecoder()
@@ -91,7 +90,7 @@ async function readText({ body }: Response): Promise<string | null> {
   return text + decoder.decode()
 }
 
-/** What a Retry-After header says, in seconds from now and at most an hour; null where it says nothing. */
+/** Parses a Retry-After header to seconds, at most an hour; null if absent or invalid. */
 function secondsOf(header: string | null, now: Date): number | null {
   const text = header?.trim() ?? ''
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000

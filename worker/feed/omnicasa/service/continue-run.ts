@@ -11,11 +11,11 @@ import { readDeletions, readPage } from './read-lists.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { StepContext, StepOutcome } from './step.ts'
 
-/** Milliseconds; longer than a step can take. */
+/** Lease in milliseconds; longer than a step can take. */
 const leaseTime = 3 * 60 * 1000
 const maxAttempts = 6
 
-/** Works off one step of a run and asks for the next. A message that comes twice changes nothing. */
+/** Queue handler: processes one step of a run and queues the next. Idempotent: a redelivered message has no effect. */
 export async function continueRun(env: Env, { run: id, step }: { readonly run: string; readonly step: number }, now: Date): Promise<void> {
   const { crm } = settingsOf(env)
   const { db } = openStore(env.DB, env.LISTINGS)
@@ -64,7 +64,7 @@ async function settle(env: Env, crm: CrmSettings, run: ClaimedRun, outcome: Step
   }
 }
 
-/** Puts a step of a run on the queue. */
+/** Queues a step of a run. */
 export async function askForStep(env: Pick<Env, 'WORK'>, run: string, step: number, delaySeconds: number): Promise<void> {
   await env.WORK.send({ kind: 'sync', run, step }, { delaySeconds })
 }

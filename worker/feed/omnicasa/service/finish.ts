@@ -7,10 +7,10 @@ import { refusalText } from '../../import/refusal-text.ts'
 import { giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
 
 const kinds: readonly RecordKind[] = ['listing', 'project']
-/** Slices of an import that one message applies. */
+/** Slices of an import applied per queue message. */
 const maxSlices = 8
 
-/** Applies the staged records. Records that a full list does not mention are withdrawn, unless the list changed while it was read. */
+/** Applies the staged records. Withdraws records missing from a full list, unless the list changed while it was being read. */
 export async function finish(context: StepContext): Promise<StepOutcome> {
   const { db, env, run, now } = context
   const { importId, changeSince, isWhole } = run.cursor
@@ -19,7 +19,7 @@ export async function finish(context: StepContext): Promise<StepOutcome> {
   const rules = await rulesOn(db, now)
   for (let slice = 0; slice < maxSlices; slice += 1) {
     const current = await findImport(db, importId)
-    // The step has finished before, and its message came again.
+    // A redelivered message: the import is already done.
     if (current?.state === 'done') return ended(context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
     if (current?.state !== 'receiving' && current?.state !== 'applying') return giveUp('superseded', 'another import of the source has taken its place')
     const step = await finishStep(db, current, { kinds, mode, force: false, resume }, rules, now.toISOString())
@@ -33,7 +33,7 @@ export async function finish(context: StepContext): Promise<StepOutcome> {
   return goOn(context, { resume })
 }
 
-/** Figures are read by night, as portals count by day. */
+/** Reads figures only at night, since portals count by day. */
 function ended(context: StepContext, counts: Parameters<typeof goOn>[2]): StepOutcome {
   const { run } = context
   return run.mode === 'full' ? goOn(context, { phase: 'homes', resume: null }, counts) : { kind: 'done', counts: { ...run.counts, ...counts } }

@@ -18,8 +18,7 @@ export function holdsLanguages(value: unknown): boolean {
 }
 
 /**
- * The records of the first page, with each text that another language has in other words as a text by language. A record that a language
- * does not have keeps the words it has.
+ * Merges the same page in several languages: texts that differ become texts by language. A record missing in a language keeps its texts.
  */
 export function mergeLanguages([base, ...others]: readonly [PageIn, ...PageIn[]]): readonly unknown[] {
   const known = others.map(({ locale, items }) => ({ locale, byId: new Map(items.map((item) => [idOf(item), item])) }))
@@ -35,7 +34,7 @@ interface Said {
   readonly value: unknown
 }
 
-/** Addresses and dates are not words, even where languages differ in them. */
+/** Keys of URLs, dates and ids: never merged as texts, even if they differ. */
 const notWords = /(?:url|link|date|id)$/i
 
 function merged(key: string, base: Said, others: readonly Said[]): unknown {

@@ -17,7 +17,7 @@ interface HomeCall {
 
 const day = 24 * 60 * 60 * 1000
 const daysBefore = (now: Date, days: number) => dateTime(new Date(now.getTime() - days * day))
-/** Days of figures that are read again: the portal shows thirty, and portals correct theirs for a while. */
+/** Days of figures to re-read: the portal shows thirty, and sources correct recent figures. */
 const graphDays = 35
 const historyDays = 400
 
@@ -39,7 +39,7 @@ const calls: readonly HomeCall[] = [
   { endpoint: 'GetMediaOnlineHistories', list: 'media', isPaged: true, parameters: (id) => ({ ObjectID: id }) },
 ]
 
-/** Reads one answer about the next owned listing. One that the service refuses is counted and passed over. */
+/** Makes one call for the next owned listing. A permanent error is counted and skipped. */
 export async function readHome(context: StepContext): Promise<StepOutcome> {
   const { db, crm, run, languages, now } = context
   const { after, call, from } = run.cursor
@@ -57,13 +57,13 @@ export async function readHome(context: StepContext): Promise<StepOutcome> {
   const counts = { figures: run.counts.figures + saved.added + saved.changed, rejected: run.counts.rejected + rejected.length }
   const mentioned = asked.list === 'communications' ? [...run.cursor.mentioned, ...items.flatMap((entry) => historyIdOf(entry) ?? [])] : []
   if (asked.isPaged && items.length === pageSize) return goOn(context, { from: from + pageSize, mentioned }, counts)
-  // One day less than was asked for, so that the answer surely covers it.
+  // One day less than requested, so that the response certainly covers the period.
   const since = new Date(now.getTime() - (historyDays - 1) * day).toISOString()
   if (asked.list === 'communications') await withholdAbsent(db, run.source, { kind: 'listing', id: home.id }, since, mentioned)
   return goOn(context, nextCall(context, home), counts)
 }
 
-/** An answer about one listing need not repeat which. */
+/** Adds the listing's id to an entry, since a response about one listing may omit it. */
 function about({ externalId }: OwnedListing, entry: unknown): unknown {
   return isRecord(entry) ? { ...entry, ObjectID: externalId } : entry
 }

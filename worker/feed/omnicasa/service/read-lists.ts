@@ -42,7 +42,7 @@ export async function readPage(context: StepContext, phase: keyof typeof lists):
   return goOn(context, { phase: changeSince === null && next === 'deletedListings' ? 'finish' : next, from: 1, rows: null, read: 0, isWhole }, counts)
 }
 
-/** Stages what the service says it has deleted. */
+/** Stages the service's explicit deletions. */
 export async function readDeletions(context: StepContext, phase: keyof typeof deletions): Promise<StepOutcome> {
   const { db, crm, run, now } = context
   const { endpoint, kind, next } = deletions[phase]

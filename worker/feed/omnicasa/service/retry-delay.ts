@@ -1,8 +1,8 @@
 const maxDelay = 15 * 60 // s
 
 /**
- * Seconds before a step is tried again: half a minute by the usual pause, doubled with each failure, up to a quarter of an hour.
- * @param failures of the step before this one
+ * Exponential backoff in seconds: half a minute with the default pause, doubled by each failure, up to a quarter of an hour.
+ * @param failures previous failures of the step
  * @param pause seconds between two calls
  */
 export function retryDelay(failures: number, pause: number): number {

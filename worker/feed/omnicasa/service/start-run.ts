@@ -14,16 +14,16 @@ export const crmSource = ownIdsSource
 
 const minute = 60 * 1000
 const hour = 60 * minute
-/** A run that takes longer is ended as failed. */
+/** Timeout of a run, after which it has failed. */
 const maxRun = 6 * hour
-/** A run that waits for another try has lost its message after so long: a service may ask for a pause of an hour at most. */
+/** Idle time after which a run's queue message counts as lost; longer than the maximum Retry-After of an hour. */
 const lostAfter = 75 * minute
-/** How far back a delta reaches behind the start of the run before: clocks differ, and changes are written while a list is read. */
+/** Overlap of a delta with the previous run, for clock skew and changes written while a list was being read. */
 const overlap = 10 * minute
 
 export type Started = { readonly run: string } | { readonly not: 'unset' | 'running' | 'importing' }
 
-/** Begins a run of the synchronisation, unless one is under way or a file is being imported. @param wanted null: what is due */
+/** Begins a synchronisation run, unless one is active or a file is being imported. @param wanted null: whatever is due */
 export async function startRun(env: Env, now: Date, wanted: SyncMode | null = null): Promise<Started> {
   if (settingsOf(env).crm === null) return { not: 'unset' }
   const { db } = openStore(env.DB, env.LISTINGS)
@@ -54,7 +54,7 @@ export async function startRun(env: Env, now: Date, wanted: SyncMode | null = nu
   return { run: id }
 }
 
-/** Queues the message of the current run again if it was lost, and ends a run that takes too long. @returns whether a run is under way */
+/** Requeues the lost message of the active run, and fails a run that has timed out. @returns whether a run is active */
 async function keepRunning(env: Env, db: Db, now: Date): Promise<boolean> {
   const run = await runningRun(db, crmSource)
   if (run === null) return false
@@ -68,7 +68,7 @@ async function keepRunning(env: Env, db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-/** Everything once a night, and whenever a night was missed; else what has changed. */
+/** A full run once a night, or as soon as one was missed; otherwise a delta. */
 async function dueMode(db: Db, now: Date): Promise<SyncMode> {
   const full = await lastDone(db, crmSource, 'full')
   if (full === null) return 'full'

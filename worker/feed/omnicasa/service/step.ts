@@ -6,7 +6,7 @@ import type { CrmSettings } from '#worker/crm-settings.ts'
 import type { Env } from '#worker/env.ts'
 import type { FailedCall } from './ask.ts'
 
-/** What working on a step of a run needs. */
+/** The context of a step. */
 export interface StepContext {
   readonly env: Env
   readonly db: Db
@@ -27,7 +27,7 @@ export function goOn({ run }: StepContext, cursor: Partial<SyncCursor>, counts: 
   return { kind: 'next', cursor: { ...run.cursor, ...cursor }, counts: { ...run.counts, ...counts } }
 }
 
-/** Ends the run: trying again would not help. */
+/** Fails the run permanently: a retry would not help. */
 export function giveUp(fault: SyncFault, detail: string): StepOutcome {
   return { kind: 'failed', error: { fault, detail }, isTransient: false, after: null }
 }

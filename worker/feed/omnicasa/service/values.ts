@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { isRecord, openFields } from '../../fields.ts'
 import { readNumber } from '../../number.ts'
 
-/** How the service writes positions, moments and lists. */
+/** The service's notation of positions, times and lists. */
 
 /** Records of one call. */
 export const pageSize = 50
@@ -30,13 +30,13 @@ export function pageFrom(first: number): { readonly Limit1: number; readonly Lim
   return { Limit1: first, Limit2: first + pageSize - 1 }
 }
 
-/** A moment on the clock in Brussels: '2026-11-22 19:05:00'. */
+/** Formats an instant in Brussels time: '2026-11-22 19:05:00'. */
 export function dateTime(moment: Date): string {
   const shown = new Date(moment.getTime() + brusselsOffset(moment.getTime())).toISOString()
   return `${shown.slice(0, 10)} ${shown.slice(11, 19)}`
 }
 
-/** A list of the service, and how many rows it says there are; null for a value that is not a list. */
+/** A list of the service with its reported total; null for a value that is not a list. */
 export function listIn(value: unknown): { readonly items: readonly unknown[]; readonly rows: number | null } | null {
   if (Array.isArray(value)) return { items: value, rows: null }
   if (!isRecord(value)) return null
