@@ -18,7 +18,7 @@ interface StandardText {
   readonly lang: Locale
 }
 
-/** A text in a language; in another where that one lacks it. */
+/** A text in a language, falling back to another if it has none. */
 export function standardText(name: StandardTextName, locale: Locale): StandardText {
   const fileIn = (each: Locale) => files[`./${names[name]}.${each}.md`]
   const lang = [locale, 'en' as const, defaultLocale].find((each) => fileIn(each) !== undefined) ?? defaultLocale

@@ -1,4 +1,4 @@
 import { slug } from '#db/model/path-segment.ts'
 
-/** The id of a demo account. It stands in addresses, so it is spelled as links spell it. */
+/** The id of a demo account, a slug since it appears in URLs. */
 export const demoAccountId = (email: string) => `demo-${slug(email)}`

@@ -4,20 +4,20 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Sheet } from './sheet.ts'
 import { energyNames, type PaperLanguage, paperWords, planNames, planningNames } from './words.ts'
 
-/** The documents of the demo agency, derived from the records of its feed. */
+/** Generates the demo agency's documents from the records of its feed. */
 
 export type FeedItem = Readonly<Record<string, unknown>>
 
-/** A document that is yet to be drawn. */
+/** A document to be drawn. */
 export interface Paper {
   readonly owner: DocumentOwner
   readonly key: string
-  /** Null where the feed names it. */
+  /** Null if the feed names it. */
   readonly name: LocalizedText | null
   readonly sheet: Sheet
 }
 
-/** The papers of a home: most that are on offer have some, every fifth has none, as with any agency. */
+/** The documents of a home: most homes on offer have some, every fifth has none, for realism. */
 export function papersOfHome(item: FeedItem): readonly Paper[] {
   const id = Number(item.ID)
   const isOnOffer = item.Status === 1
@@ -101,7 +101,7 @@ function paper(
   }
 }
 
-/** A paper for every document that the feed names: prices and plans list the units, the others tell how it is built. */
+/** A document for each one the feed names: price lists and plans list the units, the others describe the construction. */
 export function papersOfProject(item: FeedItem): readonly Paper[] {
   const language = languageOf(item)
   const words = paperWords[language]
@@ -130,7 +130,7 @@ export function papersOfProject(item: FeedItem): readonly Paper[] {
   })
 }
 
-/** Of the place: Dutch in Flanders, German in Eupen, French everywhere else. */
+/** The language of the place: Dutch in Flanders, German in Eupen, French everywhere else. */
 function languageOf({ Zip, CountryID }: FeedItem): PaperLanguage {
   const zip = Number(Zip)
   if (CountryID !== 10) return 'fr'
@@ -138,7 +138,7 @@ function languageOf({ Zip, CountryID }: FeedItem): PaperLanguage {
   return (zip >= 1500 && zip <= 3999) || zip >= 8000 ? 'nl' : 'fr'
 }
 
-/** No more precise than on the site. */
+/** The place, no more precise than on the site. */
 function placeOf(item: FeedItem, language: PaperLanguage): string {
   const town = `${text(item.Zip)} ${textIn(readLocalized(item.City), language)}`
   const isPublished = item.PublishAddress === true || item.PublicAddress === true

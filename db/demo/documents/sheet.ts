@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 
-/** What a page says, from its head to its foot. */
+/** The content of a document. */
 export interface Sheet {
   readonly title: string
   readonly about: string
@@ -17,7 +17,7 @@ const soft = rgb(0.32, 0.306, 0.278)
 const line = rgb(0.894, 0.875, 0.839)
 const brick = rgb(0.612, 0.29, 0.184)
 
-/** Draws a sheet as a PDF of one A4 page or, for a long text, more; the same sheet gives the same bytes. */
+/** Renders a sheet as an A4 PDF of one page, or more for a long text. Deterministic: the same sheet gives the same bytes. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const made = new Date('2026-11-21T09:00:00Z')
@@ -74,7 +74,7 @@ function newPage(pdf: PDFDocument, { foot }: Sheet, font: PDFFont): PDFPage {
   return page
 }
 
-/** Rooms two by two behind thick walls, as large as the page has left. */
+/** Draws a floor plan of two columns of rooms in the remaining space of the page. */
 function drawPlan(page: PDFPage, rooms: readonly string[], top: number, font: PDFFont): void {
   const rows = Math.ceil(rooms.length / 2)
   const [wide, high] = [width - 2 * margin, Math.min(top - margin - 24, rows * 90)]
@@ -101,7 +101,7 @@ function wrapped(source: string, font: PDFFont, size: number, most = width - 2 *
   return lines
 }
 
-/** What the typefaces that every reader has can show. */
+/** Replaces characters that the standard PDF fonts cannot show. */
 function plain(source: string): string {
   return source
     .replace(/[\s\u202f\u00a0]+/g, ' ')

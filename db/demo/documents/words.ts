@@ -1,9 +1,9 @@
-/** What the demo agency's documents are called and what stands in them. Papers about a home have one language, that of its place. */
+/** Names and contents of the demo agency's documents. Documents about a home are in the language of its place. */
 
 export type PaperLanguage = 'nl' | 'fr' | 'de'
 type Names = Readonly<Record<PaperLanguage | 'en', string>>
 
-/** The energy certificate bears another name in each region. */
+/** The name of the energy certificate in each region. */
 export const energyNames = {
   flanders: {
     nl: 'Energieprestatiecertificaat (EPC)',
