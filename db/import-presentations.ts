@@ -7,7 +7,7 @@ import { importRows, presentations, type SecretAddress } from './schema.ts'
 
 /** Applies the agency's own presentation of a listing to its staged row, so that an import never overwrites it. */
 
-/** The texts of a listing as the agency presents it. @param secret its address beside what it publishes */
+/** Applies the agency's presentation to the texts of a listing. @param secret the unpublished parts of its address */
 export type PresentListing = (feed: Listing, own: OwnPresentation, secret: SecretAddress | null) => ListingTexts
 
 /** SQL for the condition that a staged listing has the current presentation applied. */

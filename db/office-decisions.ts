@@ -38,7 +38,7 @@ export async function decideVisit(db: Db, id: string, decision: VisitDecision, n
 /** The agency's answer to an owner's message. */
 export interface Answer {
   readonly text: string
-  /** The person who answers; null: the agency's manager. */
+  /** The name of the staff member who answers; null: the manager. */
   readonly contact: string | null
 }
 
@@ -49,12 +49,12 @@ export async function answerMessage(db: Db, id: string, answer: Answer, now: str
   return answered.length > 0 ? answerId : null
 }
 
-/** The id of an answer: the same for the same text to one message. */
+/** The deterministic id of an answer, for idempotence. */
 export function answerIdOf(messageId: string, text: string): string {
   return fingerprint(`answer to ${messageId}: ${text}`)
 }
 
-/** The statements that keep an answer and mark its message as answered; the second returns a row where it did. @param holds of the message, where others may answer too */
+/** The statements that store an answer and mark its message as answered; the second returns a row on success. @param holds condition on the message, against a concurrent answer */
 export function answering(db: Db, id: string, { text, contact }: Answer, now: string, holds: SQL = sql`true`) {
   const answerId = answerIdOf(id, text)
   const insert = db

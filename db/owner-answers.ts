@@ -11,21 +11,21 @@ import { communications, outbox, unsavedTexts } from './schema.ts'
 import { keepUnsaved, removeUnsaved } from './unsaved-texts.ts'
 
 /**
- * Answers of the desk to owners. Each has one mail in the outbox, which is held for a moment; until it is due, the owner does not see the
- * answer in the portal either. One that is undone is a draft of who wrote it. Times are UTC in ISO 8601.
+ * Answers of the desk to owners. Each has one outbox mail, delayed so that the answer can be undone; until it is due, the owner does not see the answer
+ * in the portal either. An undone answer becomes a draft of its author. Times are UTC in ISO 8601.
  */
 
 type Author = Pick<StaffMember, 'id' | 'role' | 'name'>
 type Answered = Pick<OutgoingMail, 'locale'> & { readonly id: string }
 
-/** The id of an answer's mail. */
+/** The outbox id of an answer's mail. */
 export const answerMailId = (answerId: string) => `owner-answer-${answerId}`
 
 const draftOf = (messageId: string, { id }: Author) => ({ object: `answer-${messageId}`, member: id }) as const
 
 /**
- * Answers a message that waits, with a mail to its owner, as one unit.
- * @returns the answer's id, also where the same answer was kept before; null where another was, or the message was settled
+ * Answers an open message and stores the mail to its owner, in one batch. Idempotent: repeating the same answer returns its id.
+ * @returns the answer's id; null if the message has another answer or was settled
  */
 export async function answerOpenMessage(
   db: Db,
@@ -49,7 +49,7 @@ export async function answerOpenMessage(
   return changed.length > 0 || (await findAnswer(db, answerId)) !== null ? answerId : null
 }
 
-/** Takes an answer back whose mail still waits: the message is open again, and the text a draft. @returns false where it was sent, or is being sent */
+/** Undoes an answer whose mail is still waiting: reopens the message and turns the text into a draft. @returns false if it was sent or is being sent */
 export async function undoAnswer(db: Db, author: Author, { id, locale }: Answered, answerId: string, now: Date): Promise<boolean> {
   const text = (await findAnswer(db, answerId))?.text ?? ''
   if (answerIdOf(id, text) !== answerId) return false

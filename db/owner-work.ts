@@ -72,7 +72,7 @@ export async function findMessage(db: Db, id: string) {
 
 export type DeskMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-/** Marks a message as settled without an answer, or as waiting again, with its act. @returns false where it was not in the state before */
+/** Settles a message without an answer, or reopens it, and logs the act. @returns false if it was not in the expected state */
 export async function settleMessage(db: Db, actor: Actor, id: string, isSettled: boolean, now: Date): Promise<boolean> {
   const [before, after] = isSettled ? (['open', 'done'] as const) : (['done', 'open'] as const)
   const [changed] = await db.batch([

@@ -49,11 +49,11 @@ export interface Place {
 }
 
 export interface ListingPrice {
-  /** Euro: for a sale the whole, for a rent a month, unless `unit` says otherwise. Null without a price, or when it may not be shown. */
+  /** Euro: the total for a sale, per month for a rental, unless `unit` says otherwise. Null without a price, or if it is not published. */
   readonly amount: number | null
   /** The price is the lowest of several ('starting from'). */
   readonly from: boolean
-  /** What the amount is for, in the record's words: 'per week'. Absent where it is the usual. */
+  /** The unit of the amount, in the record's words: 'per week'. Absent for the default. */
   readonly unit?: LocalizedText
 }
 
@@ -65,7 +65,7 @@ export interface EarlierPrice {
   readonly until: string
 }
 
-/** The terms of a sale for a life annuity, in euro; null where the record has none, or they may not be shown. */
+/** The terms of a life annuity sale, in euro; null if the record has none or they are not published. */
 export interface LifeAnnuity {
   readonly bouquet: number | null
   readonly monthly: number | null

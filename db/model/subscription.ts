@@ -30,7 +30,7 @@ export interface Subscription {
   readonly email: string
   /** The name in the greeting of its mails; null where unknown. */
   readonly name: string | null
-  /** Title and last name, where a title was given. */
+  /** Title and last name; null without a title. */
   readonly formal: FormalName | null
   readonly locale: Locale
   readonly state: SubscriptionState

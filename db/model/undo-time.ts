@@ -1,7 +1,7 @@
-/** Seconds for which a mail of the desk is held, so that what it tells can be undone. */
+/** Delay in seconds of a mail from the desk, during which its act can be undone. */
 const undoSeconds = 10
 
-/** When a mail that is held from now on is due. */
+/** The due time of a delayed mail. */
 export function heldUntil(now: Date): Date {
   return new Date(now.getTime() + undoSeconds * 1000)
 }

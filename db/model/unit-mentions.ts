@@ -7,7 +7,7 @@ export interface UnitAddress {
   readonly box: string | null
 }
 
-/** By what a text may name a unit. */
+/** Everything by which a text may identify a unit. */
 export interface UnitIdentity {
   /** Its names and reference. */
   readonly names: readonly string[]

@@ -72,7 +72,7 @@ function isSame(name: string, unit: string | null): boolean {
   return unit !== null && slug(name) !== '' && slug(name) === slug(unit)
 }
 
-/** What tells the addresses of hidden units from those that are published: another house number, or the box of the same house. */
+/** The parts of hidden units' addresses that distinguish them from published ones: another house number, or the box in the same house. */
 function tellingAddresses({ place }: Project, hidden: readonly UnitListing[], published: readonly UnitListing[]): readonly UnitAddress[] {
   const own = place.address === null ? [] : [{ ...place.address, streets: [place.address.street] }]
   const shown = [...own, ...published.map(({ address }) => address)]

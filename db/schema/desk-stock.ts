@@ -20,7 +20,7 @@ export const deskHomes = sqliteTable(
     /** 0 without one. */
     price: real('price').notNull(),
     createdAt: text('created_at').notNull(),
-    /** Empty where it is not known. */
+    /** Empty if unknown. */
     changedOn: text('changed_on').notNull(),
     reference: text('reference'),
     office: text('office').$type<OfficeKey>(),
@@ -99,7 +99,7 @@ export const listingChanges = sqliteTable(
     at: text('at').notNull(),
     /** Names of fields; a fact as `fact.KEY`. */
     fields: text('fields', { mode: 'json' }).$type<readonly string[]>().notNull(),
-    /** Euro; null where the price did not change. */
+    /** Euro; null if the price did not change. */
     priceBefore: real('price_before'),
     priceAfter: real('price_after'),
     stateBefore: text('state_before').$type<ListingState | 'held'>(),

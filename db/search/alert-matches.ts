@@ -8,7 +8,7 @@ import type { ListingIndex } from './listing-index.ts'
 import { matchSearch } from './match.ts'
 import { matchText } from './text.ts'
 
-/** The listings of some events, as far as they are in lists now: read once, matched against any number of alerts. */
+/** The listings of some events that are still listed: read once, matched against any number of alerts. */
 export interface Changes {
   readonly index: ListingIndex
   /** In order of time, each with the row of its listing in the index. */

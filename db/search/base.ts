@@ -29,7 +29,7 @@ export async function readBase(store: Store): Promise<ListingIndex | null> {
   return packed && unpackIndex(packed, version)
 }
 
-/** Whether an index should become the base. @param changes since its own base; null where it was built. @param now UTC in ISO 8601 */
+/** Whether an index should become the base. @param changes since its own base; null if it was built from D1. @param now UTC in ISO 8601 */
 export async function needsBase(db: Db, { size }: ListingIndex, changes: number | null, now: string): Promise<boolean> {
   if (changes === null || changes > Math.max(fewChanges, size * maxChanged)) return true
   const row = await db.select({ since: catalogue.indexBaseAt }).from(catalogue).where(eq(catalogue.id, 1)).get()

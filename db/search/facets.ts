@@ -9,7 +9,7 @@ interface CategoryCount {
   readonly count: number
 }
 
-/** What each choice would find, all other filters as they are. */
+/** The number of results per choice, with all other filters unchanged. */
 export interface Facets {
   readonly categories: readonly CategoryCount[]
   /** By the letter of the label, in lower case. */

@@ -34,7 +34,7 @@ class Numbering<Value> {
   }
 }
 
-/** Columns filled row by row, in the order the rows come; places, categories and labels are numbered as they come. */
+/** Fills columns row by row in input order; numbers places, categories and labels in order of appearance. */
 export function columnsToFill(expected: number) {
   let columns = makeColumns((kind) => new kind(expected))
   let isRental = new Uint8Array(expected)

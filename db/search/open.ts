@@ -10,7 +10,7 @@ import type { ListingIndex } from './listing-index.ts'
 /** The index of an isolate, for the version it reads. */
 interface Opened {
   readonly index: ListingIndex
-  /** Listings changed since the base in KV that it comes from; null where it was built from D1. */
+  /** Listings changed since the base in KV that it comes from; null if it was built from D1. */
   readonly changes: number | null
   /** Milliseconds since 1970. */
   readonly at: number

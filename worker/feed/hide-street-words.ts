@@ -1,4 +1,4 @@
-/** What the names of streets are made of, folded: lower case, without accents. */
+/** The vocabulary of street names, folded: lower case, without accents. */
 
 /** The kinds of street: the words and short forms that say the same. */
 export interface StreetKind {
@@ -84,7 +84,7 @@ function longForms(): [string, readonly string[]][] {
 /** Saints and Our Lady stand in the names of churches, stations and schools as often as in names of streets. */
 export const saints: ReadonlySet<string> = new Set(list('saint sainte sint sankt st ste notre dame onze lieve vrouw vrouwe'))
 
-/** Words that tell streets of one name apart. */
+/** Words that distinguish streets of the same name. */
 export const attributes: ReadonlySet<string> = new Set(
   list(`oude oud nieuwe nieuw lange korte kort grote groot kleine klein hoge hoog lage laag brede breed smalle verlengde verloren groene groen witte wit zwarte
     rode gouden blauwe schone mooie stille warme koude rechte kromme boven beneden achter noord zuid oost west noorder zuider ooster wester eerste tweede derde

@@ -16,7 +16,7 @@ export interface DocumentOffer {
   readonly now: Date
 }
 
-/** A request for documents of a listing or project. A repeated one is answered like the first; its mail says so (decisions, "Documents already requested"). */
+/** A request for documents of a listing or project. A repeated one gets the same response; only its mail mentions the repetition (decisions, "Documents already requested"). */
 export function documentRequest(offer: DocumentOffer): FormDefinition {
   const onOffer = offer.documents.map(({ key }) => key)
   return {

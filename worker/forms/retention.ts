@@ -26,7 +26,7 @@ export const formMonths: Readonly<Record<FormName, number>> = {
 /** Months until a rejected or unpublished testimonial is erased. */
 export const refusedMonths = 3
 
-/** Months that messages and papers of owners, and the answers to them, are kept. */
+/** Retention in months of owners' messages and documents, and the answers to them. */
 export const ownerMessageMonths = standard
 
 /** The end of a retention period in months. */

@@ -10,6 +10,6 @@ export function refusalText(refusal: ImportRefusal): string {
       return `would bring the stock to ${grouped(refusal.after)} listings; a site searches at most ${grouped(refusal.most)}`
     case 'givenUp':
     case 'abandoned':
-      return 'was given up'
+      return 'was aborted by its sender, or timed out'
   }
 }

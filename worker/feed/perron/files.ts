@@ -10,7 +10,7 @@ import { readExternalId } from './values.ts'
 
 const maxItems = 400
 
-/** What a plan is called where the feed gives it no name. */
+/** The default name of a plan. */
 const planName: LocalizedText = { nl: 'Grondplan', fr: 'Plan', en: 'Floor plan', de: 'Grundriss' }
 
 /** The photographs in their order, the plans behind them. */

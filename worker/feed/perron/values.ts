@@ -13,7 +13,7 @@ export function readChoice(shape: Shape, value: unknown): string | null {
   return allowedValues[shape]?.find((allowed) => allowed.toLowerCase() === plain) ?? null
 }
 
-/** A stable id: text, or a number a spreadsheet made of it. Null when it is empty or longer than 200 characters. */
+/** Parses an external id: text, or a number that a spreadsheet made of it. Null if it is empty or longer than 200 characters. */
 export function readExternalId(value: unknown): string | null {
   const id = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   return typeof id === 'string' && id.trim() !== '' && id.trim().length <= 200 && id.isWellFormed() ? id.trim() : null
