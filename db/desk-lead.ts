@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Db, Statement } from './client.ts'
-import { type LeadFilter, selectNextLead } from './desk-leads.ts'
+import type { LeadFilter } from './lead-filter.ts'
 import { selectListing, toListing } from './listings.ts'
 import { isOpenState, type LeadEventKind, type LeadState } from './model/desk-lead.ts'
+import { selectNextLead } from './next-lead.ts'
 import { selectProject, toProject } from './projects.ts'
 import { leadEvents, leadReplies, leads, outbox, staff } from './schema.ts'
 import { listStaff } from './staff.ts'
@@ -38,7 +39,8 @@ export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | nu
  * The queries for what is shown beside a lead: its mails, its events and replies with the names of who did them, other leads and the active alerts of
  * the same person, the desk's accounts, the home or project it is about, and the next lead in the list.
  */
-export function selectAround(db: Db, { id, email, phoneTail, listingId, projectId, createdAt }: DeskLead, list: LeadFilter | null = null) {
+export function selectAround(db: Db, lead: DeskLead, list: LeadFilter | null = null) {
+  const { id, email, phoneTail, listingId, projectId } = lead
   const samePerson = or(email === null ? undefined : eq(leads.email, email), phoneTail === null ? undefined : eq(leads.phoneTail, phoneTail)) ?? sql`false`
   return [
     db
@@ -84,7 +86,7 @@ export function selectAround(db: Db, { id, email, phoneTail, listingId, projectI
     listStaff(db),
     selectListing(db, listingId ?? 0),
     selectProject(db, projectId ?? 0),
-    selectNextLead(db, list, { at: createdAt, id }),
+    selectNextLead(db, list, lead),
   ] as const
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { LeadFilter } from './desk-leads.ts'
+import type { LeadFilter } from './lead-filter.ts'
 import { earliestBegin } from './model/mailing.ts'
 import type { OfficeKey } from './model/office.ts'
 import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from './schema.ts'

@@ -8,7 +8,7 @@ import { leads } from './schema.ts'
 /** The full-text index of leads (FTS5): email address, home id and all typed fields. Its rowids are the leads' rowids. */
 
 /** The virtual table, declared so that drizzle can batch its statements; migrations create it. */
-const leadTexts = sqliteTable('lead_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
+export const leadTexts = sqliteTable('lead_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
 
 /** The statement that indexes a lead; must follow the one that stores it. Idempotent. */
 export function indexLeadText(db: Db, { id, email, listingId, projectId, fields }: Lead): Statement {
@@ -23,18 +23,8 @@ export function unindexLeadTexts(db: Db, leadIds: string): Statement {
   return db.delete(leadTexts).where(sql`rowid IN (SELECT number FROM ${leads} WHERE id IN (SELECT value FROM json_each(${leadIds})))`)
 }
 
-/** Slack for rowids that were not assigned in the order of arrival. */
-const aside = 4
-
-/**
- * SQL for the rowids (`number`) of the leads that contain every word of a text, matched as prefixes, newest first; null for a text without words.
- * @param newest id of the lead to start from; null: the newest
- */
-export function leadsWithText(typed: string, limit: number, newest: string | null): SQL | null {
+/** The condition that a lead's text contains every word, matched as prefixes; false without words. */
+export function hasWords(typed: string): SQL {
   const words = searchWordsOf(typed)
-  if (words.length === 0) return null
-  const question = words.map((word) => `"${word}"*`).join(' AND ')
-  const older = newest === null ? sql`` : sql` AND rowid < (SELECT number + ${aside} FROM ${leads} WHERE id = ${newest})`
-  const most = newest === null ? limit : limit + aside
-  return sql`(SELECT rowid AS number FROM lead_texts WHERE lead_texts MATCH ${question}${older} ORDER BY rowid DESC LIMIT ${most})`
+  return words.length === 0 ? sql`false` : sql`lead_texts MATCH ${words.map((word) => `"${word}"*`).join(' AND ')}`
 }

@@ -756,6 +756,7 @@ export interface Messages {
   'desk.homes.leads': { count: number }
   'desk.homes.manyLeads': { count: string }
   'desk.homes.none': null
+  'desk.homes.noneAmongFirst': null
   'desk.homes.own': null
   'desk.homes.place': null
   'desk.homes.sort': null
@@ -902,6 +903,8 @@ export interface Messages {
   'desk.leads.did.reopened': { count: number }
   'desk.leads.did.taken': { count: number }
   'desk.leads.missed': { count: number }
+  'desk.leads.newestHits': null
+  'desk.leads.noneAmongNewest': null
   'desk.leads.searchAll': null
   'desk.leads.tick': { who: string }
   'desk.link.again': null

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import { selectLeads } from '#db/desk-leads.ts'
+import { searchLeads } from '#db/lead-search.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import * as schema from '#db/schema.ts'
@@ -92,7 +93,7 @@ describe('the list of leads', () => {
       site.db.prepare(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
          INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, number, office, is_open, state, assignee, listing_id)
-         SELECT 'many' || i, CASE i % 100 WHEN 0 THEN 'contact' ELSE 'enquiry' END, 'nl', 'a' || i || '@example.com', '{"firstName":"A"}', '{}',
+         SELECT 'many' || i, CASE i % 100 WHEN 0 THEN 'contact' ELSE 'enquiry' END, 'nl', 'a' || i || '@example.com', '{"firstName":"A"}', '{"at":"2026-01-01T00:00:00.000Z"}',
            strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), '2029-01-01', i, CASE i % 9 WHEN 1 THEN 'brugge' WHEN 2 THEN NULL ELSE 'brussel' END,
            i / 100 % 2, 'new', CASE WHEN i % 100 = 0 THEN 'staff-agent' WHEN i % 50 THEN 'staff-manager' END, CASE WHEN i % 9 = 1 THEN 4001 END FROM n`,
       ),
@@ -117,13 +118,11 @@ describe('the list of leads', () => {
     for (const { role, offices, queries } of readers) {
       for (const query of queries) {
         const filter = readLeadFilter(new URLSearchParams(query), { offices, id: 'x', role })
-        const { sql, params } = selectLeads(dbOf(), filter, null, 21).toSQL()
-        const answer = await site.db
-          .prepare(sql)
-          .bind(...params)
-          .all()
-        read[`${role} ${query}`] = answer.meta.rows_read
-        expect.soft([role, query, answer.results.length]).toEqual([role, query, expect.toSatisfy((count: number) => count > 0)])
+        const queries = filter.text === '' ? [selectLeads(dbOf(), filter, null, 21)] : searchLeads(dbOf(), filter, null, 21)
+        const statements = queries.map((each) => each.toSQL()).map(({ sql, params }) => site.db.prepare(sql).bind(...params))
+        const answers = await site.db.batch(statements)
+        read[`${role} ${query}`] = answers.reduce((rows, { meta }) => rows + meta.rows_read, 0)
+        expect.soft([role, query, answers[0]?.results.length]).toEqual([role, query, expect.toSatisfy((count: number) => count > 0)])
       }
     }
     // Plus those of the session and the members.
@@ -140,6 +139,20 @@ describe('the list of leads', () => {
       path = /href="([^"]*[?&](?:amp;)?after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
     }
     expect([found.size, found.has('many6000'), found.has('many5921')]).toEqual([80, true, true])
+  })
+
+  test('says that a search has looked at the newest leads alone, and finds older ones on the next page', async () => {
+    const browser = await deskOf('manager')
+    const first = await browser.html(`${list}?q=garage&form=contact`)
+    expect([first.includes(t('desk.leads.noneAmongNewest')), first.includes(t('desk.audit.none'))]).toEqual([true, false])
+    const second = /href="([^"]*[?&](?:amp;)?after=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const html = await browser.html(second)
+    expect([...html.matchAll(/class="lead-who"><a href="[^"]*\/(many\d+)\//g)].map(([, id]) => id)).toEqual(['many5900'])
+    expect([html.includes(t('desk.leads.newestHits')), html.includes(t('desk.lead.count', { count: 1 }))]).toEqual([true, false])
+    const lead = await browser.html(`${pageOf('many5950')}?q=garage`)
+    expect(lead, 'the lead that follows in a search').toContain(pageOf('many5949'))
+    const csv = await (await browser.fetch(`${list}?q=garage&form=contact&csv=1`)).text()
+    expect(csv.trim().split('\n'), 'the file has all of them').toHaveLength(31)
   })
 })
 

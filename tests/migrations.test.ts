@@ -110,3 +110,23 @@ test('the migration of earlier prices keeps the latest known reduction of a list
   expect(JSON.parse(String(after[0]?.card))).toEqual({ ...JSON.parse(card), earlierPrices })
   expect(after.slice(1)).toEqual(before.slice(1))
 })
+
+test('leads are found by the same words after their index is made anew', () => {
+  const database = new DatabaseSync(':memory:')
+  migrate(
+    database,
+    files.filter((name) => name < '0074'),
+  )
+  const fields = JSON.stringify({ remark: 'Große Wohnung, Sœur Łódź, 90 m²', rooms: 3 })
+  database
+    .prepare(
+      "INSERT INTO leads (id, form, locale, email, listing_id, fields, consent, created_at, erase_after, number) VALUES ('a', 'enquiry', 'de', 'ann@example.com', 4001, ?, '{}', '2026-01-01', '2029-01-01', 7)",
+    )
+    .run(fields)
+  migrate(
+    database,
+    files.filter((name) => name >= '0074'),
+  )
+  const found = (word: string) => database.prepare('SELECT rowid FROM lead_texts WHERE lead_texts MATCH ?').all(`"${word}"*`).length
+  expect(['grosse', 'wohnu', 'soeur', 'lodz', 'm2', 'ann', '4001', 'x'].map(found)).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
+})

@@ -81,9 +81,9 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
         </details>
       </form>
       <FilterChips filters={filters} without={without} choices={choices} labels={{ place: t('desk.homes.place'), q: t('desk.find') }} />
-      {isCut && <p className="hint">{t('desk.homes.firstHits')}</p>}
+      {isCut && <p className="hint">{t(homes.length === 0 ? 'desk.homes.noneAmongFirst' : 'desk.homes.firstHits')}</p>}
       {isFirst && !isCut && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}
-      {homes.length === 0 ? <p>{t(isEmpty ? 'desk.homes.empty' : 'desk.homes.none')}</p> : <HomeLines homes={homes} />}
+      {homes.length === 0 ? !isCut && <p>{t(isEmpty ? 'desk.homes.empty' : 'desk.homes.none')}</p> : <HomeLines homes={homes} />}
       <FurtherLink path={further} />
     </DeskFrame>
   )

@@ -26,6 +26,8 @@ interface DeskLeadsPageProps {
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly isFirst: boolean
+  /** Whether a search has older leads with its words than were looked at for this page. */
+  readonly isCut: boolean
   /** The path of the list with its filters. */
   readonly action: string
 }
@@ -35,7 +37,7 @@ const states = ['open', 'closed', 'all'] as const
 const more = ['form', 'office', 'who', 'home', 'from', 'to'] as const
 
 /** The leads of the desk, with its filters in the address. */
-export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, homeName, further, isFirst, action }: DeskLeadsPageProps) {
+export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, homeName, further, isFirst, isCut, action }: DeskLeadsPageProps) {
   const { t, locale } = useTranslation()
   const choices = {
     form: forms,
@@ -97,9 +99,10 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
           <a href={`${list}?${new URLSearchParams({ ...filters, state: 'all' })}`}>{t('desk.leads.searchAll')}</a>
         </p>
       )}
+      {isCut && <p className="hint">{t(leads.length === 0 ? 'desk.leads.noneAmongNewest' : 'desk.leads.newestHits')}</p>}
       {isFirst && further === null && leads.length > 0 && <p className="desk-count">{t('desk.lead.count', { count: leads.length })}</p>}
       {leads.length === 0 ? (
-        <p>{Object.keys(filters).length === 0 && isFirst ? t('desk.lead.noneOpen') : t('desk.audit.none')}</p>
+        !isCut && <p>{Object.keys(filters).length === 0 && isFirst ? t('desk.lead.noneOpen') : t('desk.audit.none')}</p>
       ) : (
         <LivePart hooks={island('lead-inbox', { locale, inbox: { leads, action } })}>
           <LeadInbox leads={leads} action={action} />

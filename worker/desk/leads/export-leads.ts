@@ -1,5 +1,8 @@
 import { recordAct } from '#db/audit-log.ts'
-import { type LeadFilter, type LeadPlace, selectLeads } from '#db/desk-leads.ts'
+import type { Db } from '#db/client.ts'
+import { type LeadPlace, selectLeads } from '#db/desk-leads.ts'
+import type { LeadFilter } from '#db/lead-filter.ts'
+import { searchLeads } from '#db/lead-search.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentLeadLine, writtenText } from '#ui/presenters/desk/lead-line.ts'
@@ -7,8 +10,8 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { attachment } from '#worker/http/attachment.ts'
 import { csvStream } from '#worker/http/csv.ts'
 
-/** Rows per query; more for a search, since every query repeats the search. */
-const [atOnce, hitsAtOnce] = [500, 5000]
+/** Rows per query. */
+const atOnce = 500
 
 /** Exports the leads that match a filter as CSV. The export itself is logged. */
 export async function exportLeads(context: DeskPageContext, filter: LeadFilter): Promise<Response> {
@@ -33,17 +36,34 @@ export async function exportLeads(context: DeskPageContext, filter: LeadFilter):
 }
 
 async function* linesOf(context: DeskPageContext, filter: LeadFilter): AsyncGenerator<readonly (readonly string[])[], void> {
-  const db = context.store.primary
+  const rows = filter.text === '' ? listed(context.store.primary, filter) : hits(context.store.primary, filter)
+  for await (const part of rows) yield part.map((row) => lineOf(context, row))
+}
+
+type Row = Awaited<ReturnType<typeof selectLeads>>[number]
+
+async function* listed(db: Db, filter: LeadFilter): AsyncGenerator<readonly Row[], void> {
   for (let after: LeadPlace | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof selectLeads>> = await selectLeads(db, filter, after, filter.text === '' ? atOnce : hitsAtOnce)
+    const rows: readonly Row[] = await selectLeads(db, filter, after, atOnce)
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map((row) => lineOf(context, row))
+    yield rows
     after = { at: last.createdAt, id: last.id }
   }
 }
 
-function lineOf({ agency, locale, now }: DeskPageContext, row: Awaited<ReturnType<typeof selectLeads>>[number]): readonly string[] {
+async function* hits(db: Db, filter: LeadFilter): AsyncGenerator<readonly Row[], void> {
+  for (let before: number | null = null; ; ) {
+    const [rows, [unseen]]: readonly [readonly Row[], readonly { readonly number: number }[]] = await db.batch([
+      ...searchLeads(db, filter, before, atOnce, atOnce),
+    ])
+    yield rows
+    if (unseen === undefined) return
+    before = unseen.number + 1
+  }
+}
+
+function lineOf({ agency, locale, now }: DeskPageContext, row: Row): readonly string[] {
   const { who, form, about, office, assignee } = presentLeadLine(row, agency, '', locale, now)
   const { day, time } = wallTimeOf(new Date(row.createdAt))
   const phone = typeof row.fields.phone === 'string' ? row.fields.phone : ''

@@ -1,5 +1,5 @@
 import type { LeadVersion } from '#db/desk-lead.ts'
-import type { LeadFilter, LeadPlace } from '#db/desk-leads.ts'
+import type { LeadFilter } from '#db/lead-filter.ts'
 import { dayAfter, instantAt } from '#db/model/brussels-time.ts'
 import { formNames } from '#db/model/lead.ts'
 import { readPublicId } from '#db/model/public-id.ts'
@@ -29,14 +29,10 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
   }
 }
 
-/** Parses the cursor; null for the first page or an invalid cursor. */
-export function readLeadPlace(value: string | null): LeadPlace | null {
-  const [at = '', id = ''] = (value ?? '').split('~')
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) && /^[\w-]{1,100}$/.test(id) ? { at, id } : null
+/** Parses the cursor of a search; null for the first page or an invalid cursor. */
+export function readSearchPlace(value: string | null): number | null {
+  return /^\d{1,15}$/.test(value ?? '') ? Number(value) : null
 }
-
-/** Serialises a cursor for `readLeadPlace`. */
-export const writeLeadPlace = ({ at, id }: LeadPlace) => `${at}~${id}`
 
 /** Parses the selected leads of a list with their versions: 'id:version', possibly several per value, separated by spaces. Invalid ones are dropped. */
 export function readVersions(values: readonly string[]): readonly LeadVersion[] {

@@ -1,11 +1,11 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/desk-lead.ts'
-import { selectNextLead } from '#db/desk-leads.ts'
 import { findReplyOf, undoReply } from '#db/lead-replies.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import { isOpenState, leadStates } from '#db/model/desk-lead.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'
+import { selectNextLead } from '#db/next-lead.ts'
 import { replayMail } from '#db/outbox.ts'
 import { listStaff } from '#db/staff.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -180,7 +180,7 @@ const closedAs = ({ id, version }: DeskLead) => ({ closed: id, version: String(v
 async function onward({ store, locale, requested, session }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
   const query = filterQuery(requested.searchParams)
   const filter = readLeadFilter(query, session.member)
-  const [next] = await selectNextLead(store.primary, filter, { at: lead.createdAt, id: lead.id })
+  const [next] = await selectNextLead(store.primary, filter, lead)
   for (const [key, value] of Object.entries({ done: state, ...closedAs(lead) })) query.set(key, value)
   return redirection(303, `${next === undefined ? href('deskLeads', locale) : href('deskLead', locale, { id: next.id })}?${query}`)
 }

@@ -1,5 +1,8 @@
+import type { Db } from '#db/client.ts'
 import type { DeskLead, LeadChange } from '#db/desk-lead.ts'
 import { selectLeads } from '#db/desk-leads.ts'
+import type { LeadFilter } from '#db/lead-filter.ts'
+import { nextPlace, searchLeads } from '#db/lead-search.ts'
 import { formNames } from '#db/model/lead.ts'
 import { listStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
@@ -14,7 +17,8 @@ import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { changeChosenLeads, type KeptEvent } from '#worker/desk/leads/change-lead.ts'
 import { exportLeads } from '#worker/desk/leads/export-leads.ts'
-import { filterQuery, readLeadFilter, readLeadPlace, readVersions, writeLeadPlace, writeVersions } from '#worker/desk/leads/lead-query.ts'
+import { filterQuery, readLeadFilter, readSearchPlace, readVersions, writeVersions } from '#worker/desk/leads/lead-query.ts'
+import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { FileAnswer } from '#worker/http/file-answer.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -28,15 +32,11 @@ export const deskLeads = defineDeskPage('deskLeads', {
     const { store, locale, now, agency, requested, session } = context
     const query = filterQuery(requested.searchParams)
     const filter = readLeadFilter(query, session.member)
-    const after = readLeadPlace(requested.searchParams.get('after'))
-    const db = store.primary
     if (requested.searchParams.has('csv')) throw new FileAnswer(await exportLeads(context, filter))
-    const [rows, members] = await db.batch([selectLeads(db, filter, after, perPage + 1), listStaff(db)])
-    const shown = rows.slice(0, perPage)
-    const last = shown.at(-1)
+    const { shown, members, after, isCut } = await readPage(store.primary, filter, requested.searchParams.get('after'))
     const list = href('deskLeads', locale)
     const further = new URLSearchParams(query)
-    if (last !== undefined) further.set('after', writeLeadPlace({ at: last.createdAt, id: last.id }))
+    if (after !== null) further.set('after', after)
     return {
       props: {
         view: viewOf(context),
@@ -47,8 +47,9 @@ export const deskLeads = defineDeskPage('deskLeads', {
         offices: officesOfMember(agency, session.member, locale),
         members: members.filter(({ state }) => state !== 'invited').sort((one, other) => Number(one.state === 'disabled') - Number(other.state === 'disabled')),
         homeName: query.has('home') && shown[0]?.card ? homeName(shown[0].card, locale) : null,
-        further: rows.length > perPage ? `${list}?${further}` : null,
-        isFirst: after === null,
+        further: after === null ? null : `${list}?${further}`,
+        isFirst: !requested.searchParams.has('after'),
+        isCut,
         action: query.size === 0 ? list : `${list}?${query}`,
       },
     }
@@ -64,6 +65,21 @@ export const deskLeads = defineDeskPage('deskLeads', {
     reopen: (context, sent) => changeChosen(context, sent, 'reopened', () => ({ state: 'open' }), { kind: 'state', text: 'open' }),
   },
 })
+
+/** One page of a list or a search, with the accounts of the desk, and where the next page begins; null after the last. */
+async function readPage(db: Db, filter: LeadFilter, place: string | null) {
+  if (filter.text === '') {
+    const [rows, members] = await db.batch([selectLeads(db, filter, readListPlace(place), perPage + 1), listStaff(db)])
+    const shown = rows.slice(0, perPage)
+    const last = rows.length > perPage ? shown.at(-1) : undefined
+    return { shown, members, after: last === undefined ? null : writeListPlace({ at: last.createdAt, id: last.id }), isCut: false }
+  }
+  const [rows, [unseen], members] = await db.batch([...searchLeads(db, filter, readSearchPlace(place), perPage + 1), listStaff(db)])
+  const shown = rows.slice(0, perPage)
+  const isFull = rows.length > perPage
+  const next = nextPlace(shown, isFull, unseen)
+  return { shown, members, after: next === null ? null : String(next), isCut: !isFull && unseen !== undefined }
+}
 
 const outcomes = ['taken', 'done', 'declined', 'reopened'] as const
 type Outcome = (typeof outcomes)[number]
