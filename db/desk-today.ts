@@ -8,7 +8,7 @@ import { appointments, imports, leadDays, leads, listings, staff, syncRuns } fro
 /** Pending work at the desk. Times are UTC in ISO 8601. */
 
 /** Counting stops here to bound the rows read; the page then says "more than". */
-export const maxCounted = 100
+export const maxCounted = 50
 const maxShown = 8
 
 /** The bounds of a day. */

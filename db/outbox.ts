@@ -163,16 +163,14 @@ export function listDeadMails(db: Db, max: number) {
   return db.select({ id, template, recipient, error, createdAt, leadId }).from(outbox).where(eq(state, 'dead')).orderBy(desc(dueAt)).limit(max)
 }
 
-/** The desk shows 'more than' beyond this many mails in a state. */
-export const maxMailsCounted = 100
+/** The desk shows 'more than' beyond this many mails in a state. Bounds the page, with its list, to 200 rows. */
+export const maxMailsCounted = 30
 
-/** The query for the number of mails in each state, each counted up to `maxMailsCounted` + 1. */
+/** The query for the number of mails in each state except `dead`, each counted up to `maxMailsCounted` + 1. */
 export function selectMailCounts(db: Db) {
   const bounded = (state: MailState) =>
     sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${outbox} WHERE ${outbox.state} = ${state} LIMIT ${maxMailsCounted + 1}))`.as(state)
-  return db
-    .select({ waiting: bounded('waiting'), sending: bounded('sending'), sent: bounded('sent'), dead: bounded('dead'), dropped: bounded('dropped') })
-    .from(sql`(SELECT 1)`)
+  return db.select({ waiting: bounded('waiting'), sending: bounded('sending'), sent: bounded('sent'), dropped: bounded('dropped') }).from(sql`(SELECT 1)`)
 }
 
 /** The number of mails in each state. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { didChange, recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
@@ -33,35 +33,52 @@ function selectMessages(db: Db) {
     .leftJoin(projects, sql`${communications.kind} = 'project' AND ${projects.id} = ${communications.recordId}`)
 }
 
-const maxSettled = 20
+/** Restricts messages to listings of the member's offices, and all projects. */
+function isServed(worksFor: readonly OfficeKey[] | null): SQL | undefined {
+  if (worksFor === null) return undefined
+  const ofOthers = sql`SELECT 1 FROM ${deskHomes} WHERE ${deskHomes.id} = communications.record_id AND ${deskHomes.office} NOT IN ${[...worksFor]}`
+  return sql`(communications.kind = 'project' OR NOT EXISTS (${ofOthers}))`
+}
 
-/** The query for unanswered messages and documents of owners, oldest first, at most `most`. Literals let SQLite use the partial index. */
-export function selectOpenMessages(db: Db, most: number) {
-  return selectMessages(db).where(sql`communications.origin = 'owner' AND communications.status = 'open'`).orderBy(asc(communications.at)).limit(most)
+/** A cursor for keyset pagination. */
+export interface MessagePlace {
+  readonly at: string
+  readonly id: string
 }
 
 /**
- * The query for the homes of unanswered messages, one row per message, at most `most`: listings of the member's offices, and all projects, whose office
- * is only in their record.
+ * The query for unanswered messages and documents of owners, oldest first: about listings of the member's offices, and about all projects, whose
+ * office is only in their record. Literals let SQLite use the partial index.
+ * @param after the cursor; null: the first page
  */
+export function selectOpenMessages(db: Db, worksFor: readonly OfficeKey[] | null, after: MessagePlace | null, limit: number) {
+  const beyond = after === null ? undefined : sql`(communications.at, communications.id) > (${after.at}, ${after.id})`
+  return selectMessages(db)
+    .where(and(sql`communications.origin = 'owner' AND communications.status = 'open'`, isServed(worksFor), beyond))
+    .orderBy(asc(communications.at), asc(communications.id))
+    .limit(limit)
+}
+
+/** The query for the homes of unanswered messages, one row per message, at most `most`, under the same rule. */
 export function selectOpenMessageHomes(db: Db, worksFor: readonly OfficeKey[] | null, most: number) {
-  const isServed = sql`(communications.kind = 'project' OR ${deskHomes.office} IS NULL OR ${deskHomes.office} IN ${[...(worksFor ?? [])]})`
+  const record = sql`SELECT record FROM projects WHERE projects.id = communications.record_id`
+  const project = sql<typeof projects.$inferSelect.record | null>`CASE communications.kind WHEN 'project' THEN (${record}) END`
+    .mapWith(projects.record)
+    .as('project')
   return db
-    .select({ kind: communications.kind, project: columns.project })
+    .select({ kind: communications.kind, project })
     .from(communications)
-    .leftJoin(deskHomes, sql`${communications.kind} = 'listing' AND ${deskHomes.id} = ${communications.recordId}`)
-    .leftJoin(projects, sql`${communications.kind} = 'project' AND ${projects.id} = ${communications.recordId}`)
-    .where(and(sql`communications.origin = 'owner' AND communications.status = 'open'`, worksFor === null ? undefined : isServed))
+    .where(and(sql`communications.origin = 'owner' AND communications.status = 'open'`, isServed(worksFor)))
     .orderBy(asc(communications.at))
     .limit(most)
 }
 
-/** The query for the messages answered or settled last. */
-export function selectSettledMessages(db: Db) {
+/** The query for the messages answered or settled last, under the same rule. */
+export function selectSettledMessages(db: Db, worksFor: readonly OfficeKey[] | null, limit: number) {
   return selectMessages(db)
-    .where(sql`communications.type IN ('message', 'answer') AND communications.origin = 'owner' AND communications.status <> 'open'`)
+    .where(and(sql`communications.type IN ('message', 'answer') AND communications.origin = 'owner' AND communications.status <> 'open'`, isServed(worksFor)))
     .orderBy(desc(communications.at))
-    .limit(maxSettled)
+    .limit(limit)
 }
 
 /** An owner's message; null for an unknown id. */

@@ -67,7 +67,7 @@ export const communications = sqliteTable(
     index('communications_released').on(table.kind, table.recordId, sql`at DESC`, sql`id DESC`).where(sql`is_released = 1`),
     index('communications_by_lead').on(table.leadId).where(sql`lead_id IS NOT NULL`),
     index('communications_in_words').on(table.at).where(sql`type IN ('message', 'answer')`),
-    index('communications_unanswered').on(table.at).where(sql`origin = 'owner' AND status = 'open'`),
+    index('communications_unanswered').on(table.at, table.id, table.kind, table.recordId).where(sql`origin = 'owner' AND status = 'open'`),
   ],
 )
 

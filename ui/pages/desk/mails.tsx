@@ -5,9 +5,8 @@ import { useTranslation } from '../../translation.tsx'
 
 interface DeskMailsPageProps {
   readonly view: DeskView
-  readonly counts: Readonly<Record<MailState, number>>
-  /** Beyond it a count says 'more than'. */
-  readonly countedTo: number
+  /** By state; not all are counted where there are many. */
+  readonly counts: Readonly<Record<MailState, { readonly count: number; readonly isMore: boolean }>>
   readonly dead: readonly {
     readonly id: string
     readonly name: string
@@ -22,15 +21,19 @@ interface DeskMailsPageProps {
 const states = ['waiting', 'sending', 'sent', 'dead', 'dropped'] as const
 
 /** The mails by state, and those that could not be delivered. */
-export function DeskMailsPage({ view, counts, countedTo, dead }: DeskMailsPageProps) {
+export function DeskMailsPage({ view, counts, dead }: DeskMailsPageProps) {
   const { t, locale } = useTranslation()
+  const numberOf = ({ count, isMore }: { readonly count: number; readonly isMore: boolean }) => {
+    const number = formatNumber(count, locale)
+    return isMore ? t('desk.mails.moreThan', { count: number }) : number
+  }
   return (
     <DeskFrame view={view} form="deskMails">
       <dl className="desk-counts">
         {states.map((state) => (
           <div key={state}>
             <dt>{t(`desk.mail.state.${state}`)}</dt>
-            <dd>{counts[state] > countedTo ? t('desk.mails.moreThan', { count: formatNumber(countedTo, locale) }) : formatNumber(counts[state], locale)}</dd>
+            <dd>{numberOf(counts[state])}</dd>
           </div>
         ))}
       </dl>

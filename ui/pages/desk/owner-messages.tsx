@@ -1,6 +1,7 @@
 import { FieldErrorCode } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import type { OwnerMessageView } from '../../presenters/desk/owner-message.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -11,18 +12,20 @@ interface DeskOwnerMessagesPageProps {
   readonly view: DeskView
   /** Oldest first. */
   readonly open: readonly OpenMessage[]
+  /** The path of the next page; null on the last. */
+  readonly further: string | null
   readonly settled: readonly OwnerMessageView[]
   /** The message whose answer was refused; empty without one. */
   readonly answered: string
 }
 
 /** Messages of owners from the portal: those awaiting an answer, then the latest answered. */
-export function DeskOwnerMessagesPage({ view, open, settled, answered }: DeskOwnerMessagesPageProps) {
+export function DeskOwnerMessagesPage({ view, open, further, settled, answered }: DeskOwnerMessagesPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskOwnerMessages">
       {view.state.problem !== undefined && <Unsent />}
-      {open.length === 0 && <p className="desk-quiet">{t('desk.ownerMessages.none')}</p>}
+      {open.length === 0 && further === null && <p className="desk-quiet">{t('desk.ownerMessages.none')}</p>}
       <ul className="desk-testimonials">
         {open.map((message) => (
           <li key={message.id}>
@@ -31,6 +34,7 @@ export function DeskOwnerMessagesPage({ view, open, settled, answered }: DeskOwn
           </li>
         ))}
       </ul>
+      <FurtherLink path={further} />
       {settled.length > 0 && (
         <section className="desk-section" aria-labelledby="settled">
           <h2 id="settled">{t('desk.ownerMessages.settled')}</h2>

@@ -10,7 +10,9 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const most = 500
 const shown = 50
-const none = { waiting: 0, sending: 0, sent: 0, dead: 0, dropped: 0 }
+const none = { waiting: 0, sending: 0, sent: 0, dropped: 0 }
+
+const upTo = (most: number, count: number) => ({ count: Math.min(count, most), isMore: count > most })
 
 /** The dead mails with their errors, and a button to replay them all. */
 export const deskMails = defineDeskPage('deskMails', {
@@ -19,13 +21,19 @@ export const deskMails = defineDeskPage('deskMails', {
     const { store, locale, now } = context
     const t = translator(locale)
     const db = store.primary
-    const [[counted], dead] = await db.batch([selectMailCounts(db), listDeadMails(db, shown)])
+    const [[counted], dead] = await db.batch([selectMailCounts(db), listDeadMails(db, shown + 1)])
+    const { waiting, sending, sent, dropped } = counted ?? none
     return {
       props: {
         view: deskView(context, t('route.deskMails'), { replayed: 'desk.mails.replayed' }),
-        counts: counted ?? none,
-        countedTo: maxMailsCounted,
-        dead: dead.map(({ id, template, recipient, error, createdAt, leadId }) => ({
+        counts: {
+          waiting: upTo(maxMailsCounted, waiting),
+          sending: upTo(maxMailsCounted, sending),
+          sent: upTo(maxMailsCounted, sent),
+          dead: upTo(shown, dead.length),
+          dropped: upTo(maxMailsCounted, dropped),
+        },
+        dead: dead.slice(0, shown).map(({ id, template, recipient, error, createdAt, leadId }) => ({
           ...{ id, recipient, error },
           name: t(`desk.mail.${template}`),
           when: agoText(createdAt, locale, now),

@@ -10,6 +10,7 @@ import { presentOwnerMessage } from '#ui/presenters/desk/owner-message.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { servesMessage } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -23,29 +24,30 @@ const done = {
   reopened: 'desk.ownerMessages.done.reopened',
 } as const
 const maxText = 5000
-/** Maximum shown, oldest first; the next ones follow as these are answered. */
-const maxShown = 60
-/** Maximum read, to be filtered by office once their homes are known. */
-const maxRead = 300
+/** Both lists together read under 200 rows. */
+const [perPage, maxSettled] = [20, 8]
 
 /** Messages and documents from owners: answered by mail and in the portal, or settled without an answer. */
 export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   view: DeskOwnerMessagesPage,
   async load(context) {
-    const { store, locale, now, sent, session } = context
+    const { store, locale, now, sent, session, requested } = context
+    const { offices } = session.member
+    const after = readListPlace(requested.searchParams.get('after'))
     const db = store.primary
-    const most = session.member.offices === null ? maxShown : maxRead
-    const [open, settled, drafts] = await db.batch([selectOpenMessages(db, most), selectSettledMessages(db), selectAnswerDrafts(db, session.member.id)])
-    const shown = (rows: readonly DeskMessage[]) =>
-      rows
-        .filter((row) => servesMessage(context, row))
-        .slice(0, maxShown)
-        .map((row) => presentOwnerMessage(row, locale, now))
+    const [rows, settled, drafts] = await db.batch([
+      selectOpenMessages(db, offices, after, perPage + 1),
+      selectSettledMessages(db, offices, after === null ? maxSettled : 0),
+      selectAnswerDrafts(db, session.member.id),
+    ])
+    const last = rows.length > perPage ? rows[perPage - 1] : undefined
+    const shown = (rows: readonly DeskMessage[]) => rows.filter((row) => servesMessage(context, row)).map((row) => presentOwnerMessage(row, locale, now))
     const answered = sent?.typed.message
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskOwnerMessages'), done, undoOf(context)),
-        open: shown(open).map((message) => ({ ...message, draft: draftFor(message.id, drafts) })),
+        open: shown(rows.slice(0, perPage)).map((message) => ({ ...message, draft: draftFor(message.id, drafts) })),
+        further: last === undefined ? null : `${href('deskOwnerMessages', locale)}?${new URLSearchParams({ after: writeListPlace(last) })}`,
         settled: shown(settled),
         answered: typeof answered === 'string' ? answered : '',
       },
