@@ -10,8 +10,25 @@ export interface WallTime {
 
 /** Milliseconds Brussels is ahead of UTC: an hour, two from the last Sunday of March to that of October, both at 01:00 UTC. */
 export function brusselsOffset(instant: number): number {
-  const year = new Date(instant).getUTCFullYear()
-  return instant >= lastSunday(year, 2) && instant < lastSunday(year, 9) ? 2 * hour : hour
+  const { from, to } = summerOf(new Date(instant).getUTCFullYear())
+  return instant >= from && instant < to ? 2 * hour : hour
+}
+
+interface Summer {
+  readonly from: number
+  readonly to: number
+}
+
+/** Asked for each start of a calendar, so that those of the years in use are kept. */
+const summers = new Map<number, Summer>()
+const maxSummers = 100
+
+function summerOf(year: number): Summer {
+  const known = summers.get(year)
+  if (known !== undefined) return known
+  const summer = { from: lastSunday(year, 2), to: lastSunday(year, 9) }
+  if (summers.size < maxSummers) summers.set(year, summer)
+  return summer
 }
 
 /** Converts an instant to Brussels local time. */

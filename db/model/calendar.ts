@@ -79,10 +79,11 @@ export function freeDays(
   taken: ReadonlyMap<string, number>,
   now: Date,
 ): readonly CalendarDay[] {
+  const earliest = earliestStart(now).toISOString()
   return offeredDays(now)
     .map((day) => {
       const starts = startsOn(rules, day, exceptions)
-      return { day, starts: starts.filter(({ startsAt, capacity }) => isOffered(new Date(startsAt), now) && (taken.get(startsAt) ?? 0) < capacity) }
+      return { day, starts: starts.filter(({ startsAt, capacity }) => startsAt >= earliest && (taken.get(startsAt) ?? 0) < capacity) }
     })
     .filter(({ starts }) => starts.length > 0)
 }
@@ -93,8 +94,11 @@ export function offeredDays(now: Date): readonly string[] {
   return Array.from({ length: horizonDays }, (_, days) => dayAfter(today, days))
 }
 
+const earliestStart = (now: Date) => new Date(now.getTime() + leadHours * 3_600_000)
+
 function isOffered(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() >= now.getTime() + leadHours * 3_600_000 && offeredDays(now).includes(wallTimeOf(startsAt).day)
+  const last = dayAfter(wallTimeOf(now).day, horizonDays - 1)
+  return startsAt >= earliestStart(now) && wallTimeOf(startsAt).day <= last
 }
 
 function regularCapacity({ country, capacity }: CalendarRule, day: string): number {

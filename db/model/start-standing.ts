@@ -1,4 +1,4 @@
-import { type CalendarException, startsOn } from './calendar.ts'
+import { type CalendarException, type Start, startsOn } from './calendar.ts'
 import type { CalendarRule } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
 import { isPublicHoliday } from './public-holidays.ts'
@@ -17,8 +17,18 @@ interface StartQuestion {
 }
 
 /** @param exceptions of that day */
-export function startStanding(rules: readonly CalendarRule[], exceptions: readonly CalendarException[], { day, time, others }: StartQuestion): StartStanding {
-  const start = startsOn(rules, day, exceptions).find((each) => each.time === time)
+export function startStanding(rules: readonly CalendarRule[], exceptions: readonly CalendarException[], question: StartQuestion): StartStanding {
+  return standingAmong(startsOn(rules, question.day, exceptions), rules, exceptions, question)
+}
+
+/** `startStanding` when the starts of the day (`startsOn`) are already computed. */
+export function standingAmong(
+  starts: readonly Start[],
+  rules: readonly CalendarRule[],
+  exceptions: readonly CalendarException[],
+  { day, time, others }: StartQuestion,
+): StartStanding {
+  const start = starts.find((each) => each.time === time)
   if (others >= (start?.capacity ?? 1)) return 'taken'
   if (start !== undefined) return 'free'
   const isClosed = exceptions.some((each) => each.day === day && each.capacity === 0 && (each.time === null || each.time === time))
@@ -26,10 +36,10 @@ export function startStanding(rules: readonly CalendarRule[], exceptions: readon
   return isClosed || (rule !== undefined && rule !== null && isPublicHoliday(day, rule.country)) ? 'closed' : 'outside'
 }
 
-/** Default duration in minutes if the office's calendar has no rule. */
+/** Minutes of a visit where the office's calendar has no rule. */
 const usualMinutes = 45
 
-/** The end of a visit, UTC in ISO 8601. */
+/** When a visit that begins at a moment ends. UTC in ISO 8601. */
 export function visitEnd(rules: readonly CalendarRule[], startsAt: string, day: string): string {
   return new Date(Date.parse(startsAt) + (ruleOn(rules, day)?.minutes ?? usualMinutes) * 60_000).toISOString()
 }

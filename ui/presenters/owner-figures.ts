@@ -106,9 +106,12 @@ function deliveriesOf({ media }: PortalFigures, locale: Locale): readonly string
   )
 }
 
+const shortDays = new Map<Locale, Intl.DateTimeFormat>()
+
 /** Every fifth day has a short label: there is no room for more. */
 export function dayLabels(days: readonly string[], locale: Locale): DaysChartView['days'] {
-  const format = new Intl.DateTimeFormat(languages[locale].tag, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  const format = shortDays.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  shortDays.set(locale, format)
   return days.map((day, index) => ({
     short: (days.length - 1 - index) % 5 === 0 ? format.format(new Date(`${day}T12:00:00Z`)) : '',
     long: formatDay(day, locale),

@@ -1,4 +1,3 @@
-import { createId } from '@paralleldrive/cuid2'
 import { type PlainKey, translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
@@ -13,5 +12,5 @@ export function deskView(
 ): DeskView {
   const said = requested.searchParams.get('done') ?? ''
   const key = sent === null && Object.hasOwn(done, said) ? done[said] : undefined
-  return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key), undo, once: createId() }
+  return { title, state: sent ?? freshForm, notice: key === undefined ? null : translator(locale)(key), undo, once: crypto.randomUUID() }
 }

@@ -7,7 +7,7 @@ import type { CalendarRule } from '#db/model/calendar-rules.ts'
 import { ruleOn } from '#db/model/dated-rule.ts'
 import type { Office } from '#db/model/office.ts'
 import { isPublicHoliday } from '#db/model/public-holidays.ts'
-import { type StartStanding, startStanding } from '#db/model/start-standing.ts'
+import { type StartStanding, standingAmong } from '#db/model/start-standing.ts'
 import { listStaff } from '#db/staff.ts'
 
 /**
@@ -22,8 +22,9 @@ export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, f
     selectAppointments(db, key, midnight(first), midnight(end)),
     listStaff(db),
   ])
+  const dated = agreed.map((visit) => ({ visit, on: wallTimeOf(new Date(visit.startsAt)).day }))
   const read = days.map((day) => {
-    const ofDay = agreed.filter(({ startsAt }) => wallTimeOf(new Date(startsAt)).day === day)
+    const ofDay = dated.filter(({ on }) => on === day).map(({ visit }) => visit)
     const starts = startsOn(rules, day, exceptions)
     const closed = exceptions.filter((each) => each.day === day && each.time !== null && each.capacity === 0).flatMap(({ time }) => time ?? [])
     const rule = ruleOn(rules, day)
@@ -34,7 +35,7 @@ export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, f
       starts: starts.map((start) => ({
         ...{ time: start.time, capacity: start.capacity },
         taken: ofDay.filter((each) => each.startsAt === start.startsAt).length,
-        ...standingOf(rules, exceptions, day, start, ofDay, now),
+        ...standingOf({ day, starts, rules, exceptions, visits: ofDay }, start, now),
       })),
       closed,
       appointments: ofDay,
@@ -49,18 +50,23 @@ interface Going {
   readonly endsAt: string
 }
 
+interface OfficeDay {
+  readonly day: string
+  readonly starts: readonly Start[]
+  readonly rules: readonly CalendarRule[]
+  readonly exceptions: readonly CalendarException[]
+  readonly visits: readonly Going[]
+}
+
 /** The status of a start as the target of a move, by the same rule that validates the move. */
 function standingOf(
-  rules: readonly CalendarRule[],
-  exceptions: readonly CalendarException[],
-  day: string,
+  { day, starts, rules, exceptions, visits }: OfficeDay,
   { time, startsAt, endsAt }: Start,
-  visits: readonly Going[],
   now: Date,
 ): { readonly standing: StartStanding | 'past'; readonly freeFor: readonly string[] } {
   if (startsAt <= now.toISOString()) return { standing: 'past', freeFor: [] }
   const during = visits.filter((each) => each.startsAt < endsAt && each.endsAt > startsAt)
-  const standingBeside = (others: number) => startStanding(rules, exceptions, { day, time, others })
+  const standingBeside = (others: number) => standingAmong(starts, rules, exceptions, { day, time, others })
   const standing = standingBeside(during.length)
   const isOwn = standing === 'taken' && standingBeside(during.length - 1) === 'free'
   return { standing, freeFor: isOwn ? during.map(({ id }) => id) : [] }

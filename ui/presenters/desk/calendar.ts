@@ -94,7 +94,7 @@ interface DaysShown {
 /** The days of a period in words. */
 export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, dayPath }: DaysShown, locale: Locale): readonly DeskDayView[] {
   const today = wallTimeOf(now).day
-  const name = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const name = dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   return days.map(({ day, isClosed, isHoliday, starts, closed, appointments }) => {
     const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
     const visits = shown.map((each) => presentVisit(each, locale, now))
@@ -147,7 +147,16 @@ function groupVisits(agreed: readonly Agreed[], visits: readonly DeskVisitView[]
 /** A day as 'Monday 23 November 2026', a week as '23 – 29 November 2026'. */
 export function presentPeriod(first: string, length: number, locale: Locale): string {
   const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-  const { tag } = languages[locale]
-  if (length === 1) return new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(noon(first))
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(noon(first), noon(dayAfter(first, length - 1)))
+  if (length === 1) return dayFormat(locale, { dateStyle: 'full' }).format(noon(first))
+  return dayFormat(locale, { dateStyle: 'long' }).formatRange(noon(first), noon(dayAfter(first, length - 1)))
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, since making one takes as long as the rest of a day. */
+function dayFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { ...options, timeZone: 'UTC' })
+  dayFormats.set(key, format)
+  return format
 }
