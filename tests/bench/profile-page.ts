@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { builtWorker } from '#worker/local/site.ts'
 import { applyLoad } from './autocannon.ts'
 import { profileWhile } from './profiler.ts'
 import { serveWorker } from './sites.ts'
@@ -20,7 +21,11 @@ export async function profilePages(state: string, directory: string, paths: read
   await build({ mode: 'worker', logLevel: 'error', build: { outDir: directory, sourcemap: true, emptyOutDir: true } })
   const map = new SourceMap(JSON.parse(readFileSync(join(directory, 'index.js.map'), 'utf8')))
   const contents = readFileSync(join(directory, 'index.js'), 'utf8')
-  const site = await serveWorker(state, { modules: [{ name: 'index.js', contents }], inspected: true, variables: { PAGE_MEMORY_MB: '0' } })
+  const site = await serveWorker(state, {
+    modules: [{ name: 'index.js', contents }, ...builtWorker().filter(({ name }) => name.endsWith('.wasm'))],
+    inspected: true,
+    variables: { PAGE_MEMORY_MB: '0' },
+  })
   try {
     const pages: PageProfile[] = []
     for (const path of paths) pages.push(await profilePage(site.origin + path, site.inspector, map, path))
