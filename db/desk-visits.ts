@@ -90,7 +90,7 @@ export function recordWasChanged({ id, version }: RecordVersion, now: Date): SQL
 
 /** Days after a visit for which the desk still asks for its feedback. */
 const feedbackDays = 60
-const maxWaiting = 60
+const maxWaiting = 48
 
 /** The query for visits that ended without feedback, the oldest first. @param worksFor null: all offices */
 export function selectWithoutFeedback(db: Db, worksFor: readonly OfficeKey[] | null, now: Date, limit: number = maxWaiting) {

@@ -28,7 +28,7 @@ const done = {
   given: 'desk.owners.done.given',
 } as const
 const maxHomes = 20
-const perPage = 30
+const perPage = 25
 
 /** The owners whose homes the member's offices serve, and the invitation form. */
 export const deskOwners = defineDeskPage('deskOwners', {
