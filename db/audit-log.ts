@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from './model/audit.ts'
 import { auditMonths } from './model/staff.ts'
@@ -28,21 +28,7 @@ export interface AuditFilter {
 
 /** Acts, newest first, with the name of who did them (null for a deleted account). Each filter has its index, so a page reads only the rows it shows. */
 export function listActs(db: Db, { actor, action, object, objectId, before }: AuditFilter, limit: number) {
-  return db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      actor: auditLog.actor,
-      name: staff.name,
-      role: auditLog.role,
-      action: auditLog.action,
-      object: auditLog.object,
-      objectId: auditLog.objectId,
-      fields: auditLog.fields,
-      reason: auditLog.reason,
-    })
-    .from(auditLog)
-    .leftJoin(staff, eq(staff.id, auditLog.actor))
+  return selectActs(db)
     .where(
       and(
         actor === undefined ? undefined : eq(auditLog.actor, actor),
@@ -54,6 +40,31 @@ export function listActs(db: Db, { actor, action, object, objectId, before }: Au
     )
     .orderBy(desc(auditLog.id))
     .limit(limit)
+}
+
+/** Records of a kind that acts are about. */
+export interface ActedOn {
+  readonly object: AuditObject
+  readonly ids: readonly string[]
+}
+
+/** Acts on any of these records, the newest first. Reads the acts of the records alone. */
+export function listActsOn(db: Db, about: readonly [ActedOn, ...ActedOn[]], limit: number) {
+  return selectActs(db)
+    .where(or(...about.map(({ object, ids }) => and(eq(auditLog.object, object), inArray(auditLog.objectId, ids.slice(0, maxRecords))))))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+}
+
+/** A statement takes a hundred values. */
+const maxRecords = 40
+
+function selectActs(db: Db) {
+  const { id, at, actor, role, action, object, objectId, fields, reason } = auditLog
+  return db
+    .select({ id, at, actor, name: staff.name, role, action, object, objectId, fields, reason })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.actor))
 }
 
 /** Deletes acts past the retention period, with a day's margin: the table's trigger rejects deleting younger ones. */

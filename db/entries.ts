@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNull, max, or, sql } from 'drizzle-orm'
-import type { Db, Statement } from './client.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from './model/entry.ts'
 import type { Photo } from './model/listing.ts'
 import type { OfficeKey } from './model/office.ts'
@@ -47,48 +47,80 @@ export function saveEntry(db: Db, entry: Pick<Entry, 'id' | 'version'>, change: 
     .returning({ id })
 }
 
-/** Condition for later statements of the batch: `saveEntry` took place. */
-export function wasSaved({ id: saved, version: before }: Pick<Entry, 'id' | 'version'>, now: Date) {
-  return sql`EXISTS (SELECT 1 FROM ${entries} WHERE id = ${saved} AND version = ${before + 1} AND changed_at = ${now.toISOString()})`
-}
-
-interface Publication {
+/** What the site shows of an entry from now on. */
+export interface Publication {
   readonly state: EntryState
   readonly record: EntryRecord
-  readonly published: EntryRecord
+  readonly published: EntryRecord | null
   /** Whether it has unpublished changes. */
   readonly isChanged: boolean
 }
 
 /**
- * The statement that records what the site now shows of an entry. A colleague may have saved during the import before it, so the publication's own
- * changes are merged in (`json_patch`) and the colleague's stay.
- * @param entry as it was read before the import
+ * The statement that sets what the site shows of an entry, at the version its form was opened with; returns no row on a conflict (optimistic lock). The
+ * import afterwards reads this row, so the last decision wins, whichever import finishes last.
+ * @param pictures as published; any difference from the current ones counts as an unpublished change
  */
-export function notePublication(db: Db, entry: Pick<Entry, 'id' | 'version' | 'record'>, publication: Publication, by: string, now: Date): Statement {
+export function decidePublication(
+  db: Db,
+  entry: Pick<Entry, 'id' | 'version'>,
+  { isChanged: isBehind, ...publication }: Publication,
+  pictures: readonly PlacedPicture[],
+  by: string,
+  now: Date,
+) {
   const at = now.toISOString()
-  const { state, published, isChanged } = publication
-  const noted = sql`json_patch(${record}, ${JSON.stringify(valuesChanged(entry.record, publication.record))})`
   return db
     .update(entries)
     .set({
-      ...{ state, published, record: noted, isChanged: sql`CASE WHEN version = ${entry.version} THEN ${Number(isChanged)} ELSE 1 END` },
-      ...{ version: sql`version + 1`, changedBy: by, changedAt: at, publishedAt: sql`coalesce(published_at, ${at})` },
+      ...publication,
+      ...{ version: entry.version + 1, changedBy: by, changedAt: at, pendingSince: at, publishedAt: sql`coalesce(published_at, ${at})` },
+      isChanged: isBehind || sql`NOT ${standAs(entry.id, pictures)}`,
     })
-    .where(eq(id, entry.id))
+    .where(and(eq(id, entry.id), eq(version, entry.version)))
+    .returning({ id })
 }
 
-/** The differing values as a JSON Merge Patch (RFC 7396): null for removed ones. */
-function valuesChanged(before: EntryRecord, after: EntryRecord): Readonly<Record<string, string | null>> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return Object.fromEntries(names.flatMap((name) => (before[name] === after[name] ? [] : [[name, after[name] ?? null]])))
+/** Marks a decision as shown on the site. */
+export async function settlePublication(db: Db, wanted: string, decidedAt: string): Promise<void> {
+  await db.update(entries).set({ pendingSince: null }).where(isPending(wanted, decidedAt))
 }
 
-/** The statement that deletes a draft; returns no row for an entry that was ever published. */
-export function removeDraft(db: Db, wanted: string) {
+/**
+ * The statement that reverts a decision whose import failed; returns no row if another decision followed. Keeps what a colleague has saved since.
+ * @param before the entry before the decision
+ */
+export function revertPublication(db: Db, before: Entry, decidedAt: string) {
+  const asDecided = sql`version = ${before.version + 1}`
+  return db
+    .update(entries)
+    .set({
+      ...{ state: before.state, published: before.published, publishedAt: before.publishedAt, pendingSince: null, version: sql`version + 1` },
+      record: sql`CASE WHEN ${asDecided} THEN ${JSON.stringify(before.record)} ELSE ${record} END`,
+      isChanged: sql`CASE WHEN ${asDecided} THEN ${Number(before.isChanged)} ELSE 1 END`,
+    })
+    .where(isPending(before.id, decidedAt))
+    .returning({ id })
+}
+
+function isPending(wanted: string, decidedAt: string) {
+  return and(eq(id, wanted), eq(entries.pendingSince, decidedAt))
+}
+
+/** Publications that began before a moment and have not finished, with the account that decided them. */
+export function listPending(db: Db, before: string, limit: number) {
+  return db
+    .select({ id, decidedAt: sql<string>`pending_since`, by: entries.changedBy })
+    .from(entries)
+    .where(sql`pending_since IS NOT NULL AND pending_since < ${before}`)
+    .limit(limit)
+}
+
+/** The statement that deletes a draft at the version its form was opened with; returns no row on a conflict, or if the entry was ever published. */
+export function removeDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>) {
   return db
     .delete(entries)
-    .where(and(eq(id, wanted), eq(state, 'draft')))
+    .where(and(eq(id, entry.id), eq(version, entry.version), eq(state, 'draft')))
     .returning({ id })
 }
 
@@ -115,11 +147,8 @@ export async function pictureIds(db: Db, entryId: string): Promise<readonly stri
 
 /** Appends a picture to the others of its kind. */
 export async function addPicture(db: Db, entryId: string, picture: EntryPicture): Promise<void> {
-  const [last] = await db
-    .select({ position: max(entryPictures.position) })
-    .from(entryPictures)
-    .where(and(eq(entryPictures.entryId, entryId), eq(entryPictures.kind, picture.kind)))
-  await db.batch([db.insert(entryPictures).values({ ...picture, entryId, position: (last?.position ?? -1) + 1 }), touching(db, entryId)])
+  const position = sql`(SELECT coalesce(max(position), -1) + 1 FROM ${entryPictures} WHERE entry_id = ${entryId} AND kind = ${picture.kind})`
+  await db.batch([db.insert(entryPictures).values({ ...picture, entryId, position }), touching(db, entryId)])
 }
 
 /**
@@ -139,8 +168,6 @@ export async function arrangePictures(
   const rows = JSON.stringify(order.map(({ id: picture, kind }, index) => [picture, kind, index]))
   const given = (column: 1 | 2) => sql`(SELECT json_extract(value, ${`$[${column}]`}) FROM json_each(${rows}) WHERE value ->> 0 = ${entryPictures.id})`
   const isKnown = sql`${entryPictures.id} IN (SELECT value FROM json_each(${JSON.stringify(known)}))`
-  const stood = JSON.stringify(before.map((picture) => `${picture.kind} ${picture.id}`))
-  const current = sql`SELECT kind || ' ' || id AS each FROM entry_pictures WHERE entry_id = ${entryId} AND position >= 0 ORDER BY kind, position, id LIMIT ${mostPictures}`
   const [arranged] = await db.batch([
     db
       .update(entryPictures)
@@ -148,11 +175,18 @@ export async function arrangePictures(
         position: sql`coalesce(${given(2)}, CASE WHEN ${isKnown} OR position < 0 THEN -1 ELSE position + ${order.length} END)`,
         kind: sql`coalesce(${given(1)}, kind)`,
       })
-      .where(and(eq(entryPictures.entryId, entryId), sql`(SELECT json_group_array(each) FROM (${current})) = ${stood}`))
+      .where(and(eq(entryPictures.entryId, entryId), standAs(entryId, before)))
       .returning({ id: entryPictures.id }),
     touching(db, entryId),
   ])
   return arranged.length > 0
+}
+
+/** Whether the pictures of an entry stand in an order. */
+function standAs(entryId: string, pictures: readonly PlacedPicture[]) {
+  const stood = JSON.stringify(pictures.map((picture) => `${picture.kind} ${picture.id}`))
+  const current = sql`SELECT kind || ' ' || id AS each FROM entry_pictures WHERE entry_id = ${entryId} AND position >= 0 ORDER BY kind, position, id LIMIT ${mostPictures}`
+  return sql`(SELECT json_group_array(each) FROM (${current})) = ${stood}`
 }
 
 function touching(db: Db, entryId: string) {

@@ -265,14 +265,21 @@ export interface Messages {
   'desk.audit.act': { action: string; id: string; object: string }
   'desk.audit.changed': null
   'desk.audit.command': null
+  'desk.audit.field.access': null
   'desk.audit.field.alt': null
   'desk.audit.field.assignee': null
   'desk.audit.field.audience': null
   'desk.audit.field.body': null
   'desk.audit.field.description': null
+  'desk.audit.field.feedback': null
+  'desk.audit.field.feedbackIsReleased': null
   'desk.audit.field.focus': null
   'desk.audit.field.hidden': null
   'desk.audit.field.homes': null
+  'desk.audit.field.interest': null
+  'desk.audit.field.isReleased': null
+  'desk.audit.field.kind': null
+  'desk.audit.field.languages': null
   'desk.audit.field.locale': null
   'desk.audit.field.marquee': null
   'desk.audit.field.name': null
@@ -282,6 +289,7 @@ export interface Messages {
   'desk.audit.field.position': null
   'desk.audit.field.reminder': null
   'desk.audit.field.role': null
+  'desk.audit.field.showsVisitor': null
   'desk.audit.field.state': null
   'desk.audit.field.status': null
   'desk.audit.field.subjects': null
@@ -845,7 +853,6 @@ export interface Messages {
   'desk.lead.answered': null
   'desk.lead.assignee': null
   'desk.lead.back': null
-  'desk.lead.changes': null
   'desk.lead.consent': { version: string; when: string }
   'desk.lead.count': { count: number }
   'desk.lead.done.declined': null
@@ -1030,6 +1037,7 @@ export interface Messages {
   'desk.mails.none': null
   'desk.mails.replay': null
   'desk.mails.replayed': null
+  'desk.meanwhile': null
   'desk.moreFilters': null
   'desk.newVisit.cut': null
   'desk.newVisit.find': null
@@ -1273,7 +1281,6 @@ export interface Messages {
   'desk.settings.mail.transport.none': null
   'desk.settings.mail.transport.smtp': null
   'desk.settings.manager': null
-  'desk.settings.meanwhile': null
   'desk.settings.no': null
   'desk.settings.none': null
   'desk.settings.picture.none': null
@@ -1845,6 +1852,8 @@ export interface Messages {
   'form.deskContentPictures.notSure.text': null
   'form.deskContentPictures.tooWide': null
   'form.deskContentPictures.tooWide.text': null
+  'form.deskContentText.actedMeanwhile': null
+  'form.deskContentText.actedMeanwhile.text': null
   'form.deskContentText.changedMeanwhile': null
   'form.deskContentText.changedMeanwhile.text': null
   'form.deskContentText.failed': null
@@ -1862,6 +1871,8 @@ export interface Messages {
   'form.deskContentVersions.notFit': null
   'form.deskContentVersions.notFit.text': null
   'form.deskEntries.notSent': null
+  'form.deskEntry.actedMeanwhile': null
+  'form.deskEntry.actedMeanwhile.text': null
   'form.deskEntry.busy': null
   'form.deskEntry.busy.text': null
   'form.deskEntry.changedMeanwhile': null

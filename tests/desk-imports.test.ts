@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/d1'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { addEntry, findEntry, notePublication, saveEntry } from '#db/entries.ts'
+import { addEntry, decidePublication, findEntry, revertPublication, saveEntry } from '#db/entries.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site } from './desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site } from './desk-site.ts'
 import { aProperty, manyProperties } from './factories.ts'
 
 lendDeskSite({}, (lent) =>
@@ -214,8 +214,8 @@ describe('a home entered by hand', () => {
     expect([(await other.fetch(path)).status, (await other.post(path, { do: 'save' })).status, (await other.fetch(`${path}preview/`)).status]).toEqual([
       404, 404, 404,
     ])
-    expect((await manager.post(path, { do: 'remove' })).status).toBe(422)
-    expect((await manager.post(path, { do: 'remove', sure: '1' })).headers.get('Location')).toContain('done=removed')
+    expect((await manager.post(path, { do: 'remove', version: '1' })).status).toBe(422)
+    expect((await manager.post(path, { do: 'remove', version: '1', sure: '1' })).headers.get('Location')).toContain('done=removed')
     expect((await manager.fetch(path)).status).toBe(404)
   })
 
@@ -245,7 +245,7 @@ describe('a home entered by hand', () => {
     expect(await shown()).toEqual([first, third])
     const id = path.split('/').at(-2) ?? ''
     await site.db.prepare("UPDATE entries SET state = 'withdrawn' WHERE id = ?").bind(id).run()
-    expect((await browser.post(path, { do: 'remove', sure: '1' })).status).toBe(422)
+    expect((await browser.post(path, { do: 'remove', version: '1', sure: '1' })).status).toBe(422)
     expect(await acts()).not.toContain(`remove entry ${id}`)
   })
 
@@ -254,16 +254,67 @@ describe('a home entered by hand', () => {
     const now = new Date()
     const record = { 'location.city': 'Gent', status: 'available', bedrooms: '3' }
     await addEntry(db, { id: 'while-published', office: null, record }, 'staff-manager', now)
-    const read = await findEntry(db, 'while-published')
+    const entry = () => findEntry(db, 'while-published')
+    const read = await entry()
     if (read === null) throw new Error('no entry')
-    await saveEntry(db, read, { record: { ...record, bedrooms: '4' }, office: null }, 'staff-agent', now)
-    const sold = { ...record, status: 'sold', closed_on: '2026-11-24' }
-    await db.batch([notePublication(db, read, { state: 'published', record: sold, published: sold, isChanged: false }, 'staff-manager', now)])
-    const after = await findEntry(db, 'while-published')
-    expect(after).toMatchObject({ isChanged: true, published: sold, record: { ...sold, bedrooms: '4' }, version: 3 })
-    if (after === null) return
-    await db.batch([notePublication(db, after, { state: 'published', record: { ...record, bedrooms: '4' }, published: sold, isChanged: false }, 'x', now)])
-    expect(await findEntry(db, 'while-published')).toMatchObject({ isChanged: false, record: { ...record, bedrooms: '4' } })
+    const decision = { state: 'published', record, published: record, isChanged: false } as const
+    expect(await decidePublication(db, read, decision, [], 'staff-manager', now)).toHaveLength(1)
+    expect(await decidePublication(db, read, { ...decision, state: 'withdrawn' }, [], 'staff-agent', now), 'late').toEqual([])
+    expect(await saveEntry(db, read, { record: {}, office: null }, 'staff-agent', now), 'late').toEqual([])
+    const typed = { ...record, bedrooms: '4' }
+    await saveEntry(db, { ...read, version: 2 }, { record: typed, office: null }, 'staff-agent', now)
+    expect(await entry()).toMatchObject({ isChanged: true, published: record, record: typed, version: 3 })
+    await revertPublication(db, read, now.toISOString())
+    expect(await entry(), 'it could not be shown').toMatchObject({ state: 'draft', isChanged: true, published: null, record: typed, version: 4 })
+  })
+
+  test('is published, withdrawn, closed and removed by the first of two people; the second sees what changed and by whom', async () => {
+    const first = await deskOf('manager', { name: 'Liesbet Claes' })
+    const second = await deskOf('agent')
+    const path = await create(first)
+    const id = path.split('/').at(-2) ?? ''
+    const row = () =>
+      site.db.prepare("SELECT state, version, record ->> 'bedrooms' AS typed, published ->> 'bedrooms' AS shown FROM entries WHERE id = ?").bind(id).first()
+    const logged = async () => (await acts()).filter((act) => act.endsWith(` entry ${id}`)).map((act) => act.split(' ')[0])
+    const bedrooms = (number: string) => ({ ...complete, bedrooms: number })
+    await first.post(path, { do: 'publish', version: '1', ...bedrooms('5') })
+    const late = await second.post(path, { do: 'publish', version: '1', ...bedrooms('6') })
+    const html = await late.text()
+    expect([late.status, html.includes('value="6"'), html.includes(t('desk.entry.saved', { value: '5' }))]).toEqual([422, true, true])
+    expect(meanwhileIn(html)).toEqual([
+      expect.stringMatching(new RegExp(`^${t('desk.act.publish')} Liesbet Claes`)),
+      expect.stringMatching(new RegExp(`^${t('desk.act.change')}: .*${t('fact.bedrooms')}.* Liesbet Claes`)),
+    ])
+    const published = { state: 'published', version: 3, typed: '5', shown: '5' }
+    expect([await row(), await logged()]).toEqual([published, ['make', 'change', 'publish']])
+    for (const wish of ['withdraw', 'close', 'reopen', 'restore', 'remove'] as const) {
+      const refused = await second.post(path, { do: wish, version: '2', sure: '1' })
+      const shown = await refused.text()
+      expect([wish, refused.status, shown.includes(t('form.deskEntry.actedMeanwhile')), versionOf(shown)]).toEqual([wish, 422, true, '3'])
+      expect(meanwhileIn(shown)).toEqual([expect.stringContaining('Liesbet Claes')])
+    }
+    expect([await row(), await logged()]).toEqual([published, ['make', 'change', 'publish']])
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => (index % 2 ? first : second).post(path, { do: 'publish', version: '3', ...bedrooms(`${10 + index}`) })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array.from({ length: 5 }, () => 422)])
+    const after = await row()
+    expect(after).toMatchObject({ version: 5, shown: after?.typed })
+    const home = /href="([^"]+)">[^<]*<\/a>/.exec((await first.html(path)).split(t('desk.entry.standing'))[1] ?? '')?.[1] ?? ''
+    expect(await site.html(home)).toMatch(new RegExp(`>${after?.shown}<|${after?.shown} slaapkamers`))
+    expect((await logged()).slice(3)).toEqual(['change', 'publish'])
+  })
+
+  test('whose publication a crash has cut short is shown by the next run of the job', async () => {
+    const browser = await deskOf('manager')
+    const path = await create(browser)
+    await browser.post(path, { do: 'save', version: '1', ...complete, 'location.postal_code': '9930' })
+    const before = new Date(Date.now() - 10 * 60 * 1000).toISOString()
+    const id = path.split('/').at(-2) ?? ''
+    await site.db.prepare("UPDATE entries SET state = 'published', published = record, pending_since = ? WHERE id = ?").bind(before, id).run()
+    await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
+    expect(await site.html(`${href('forSale', 'nl')}?zip=9930`)).toMatch(/content="1 pand/)
+    expect(await site.db.prepare('SELECT pending_since FROM entries WHERE id = ?').bind(id).first('pending_since')).toBeNull()
   })
 
   test('keeps what was typed when a value is invalid or a colleague saved first', async () => {

@@ -1,6 +1,8 @@
+import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { StaffRole } from '#db/model/staff.ts'
 import { CookieBrowser } from './cookie-browser.ts'
+import { elements, parsePage } from './html.ts'
 import { elementsOf } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'
 import { type StaffPerson, storeStaffMember, storeStaffSession } from './staff-factory.ts'
@@ -84,4 +86,10 @@ export async function letTimePass(): Promise<void> {
 export async function undoIn(browser: DeskBrowser, answer: Response | undefined): Promise<Readonly<Record<string, string>>> {
   const notice = /<div class="notice"[\s\S]*?<\/div>/.exec(await browser.html(answer?.headers.get('Location') ?? ''))?.[0] ?? ''
   return Object.fromEntries([...elementsOf(notice)].flatMap(({ attribs: { name, value } }) => (name === undefined ? [] : [[name, value ?? '']])))
+}
+
+/** What a refused form is told of what was done before it, an act each. */
+export function meanwhileIn(html: string): readonly string[] {
+  const [section] = elements(parsePage(html), ({ attribs }) => attribs['aria-labelledby'] === 'meanwhile')
+  return elements(section, ({ name }) => name === 'li').map((line) => DomUtils.textContent(line))
 }

@@ -17,6 +17,7 @@ import { type Job, runJobs } from '#worker/jobs/run-jobs.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
 import { continueMailing, sendMailings } from '#worker/jobs/send-mailings.ts'
 import { sendOwnerDigests } from '#worker/jobs/send-owner-digests.ts'
+import { showPendingEntries } from '#worker/jobs/show-entries.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
@@ -55,7 +56,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       computeFigures,
     },
   ],
-  ['*/5 * * * *', { announceUntold, rescueMails, sendMailings, sendDigests, sendOwnerDigests, rescueSitemap, sweepViews }],
+  ['*/5 * * * *', { announceUntold, rescueMails, sendMailings, sendDigests, sendOwnerDigests, rescueSitemap, showPendingEntries, sweepViews }],
   ['*/30 * * * *', { beginSync }],
   ['* * * * *', { publishDueTexts }],
 ])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EntryRecord, EntryState, PictureKind } from '../model/entry.ts'
 import type { OfficeKey } from '../model/office.ts'
@@ -21,8 +22,10 @@ export const entries = sqliteTable(
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
     publishedAt: text('published_at'),
+    /** When its publication began; null once the site shows it. */
+    pendingSince: text('pending_since'),
   },
-  (table) => [index('entries_by_change').on(table.changedAt)],
+  (table) => [index('entries_by_change').on(table.changedAt), index('entries_pending').on(table.pendingSince).where(sql`pending_since IS NOT NULL`)],
 )
 
 export const entryPictures = sqliteTable(

@@ -14,8 +14,10 @@ export type TakenFeed =
   | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }
   | { readonly import: string; readonly end: 'superseded' }
 
+type Lists = Omit<FeedLists, 'format'>
+
 interface FeedOrder {
-  readonly lists: Omit<FeedLists, 'format'>
+  readonly lists: Lists
   readonly origin: ImportOrigin
   readonly force: boolean
 }
@@ -29,13 +31,24 @@ interface FeedContext {
 }
 
 /** Imports a small feed within one request, through the same steps that a large one takes in separate requests. */
-export async function takeFeed({ db, salt, announce, now }: FeedContext, { lists, origin, force }: FeedOrder): Promise<TakenFeed> {
+export function takeFeed(context: FeedContext, { lists, origin, force }: FeedOrder): Promise<TakenFeed> {
+  return takeRead(context, { mode: lists.mode, read: async () => lists, origin, force })
+}
+
+interface ReadingOrder extends Pick<FeedOrder, 'origin' | 'force'>, Pick<Lists, 'mode'> {
+  /** Reads the records once the import is open. Whatever is stored later belongs to a later import, which supersedes this one. */
+  readonly read: () => Promise<Lists>
+}
+
+/** As `takeFeed`, for a feed generated from the database. */
+export async function takeRead({ db, salt, announce, now }: FeedContext, { mode, read, origin, force }: ReadingOrder): Promise<TakenFeed> {
   const at = now.toISOString()
   if ((await supersedeOthers(db, origin.source, at)) !== null) await announce()
   const id = createId()
-  await openImport(db, id, lists.mode, origin, at)
+  await openImport(db, id, mode, origin, at)
   const opened = await findImport(db, id)
   if (opened === null) return { import: id, end: 'superseded' }
+  const lists = await read()
   const rejected = []
   for (const chunk of lists.chunks) rejected.push(...(await stageRecords(db, opened, chunk, salt)).rejected)
   if (lists.deleted.length > 0) await stageDeletions(db, opened, lists.deleted)

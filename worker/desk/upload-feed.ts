@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { resumeImport } from '#db/held-imports.ts'
 import { findImport } from '#db/imports.ts'
 import { entrySource, ownIdsSource } from '#db/public-ids.ts'
@@ -41,7 +41,7 @@ export async function importAnyway({ store, session, now, locale, announce }: De
   const { id } = held
   const [resumed] = await db.batch([
     resumeImport(db, id, now.toISOString()),
-    recordAct(db, session.member, { action: 'import', object: 'import', objectId: id, fields: ['force'] }, now),
+    recordAct(db, session.member, { action: 'import', object: 'import', objectId: id, fields: ['force'] }, now, didChange),
   ])
   if (resumed.length === 0) return { ...freshForm, problem: 'notHeld' }
   await finishFeed({ db, announce, now }, held, { ...held.held, force: true })

@@ -43,7 +43,7 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
     >
       {changes.length > 0 && (
         <section className="desk-section" aria-labelledby="changes">
-          <h2 id="changes">{t('desk.lead.changes')}</h2>
+          <h2 id="changes">{t('desk.meanwhile')}</h2>
           <LeadEntries entries={changes} />
         </section>
       )}

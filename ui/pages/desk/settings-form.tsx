@@ -16,6 +16,8 @@ export interface SettingsFormProps {
   readonly version: number
   /** After an edit conflict, what a colleague changed in these fields. */
   readonly meanwhile: readonly ChangeView[]
+  /** Who did. */
+  readonly by: readonly string[]
   /** Validation errors that concern no field of this page, in English. */
   readonly elsewhere: readonly string[]
   /** The site's colours; null on other pages. */
@@ -27,14 +29,15 @@ export interface SettingsFormProps {
 }
 
 /** One page of the settings: the fields of a part of the record. */
-export function DeskSettingsFormPage({ view, groups, source, version, meanwhile, elsewhere, look, list, removes }: SettingsFormProps) {
+export function DeskSettingsFormPage({ view, groups, source, version, meanwhile, by, elsewhere, look, list, removes }: SettingsFormProps) {
   const { t, locale } = useTranslation()
   const up = list ?? { href: href('deskSettings', locale), text: t('route.deskSettings') }
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={up.href}>{up.text}</a>}>
       {meanwhile.length > 0 && (
         <section className="desk-section" aria-labelledby="meanwhile">
-          <h2 id="meanwhile">{t('desk.settings.meanwhile')}</h2>
+          <h2 id="meanwhile">{t('desk.meanwhile')}</h2>
+          <p className="hint">{by.join(', ')}</p>
           <ChangeList changes={meanwhile} />
         </section>
       )}

@@ -3,7 +3,9 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
+import type { MeanwhileAct } from '../../presenters/desk/meanwhile.ts'
 import { useTranslation } from '../../translation.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 
 /** What every page of the desk shows. */
 export interface DeskView {
@@ -15,6 +17,8 @@ export interface DeskView {
   readonly notice: string | null
   /** The undo form of the notice; absent if nothing can be undone. */
   readonly undo?: DeskUndo | null
+  /** After a form that came too late: what was done before it. */
+  readonly meanwhile?: readonly MeanwhileAct[]
 }
 
 export interface DeskUndo {
@@ -33,7 +37,7 @@ interface DeskFrameProps {
 }
 
 /** The frame of a page of the desk: heading, what was done or went wrong, then the page. */
-export function DeskFrame({ view: { title, state, notice, undo = null }, form, tools, children }: DeskFrameProps) {
+export function DeskFrame({ view: { title, state, notice, undo = null, meanwhile = [] }, form, tools, children }: DeskFrameProps) {
   const { t } = useTranslation()
   return (
     <div className="desk-page" {...island('desk-page')}>
@@ -43,6 +47,7 @@ export function DeskFrame({ view: { title, state, notice, undo = null }, form, t
       </div>
       <FormStateProvider state={state}>
         <ErrorSummary form={form} state={state} />
+        <Meanwhile acts={meanwhile} />
         {notice !== null && <DeskNotice notice={notice} undo={undo} takesFocus />}
         {children}
       </FormStateProvider>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../translation.tsx'
 /** Whether an entry is on the site, what it lacks, and the buttons that publish or withdraw it. */
 export function EntryStanding({ entry }: { entry: EntryView }) {
   const { t } = useTranslation()
-  const { state, hasChanges, path, homePath, pictures, obstacle, unlawful, open, isHeld, status, closing } = entry
+  const { version, state, hasChanges, path, homePath, pictures, obstacle, unlawful, open, isHeld, status, closing } = entry
   return (
     <aside className="entry-standing" aria-label={t('desk.entry.standing')}>
       <p>
@@ -35,6 +35,7 @@ export function EntryStanding({ entry }: { entry: EntryView }) {
       <Lacks title={t('desk.entry.open')} rules={open} />
       {obstacle === null && unlawful.length + open.length === 0 && <p>{t('desk.entry.lawful')}</p>}
       <form method="post" className="entry-acts">
+        <input type="hidden" name="version" value={version} />
         {state === 'published' && (
           <>
             <button className="button second" type="submit" name="do" value={status === 'closed' ? 'reopen' : 'close'}>

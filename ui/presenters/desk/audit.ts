@@ -7,7 +7,7 @@ import { href } from '../../routes.ts'
 import { whenText } from '../appointment.ts'
 
 /** A row of the audit log. */
-interface ActRow {
+export interface ActRow {
   readonly id: number
   readonly at: string
   readonly actor: string
@@ -60,7 +60,7 @@ const pages: Partial<Readonly<Record<AuditObject, (id: string, locale: Locale) =
 }
 
 /** A field's label from the desk's forms; its name in the log if no form has it. */
-function fieldText(field: string, locale: Locale): string {
+export function fieldText(field: string, locale: Locale): string {
   const t = translator(locale)
   const [name = '', language = ''] = field.split('.')
   const spoken = locales.find((each) => each === (language || name))

@@ -53,6 +53,11 @@ export function presentEntrySections(sections: Sections, values: EntryValues, sh
   })
 }
 
+/** The labels of the inputs of a form, by their names. */
+export function entryLabels(sections: readonly EntrySectionView[]): ReadonlyMap<string, string> {
+  return new Map(sections.flatMap(({ fields }) => fields.flatMap(({ inputs }) => inputs.map(({ name, label }) => [name, label] as const))))
+}
+
 function presentField(field: EntryField, values: EntryValues, shown: readonly Locale[], locale: Locale): EntryFieldView {
   const { path, fact, control } = field
   const t = translator(locale)

@@ -1,4 +1,4 @@
-import { findAgencyVersion } from '#db/agency-versions.ts'
+import { findAgencyVersion, listAgencyVersions } from '#db/agency-versions.ts'
 import { answeredPart } from '#db/model/settings/answers.ts'
 import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/settings/changes.ts'
 import { type Document, entriesAt, valueAt } from '#db/model/settings/document.ts'
@@ -7,6 +7,7 @@ import type { FormSection, ListSection } from '#db/model/settings/sections.ts'
 import { typedOf } from '#db/model/settings/values.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { SettingsFormProps } from '#ui/pages/desk/settings-form.tsx'
+import { actorText } from '#ui/presenters/desk/audit.ts'
 import { presentChanges } from '#ui/presenters/desk/settings-change.ts'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import type { DeskPageContext } from '../desk-page.ts'
@@ -92,6 +93,7 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
     version: known.version,
     meanwhile:
       sent?.problem === 'changedMeanwhile' ? presentChanges(await meanwhileIn(context, known, part, seenIn(sent.typed.version)), [known.document], locale) : [],
+    by: sent?.problem === 'changedMeanwhile' ? await authorsSince(context, seenIn(sent.typed.version)) : [],
     elsewhere: [sent?.typed[elsewhereName] ?? []].flat(),
     look: null,
     list: null,
@@ -148,6 +150,14 @@ async function meanwhileIn({ store }: DeskPageContext, known: StoredSettings, pa
   const old = Number.isSafeInteger(seen) ? await findAgencyVersion(store.primary, seen) : null
   return part.changes(old === null ? {} : settingsOfRecord(old).document, known.document)
 }
+
+/** Who has changed the settings since a version. */
+async function authorsSince({ store, locale }: DeskPageContext, seen: number): Promise<readonly string[]> {
+  const versions = (await listAgencyVersions(store.primary, mostSince)).filter(({ version }) => version > seen)
+  return [...new Set(versions.map(({ actor, name }) => actorText({ actor: actor ?? 'command', name }, locale)))]
+}
+
+const mostSince = 20
 
 function storedPictures({ record }: StoredSettings, part: Document, fields: readonly SettingsField[]): SettingsFormProps['source']['pictures'] {
   const { files } = picturesOf(record)

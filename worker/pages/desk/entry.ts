@@ -1,12 +1,12 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
-import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry, wasSaved } from '#db/entries.ts'
+import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry } from '#db/entries.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { servingOffice } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskEntryPage } from '#ui/pages/desk/entry.tsx'
 import { entryTitle, presentEntry } from '#ui/presenters/desk/entry.ts'
-import { presentEntrySections } from '#ui/presenters/desk/entry-sections.ts'
+import { entryLabels, presentEntrySections } from '#ui/presenters/desk/entry-sections.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -17,6 +17,7 @@ import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/d
 import { bringToSite, withPictures } from '#worker/desk/entries/publish-entry.ts'
 import { entryNumber, readEntry } from '#worker/desk/entries/read-entry.ts'
 import { takePictures } from '#worker/desk/entries/take-pictures.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { removeOriginal } from '#worker/files/crm-photos.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -47,12 +48,19 @@ export const deskEntry = defineDeskPage('deskEntry', {
     const opensHome = read.ok && worksFor(session.member, servingOffice(agency, read.listing.place)?.key ?? null)
     const title = entryTitle(entry.record, locale)
     const sections = entrySections.map((name) => ({ name, fields: fieldsOf(name) }))
+    const shownSections = presentEntrySections(sections, { record: entry.record, typed, errors: sent?.errors ?? {} }, agency.languages.enabled, locale)
     return {
       title,
       props: {
-        view: deskView(context, title, done, undoOf(context, pictures)),
+        view: await withMeanwhile(context, deskView(context, title, done, undoOf(context, pictures)), {
+          about: [{ object: 'entry', ids: [entry.id] }],
+          version: entry.version,
+          // Pictures have no part in the version.
+          counts: ({ fields }) => fields.join() !== 'pictures',
+          labels: entryLabels(shownSections),
+        }),
         entry: presentEntry({ entry, number: await entryNumber(context, entry.id), pictures, opensHome, read }, locale),
-        sections: presentEntrySections(sections, { record: entry.record, typed, errors: sent?.errors ?? {} }, agency.languages.enabled, locale),
+        sections: shownSections,
         offices: officesOfMember(agency, session.member, locale),
         hasAllOffices: session.member.offices === null,
       },
@@ -73,34 +81,46 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const pictures = await listPictures(context.store.primary, entry.id)
       const read = await readEntry(context, entry, pictures)
       if (!read.ok) return { ...freshForm, problem: 'incomplete' }
-      const shown = withPictures(entry.record, pictures)
-      const failure = await bringToSite(context, entry, { shown, record: entry.record, state: 'published', isChanged: false, action: 'publish' })
-      return failure === null ? back(context, entry.state === 'published' ? 'updated' : 'published') : { ...freshForm, problem: problemOf(failure) }
+      const { record } = entry
+      const publication = { record, published: withPictures(record, pictures), state: 'published', isChanged: false, pictures } as const
+      const failure = await bringToSite(context, entry, { ...publication, action: 'publish' })
+      if (failure === 'late') return { ...freshForm, typed: { ...record, version: String(entry.version) }, problem: 'changedMeanwhile' }
+      return after(context, sent, entry, failure, entry.state === 'published' ? 'updated' : 'published')
     },
-    async withdraw(context) {
+    async withdraw(context, sent) {
       const entry = await findOwnEntry(context)
+      if (isLate(sent, entry)) return lateFor(sent)
       if (entry.state !== 'published') return { ...freshForm, problem: 'notShown' }
-      const failure = await bringToSite(context, entry, { ...entry, shown: null, state: 'withdrawn', action: 'withdraw' })
-      return failure === null ? back(context, 'withdrawn') : { ...freshForm, problem: problemOf(failure) }
+      const pictures = await listPictures(context.store.primary, entry.id)
+      return after(
+        context,
+        sent,
+        entry,
+        await bringToSite(context, entry, { ...shownOf(entry), pictures, state: 'withdrawn', action: 'withdraw' }),
+        'withdrawn',
+      )
     },
-    async restore(context) {
+    async restore(context, sent) {
       const entry = await findOwnEntry(context)
+      if (isLate(sent, entry)) return lateFor(sent)
       if (entry.state !== 'withdrawn' || entry.published === null) return { ...freshForm, problem: 'notShown' }
-      const failure = await bringToSite(context, entry, { ...entry, shown: entry.published, state: 'published', action: 'publish' })
-      return failure === null ? back(context, 'published') : { ...freshForm, problem: problemOf(failure) }
+      const pictures = await listPictures(context.store.primary, entry.id)
+      return after(context, sent, entry, await bringToSite(context, entry, { ...shownOf(entry), pictures, state: 'published', action: 'publish' }), 'published')
     },
-    close: (context) => changeStatus(context, 'closed'),
-    reopen: (context) => changeStatus(context, 'reopened'),
+    close: (context, sent) => changeStatus(context, sent, 'closed'),
+    reopen: (context, sent) => changeStatus(context, sent, 'reopened'),
     async remove(context, sent) {
       const { store, session, locale, now, files } = context
       const entry = await findOwnEntry(context)
       if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'unsure' }
+      if (isLate(sent, entry)) return lateFor(sent)
+      if (entry.state !== 'draft') return { ...freshForm, problem: 'notShown' }
       const pictures = await pictureIds(store.primary, entry.id)
       const [removed] = await store.primary.batch([
-        removeDraft(store.primary, entry.id),
+        removeDraft(store.primary, entry),
         recordAct(store.primary, session.member, { action: 'remove', object: 'entry', objectId: entry.id }, now, didChange),
       ])
-      if (removed.length === 0) return { ...freshForm, problem: 'notShown' }
+      if (removed.length === 0) return lateFor(sent)
       for (const id of pictures) await removeOriginal(files, picturePath(id))
       throw redirection(303, `${href('deskEntries', locale)}?done=removed`)
     },
@@ -145,7 +165,10 @@ async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
   const db = store.primary
   const entry = await findOwnEntry(context)
   const { record, errors } = readEntryForm(sent, entry.record)
-  const refuse = (problem: string): Saved => ({ refused: { ...freshForm, typed: record, errors, problem }, entry: null })
+  const refuse = (problem: string): Saved => ({
+    refused: { ...freshForm, typed: { ...record, version: textOf(sent, 'version') }, errors, problem },
+    entry: null,
+  })
   if (Object.keys(errors).length > 0) return refuse('unusable')
   if (textOf(sent, 'version') !== String(entry.version)) return refuse('changedMeanwhile')
   const office = officeWanted(context, sent, entry)
@@ -153,7 +176,7 @@ async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
   if (fields.length === 0 && office === entry.office) return { refused: null, entry }
   const [saved] = await db.batch([
     saveEntry(db, entry, { record, office }, session.member.id, now),
-    recordAct(db, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: fields.slice(0, 50) }, now, wasSaved(entry, now)),
+    recordAct(db, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: fields.slice(0, 50) }, now, didChange),
   ])
   if (saved.length === 0) return refuse('changedMeanwhile')
   return { refused: null, entry: { ...entry, record, office, version: entry.version + 1 } }
@@ -164,21 +187,40 @@ function changedFields(before: EntryRecord, after: EntryRecord): readonly string
 }
 
 /** Marks the published home as sold or let, or as on offer again; other unpublished changes stay a draft. */
-async function changeStatus(context: DeskPageContext, to: 'closed' | 'reopened'): Promise<FormState> {
+async function changeStatus(context: DeskPageContext, sent: FormData, to: 'closed' | 'reopened'): Promise<FormState> {
   const entry = await findOwnEntry(context)
+  if (isLate(sent, entry)) return lateFor(sent)
   if (entry.state !== 'published' || entry.published === null) return { ...freshForm, problem: 'notShown' }
   const change = (record: EntryRecord): EntryRecord => {
     const { closed_on: _, ...rest } = record
     if (to === 'reopened') return { ...rest, status: 'available' }
     return { ...rest, status: record.negotiation === 'let' ? 'rented' : 'sold', closed_on: context.now.toISOString().slice(0, 10) }
   }
-  const publication = { shown: change(entry.published), record: change(entry.record), state: 'published', isChanged: entry.isChanged } as const
-  const failure = await bringToSite(context, entry, { ...publication, action: to === 'closed' ? 'close' : 'open', fields: ['status'] })
-  return failure === null ? back(context, to) : { ...freshForm, problem: problemOf(failure) }
+  const pictures = await listPictures(context.store.primary, entry.id)
+  const publication = { ...shownOf(entry), published: change(entry.published), record: change(entry.record), pictures } as const
+  return after(context, sent, entry, await bringToSite(context, entry, { ...publication, action: to === 'closed' ? 'close' : 'open', fields: ['status'] }), to)
 }
 
-function problemOf(failure: string): string {
-  return failure === 'busy' || failure === 'full' ? failure : 'incomplete'
+/** An act that came too late; its form has nothing typed. */
+function lateFor(sent: FormData): FormState {
+  return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
+}
+
+/** Whether an entry has been changed since the form of an act was shown. */
+function isLate(sent: FormData, { version }: Entry): boolean {
+  return textOf(sent, 'version') !== String(version)
+}
+
+/** What the site shows of an entry, and what its form holds. */
+function shownOf({ state, record, published, isChanged }: Entry) {
+  return { state, record, published, isChanged }
+}
+
+/** The answer to an act on what the site shows. @param failure null where it is done */
+function after(context: DeskPageContext, sent: FormData, { version }: Entry, failure: string | null, what: keyof typeof done): FormState {
+  if (failure === null) return back(context, what, { version: String(version + 1) })
+  if (failure === 'late') return lateFor(sent)
+  return { ...freshForm, problem: failure === 'busy' || failure === 'full' ? failure : 'incomplete' }
 }
 
 const undoActs = { withdrawn: 'restore', published: 'withdraw', closed: 'reopen', reopened: 'close', arranged: 'arrange' } as const
@@ -188,10 +230,11 @@ function undoOf({ requested, locale, parameters }: DeskPageContext, pictures: re
   const query = requested.searchParams
   const act = Object.entries(undoActs).find(([name]) => name === query.get('done'))?.[1]
   if (act === undefined) return null
-  const fields: Readonly<Record<string, string>> = act === 'arrange' ? { order: query.get('before') ?? '', arranged: writeOrder(pictures) } : {}
+  const asArranged = { order: query.get('before') ?? '', arranged: writeOrder(pictures) }
+  const fields: Readonly<Record<string, string>> = act === 'arrange' ? asArranged : { version: query.get('version') ?? '' }
   return { action: href('deskEntry', locale, { id: parameters.id ?? '' }), act, fields }
 }
 
-function back({ locale, parameters }: DeskPageContext, what: keyof typeof done): never {
-  throw redirection(303, `${href('deskEntry', locale, { id: parameters.id ?? '' })}?done=${what}`)
+function back({ locale, parameters }: DeskPageContext, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): never {
+  throw redirection(303, `${href('deskEntry', locale, { id: parameters.id ?? '' })}?${new URLSearchParams({ done: what, ...said })}`)
 }

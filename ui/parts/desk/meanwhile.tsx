@@ -1,0 +1,26 @@
+import type { MeanwhileAct } from '../../presenters/desk/meanwhile.ts'
+import { useTranslation } from '../../translation.tsx'
+
+/** What a colleague did since the form was shown that is refused now. */
+export function Meanwhile({ acts }: { acts: readonly MeanwhileAct[] }) {
+  const { t } = useTranslation()
+  if (acts.length === 0) return null
+  return (
+    <section className="desk-section" aria-labelledby="meanwhile">
+      <h2 id="meanwhile">{t('desk.meanwhile')}</h2>
+      <ol className="lead-history">
+        {acts.map(({ id, at, when, who, what }) => (
+          <li key={id}>
+            <p>
+              {what}
+              <span className="hint">
+                {' '}
+                {who}, <time dateTime={at}>{when}</time>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

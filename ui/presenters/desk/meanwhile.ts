@@ -1,0 +1,21 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { whenText } from '../appointment.ts'
+import { type ActRow, actorText, fieldText } from './audit.ts'
+
+/** What someone did with a record since a form of it was shown. */
+export interface MeanwhileAct {
+  readonly id: number
+  readonly at: string
+  readonly when: string
+  readonly who: string
+  /** What was done, and to which fields. */
+  readonly what: string
+}
+
+/** An act in words. @param labels of fields whose form has names of its own */
+export function presentMeanwhile({ id, at, actor, name, action, fields }: ActRow, labels: ReadonlyMap<string, string>, locale: Locale): MeanwhileAct {
+  const named = [...new Set(fields.map((field) => labels.get(field) ?? fieldText(field, locale)))].join(', ')
+  const did = translator(locale)(`desk.act.${action}`)
+  return { id, at, when: whenText(at, locale), who: actorText({ actor, name }, locale), what: named === '' ? did : `${did}: ${named}` }
+}

@@ -1,0 +1,22 @@
+import { openStore } from '#db/client.ts'
+import { listPending, settlePublication } from '#db/entries.ts'
+import { announceChanges } from '#worker/catalogue.ts'
+import { showEntry } from '#worker/desk/entries/show-entry.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { agencyOf } from '#worker/http/agency.ts'
+
+const maxAtOnce = 20
+/** Milliseconds after which an import within a request is given up. */
+const patience = 2 * 60 * 1000
+
+/** Every five minutes: makes the site show the homes entered by hand whose publication a crash has cut short. */
+export async function showPendingEntries(env: Env, now: Date): Promise<void> {
+  const db = openStore(env.DB, env.LISTINGS).primary
+  const pending = await listPending(db, new Date(now.getTime() - patience).toISOString(), maxAtOnce)
+  if (pending.length === 0) return
+  const agency = await agencyOf(env)
+  const context = { db, salt: settingsOf(env).placeSalt, agency, locale: agency.languages.default, announce: () => announceChanges(env), now }
+  for (const { id, decidedAt, by } of pending) {
+    if ((await showEntry(context, id, by)) === null) await settlePublication(db, id, decidedAt)
+  }
+}
