@@ -1,5 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { AgencyRecord } from './agency.ts'
+import { didChange } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import { type Agency, completeRecord } from './model/agency.ts'
 import { keptVersions, type VersionOrigin } from './model/agency-version.ts'
@@ -21,7 +22,7 @@ export interface RecordChange {
 /**
  * Replaces the record if it is still at the version `seen` (optimistic lock). Keeps the previous and the new record in the history; the caller announces the new version.
  * @param seen the version the change is based on, 0 for a site without a record; null skips the check
- * @param acts further statements for the batch, run after the replacement; `wasSaved` is their condition
+ * @param acts further statements for the batch, run right after the replacement: `didChange` is the condition of the first
  * @returns the new version; null on a conflict, when nothing was changed
  */
 export async function saveAgencyVersion(
@@ -46,21 +47,13 @@ export async function saveAgencyVersion(
       .returning({ version: agency.version }),
     db
       .insert(agencyVersions)
-      .select(
-        sql`SELECT version, record, changed_at, ${change.actor}, ${change.origin}, ${JSON.stringify(change.fields)} FROM agency WHERE ${wasSaved(change, seen)}`,
-      )
+      .select(sql`SELECT version, record, changed_at, ${change.actor}, ${change.origin}, ${JSON.stringify(change.fields)} FROM agency WHERE ${didChange}`)
       .onConflictDoNothing(),
+    ...acts,
     db.delete(agencyVersions).where(lt(agencyVersions.version, sql`(SELECT version FROM agency) - ${keptVersions}`)),
     takingAgencyVersion(db),
-    ...acts,
   ])
   return saved[0]?.version ?? null
-}
-
-/** Condition for later statements of the batch: the record is the one this change saved. */
-export function wasSaved({ now }: Pick<RecordChange, 'now'>, seen: number | null) {
-  const isNext = seen === null ? sql`true` : sql`version = ${seen + 1}`
-  return sql`EXISTS (SELECT 1 FROM agency WHERE changed_at = ${now.toISOString()} AND ${isNext})`
 }
 
 /** The versions, newest first, with the name of who made them: null for an import or a deleted account. */

@@ -81,7 +81,7 @@ export async function findAppointment(db: Db, id: string): Promise<KnownAppointm
  * @param known as it was read (optimistic lock): of two concurrent changes the second does nothing
  * @param moved the appointment after the change
  * @param mails added to the outbox if the change is made
- * @param also further statements for the batch
+ * @param also further statements for the batch, run right after the change: `didChange` is the condition of the first
  */
 export function moveAppointment(
   db: Db,
@@ -89,7 +89,7 @@ export function moveAppointment(
   moved: Appointment,
   terms: StartTerms,
   mails: readonly OutgoingMail[],
-  also: AlsoChanged = nothing,
+  also: readonly Statement[] = [],
 ): Promise<void> {
   const { office, startsAt, endsAt } = moved
   return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails, also)
@@ -101,14 +101,10 @@ export function cancelAppointment(
   known: Appointment,
   cancelled: Appointment,
   mails: readonly OutgoingMail[],
-  also: AlsoChanged = nothing,
+  also: readonly Statement[] = [],
 ): Promise<void> {
   return change(db, known, cancelled, { state: 'cancelled' }, mails, also)
 }
-
-/** Further statements for the batch of a change. @param isMade whether the change is made */
-export type AlsoChanged = (isMade: SQL) => readonly Statement[]
-const nothing: AlsoChanged = () => []
 
 /** The outbox ids of the mails about a change, derived from the appointment's sequence number so that repeating the change adds no mail. */
 export function changeMailIds({ id, sequence }: Appointment, mails: readonly OutgoingMail[]): readonly string[] {
@@ -117,7 +113,14 @@ export function changeMailIds({ id, sequence }: Appointment, mails: readonly Out
 
 type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL }
 
-async function change(db: Db, known: Appointment, next: Appointment, changed: Change, mails: readonly OutgoingMail[], also: AlsoChanged): Promise<void> {
+async function change(
+  db: Db,
+  known: Appointment,
+  next: Appointment,
+  changed: Change,
+  mails: readonly OutgoingMail[],
+  also: readonly Statement[],
+): Promise<void> {
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
   const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt))
@@ -127,9 +130,9 @@ async function change(db: Db, known: Appointment, next: Appointment, changed: Ch
       .update(appointments)
       .set({ ...changed, sequence, changedAt })
       .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
+    ...also,
     updatingVisit(db, known.id),
     ...mails.map((mail, index) => insertMailWhere(db, ids[index] ?? '', mail, changedAt, known.id, holds)),
-    ...also(holds),
   ])
 }
 

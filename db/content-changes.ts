@@ -123,19 +123,23 @@ export async function publishPlanned(
 }
 
 /**
- * Deletes an article that was never published, with its versions.
- * @returns false if it is no longer a draft
+ * Deletes an article that was never published, with its versions, if nothing changed since its form was opened (optimistic lock).
+ * @param seen the sum of its current versions, which every change increases
+ * @param act the audit log's statement, with `didChange` as its condition
+ * @returns false on a conflict
  */
-export async function removeDraft(db: Db, key: string, more: (isGone: SQL) => readonly Statement[]): Promise<boolean> {
+export async function removeDraft(db: Db, key: string, seen: number, act: Statement): Promise<boolean> {
+  const id = writtenId({ kind: 'article', key })
   const isGone = sql`NOT EXISTS (SELECT 1 FROM ${articles} WHERE ${articles.key} = ${key})`
+  const newest = sql`(SELECT coalesce(sum(version), 0) FROM ${contentVersions} WHERE ${object} = ${id} AND ${isNewest})`
   const [removed] = await db.batch([
     db
       .delete(articles)
-      .where(and(eq(articles.key, key), eq(articles.state, 'draft')))
+      .where(and(eq(articles.key, key), eq(articles.state, 'draft'), sql`${newest} = ${seen}`))
       .returning({ key: articles.key }),
-    db.delete(contentVersions).where(and(eq(object, writtenId({ kind: 'article', key })), isGone)),
-    db.delete(unsavedTexts).where(and(eq(unsavedTexts.object, writtenId({ kind: 'article', key })), isGone)),
-    ...more(isGone),
+    act,
+    db.delete(contentVersions).where(and(eq(object, id), isGone)),
+    db.delete(unsavedTexts).where(and(eq(unsavedTexts.object, id), isGone)),
   ])
   return removed.length > 0
 }

@@ -65,8 +65,3 @@ export function setPictureFocus(db: Db, url: string, { x, y }: PictureFocus, see
     .onConflictDoUpdate({ target: pictureFocus.url, set: row, setWhere: eq(pictureFocus.version, seen) })
     .returning({ url: pictureFocus.url })
 }
-
-/** Condition for later statements of the batch: `setPictureFocus` was stored. */
-export function focusWasSet(url: string, seen: number, now: Date) {
-  return sql`EXISTS (SELECT 1 FROM ${pictureFocus} WHERE url = ${url} AND version = ${seen + 1} AND changed_at = ${now.toISOString()})`
-}

@@ -30,10 +30,15 @@ export async function listDeskDocuments(db: Db, owner: DocumentOwner) {
 
 export type DeskDocument = Awaited<ReturnType<typeof listDeskDocuments>>[number]
 
-/** The statement that adds a document. */
-export function addDocument(db: Db, owner: DocumentOwner, { key, ...rest }: KeptDocument & DocumentTerms, now: Date) {
+/** The statement that adds a document behind the others; it returns no row where there is one with its key. */
+export function addDocument(db: Db, owner: DocumentOwner, { key, ...rest }: Omit<KeptDocument, 'position'> & DocumentTerms, now: Date) {
   const id = documentId(owner, key)
-  return db.insert(documents).values({ id, ...ownerColumns(owner), key, ...rest, changedAt: now.toISOString(), origin: 'desk', namedHere: true })
+  const position = sql`(SELECT coalesce(max(position), 0) + 1 FROM ${documents} WHERE ${isOf(owner)})`
+  return db
+    .insert(documents)
+    .values({ id, ...ownerColumns(owner), key, ...rest, position, changedAt: now.toISOString(), origin: 'desk', namedHere: true })
+    .onConflictDoNothing()
+    .returning({ key: documents.key })
 }
 
 /** The statement that changes a document's description and access, if its version is unchanged (optimistic lock). */
@@ -69,11 +74,6 @@ export function orderDocuments(db: Db, owner: DocumentOwner, before: readonly st
 /** Whether the documents of an owner are in a given order. */
 function standsAs(owner: DocumentOwner, keys: readonly string[]): SQL {
   return sql`(SELECT json_group_array(key) FROM (SELECT key FROM ${documents} WHERE ${isOf(owner)} AND removed_at IS NULL ORDER BY position, key)) = ${JSON.stringify(keys)}`
-}
-
-/** Condition for later statements of the batch: one of these statements changed the document. */
-export function documentWasChanged(owner: DocumentOwner, { key, version }: DeskDocument, now: Date): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${documents} WHERE id = ${documentId(owner, key)} AND version = ${version + 1} AND changed_at = ${now.toISOString()})`
 }
 
 function changed({ version }: DeskDocument, now: Date) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import type { OfficeKey } from './model/office.ts'
@@ -81,11 +81,6 @@ export function changeVisitRecord(db: Db, { id, version }: RecordVersion, report
     .set({ ...report, decidedAt: now.toISOString(), version: version + 1 })
     .where(and(eq(homeVisits.id, id), eq(homeVisits.version, version)))
     .returning({ id: homeVisits.id })
-}
-
-/** Condition for later statements of the batch: `changeVisitRecord` changed the record. */
-export function recordWasChanged({ id, version }: RecordVersion, now: Date): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${homeVisits} WHERE id = ${id} AND version = ${version + 1} AND decided_at = ${now.toISOString()})`
 }
 
 /** Days after a visit for which the desk still asks for its feedback. */

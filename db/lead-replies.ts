@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
 import { leadReplies, leads, outbox, staff } from './schema.ts'
@@ -27,11 +27,6 @@ export function insertReply(db: Db, { id, leadId, actor, locale, subject, text }
     .insert(leadReplies)
     .select(sql`SELECT ${id}, ${leadId}, ${actor}, ${locale}, ${subject}, ${text}, 'held', ${now.toISOString()} WHERE coalesce((${newest}), '') = ${seen}`)
     .onConflictDoNothing()
-}
-
-/** Condition for later statements of the batch: `insertReply` stored the reply. */
-export function replyIsNew(id: string, leadId: string, now: Date): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${leadReplies} WHERE id = ${id} AND lead_id = ${leadId} AND state = 'held' AND created_at = ${now.toISOString()})`
 }
 
 /** A reply with its lead and author; null if deleted or undone. */

@@ -14,9 +14,9 @@ export async function unknownHomes(db: Db, homes: readonly OwnedHome[]): Promise
   return rows
 }
 
-/** Removes homes from an account. @returns how many of them it had */
-export async function removeHomes(db: Db, ownerId: string, homes: readonly OwnedHome[]): Promise<number> {
-  const rows = await db
+/** The statement that removes homes from an account; returns a row for each it had. */
+export function removeHomes(db: Db, ownerId: string, homes: readonly OwnedHome[]) {
+  return db
     .delete(ownerHomes)
     .where(
       and(
@@ -25,7 +25,6 @@ export async function removeHomes(db: Db, ownerId: string, homes: readonly Owned
       ),
     )
     .returning({ id: ownerHomes.recordId })
-  return rows.length
 }
 
 /** Whether a listing is a unit of one of these projects. */

@@ -12,6 +12,8 @@ interface NewLink {
   readonly purpose: OwnerLinkPurpose
   /** The new address that it confirms; null for another purpose. */
   readonly recipient: string | null
+  /** None is stored where the account got one of this purpose since then; absent: whatever it got. */
+  readonly unlessSince?: Date | undefined
 }
 
 const hour = 60 * 60 * 1000
@@ -20,16 +22,21 @@ const hour = 60 * 60 * 1000
  * The statement that stores a link for an account. Without an account, or over the account's hourly limit, it stores a dummy link
  * that opens nothing, so that the response time does not reveal which addresses have accounts. Invitations, which visitors cannot request, are exempt.
  */
-export function insertLink(db: Db, { id, ownerId, purpose, recipient }: NewLink, now: Date) {
+export function insertLink(db: Db, { id, ownerId, purpose, recipient, unlessSince }: NewLink, now: Date) {
   const at = now.toISOString()
   const expires = new Date(now.getTime() + linkTimes[purpose]).toISOString()
   const since = new Date(now.getTime() - hour).toISOString()
   const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${since} AND purpose <> 'invitation')`
   const isWithin = purpose === 'invitation' ? sql`true` : sql`${recent} < ${maxLinksAnHour}`
+  const isWanted =
+    unlessSince === undefined
+      ? sql`true`
+      : sql`NOT EXISTS (SELECT 1 FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
   return db
     .insert(ownerLinks)
-    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE true`)
+    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE ${isWanted}`)
     .onConflictDoNothing()
+    .returning({ id: ownerLinks.id })
 }
 
 /** Condition for later statements of the batch: the link opens an account and is not a dummy. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { didChange, recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
@@ -103,11 +103,14 @@ export async function settleMessage(db: Db, actor: Actor, id: string, isSettled:
   return changed.length > 0
 }
 
-/** The statements that show a communication to the owner, or no longer, with the act. */
+/** The statements that show a communication to the owner, or no longer, with the act where that was not so already. */
 export function releaseCommunication(db: Db, actor: Actor, id: string, isReleased: boolean, now: Date): readonly [Statement, Statement] {
   return [
-    db.update(communications).set({ isReleased, decidedAt: now.toISOString() }).where(eq(communications.id, id)),
-    recordAct(db, actor, { action: isReleased ? 'release' : 'withhold', object: 'communication', objectId: id }, now),
+    db
+      .update(communications)
+      .set({ isReleased, decidedAt: now.toISOString() })
+      .where(and(eq(communications.id, id), ne(communications.isReleased, isReleased))),
+    recordAct(db, actor, { action: isReleased ? 'release' : 'withhold', object: 'communication', objectId: id }, now, didChange),
   ]
 }
 

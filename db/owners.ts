@@ -79,17 +79,24 @@ interface Invited {
   readonly homes: readonly OwnedHome[]
 }
 
-/** The statements that create an account, or add homes to the existing one with that address, which keeps its name and language. */
+/** The statements that create an account, or add homes to the existing one with that address, which keeps its name and language. Each returns a row for what is new. */
 export function inviteStatements(db: Db, { id, email, name, locale, homes }: Invited, now: Date) {
   const at = now.toISOString()
   const account = { id, email: email.toLowerCase(), recipient: email, name, locale, createdAt: at, changedAt: at }
   const owner = sql`(SELECT id FROM owners WHERE email = ${account.email})`
-  return [db.insert(owners).values(account).onConflictDoNothing({ target: owners.email }), ...homes.map((home) => giveHome(db, owner, home, now))] as const
+  return [
+    db.insert(owners).values(account).onConflictDoNothing({ target: owners.email }).returning({ id: owners.id }),
+    ...homes.map((home) => giveHome(db, owner, home, now)),
+  ] as const
 }
 
-/** The statement that adds a home to an account. Idempotent. */
+/** The statement that adds a home to an account; returns no row if it has it already. */
 export function giveHome(db: Db, owner: SQL | string, { kind, id }: OwnedHome, now: Date) {
-  return db.insert(ownerHomes).values({ ownerId: owner, kind, recordId: id, since: now.toISOString() }).onConflictDoNothing()
+  return db
+    .insert(ownerHomes)
+    .values({ ownerId: owner, kind, recordId: id, since: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: ownerHomes.recordId })
 }
 
 // Devices are remembered for longer than sessions.
@@ -155,10 +162,9 @@ function servedBy(offices: readonly OfficeKey[] | null): SQL | undefined {
     OR EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id AND (kind = 'project' OR coalesce(${isServed}, 1)))`
 }
 
-/** Deletes an account with its sessions, links, devices and passkeys. @returns false if there was none */
-export async function removeOwner(db: Db, email: string): Promise<boolean> {
-  const rows = await db.delete(owners).where(eq(owners.email, email.trim().toLowerCase())).returning({ id: owners.id })
-  return rows.length > 0
+/** The statement that deletes an account with its sessions, links, devices and passkeys; returns no row if there was none. */
+export function removeOwner(db: Db, email: string) {
+  return db.delete(owners).where(eq(owners.email, email.trim().toLowerCase())).returning({ id: owners.id })
 }
 
 /** The statement that sets an account's password. @param password a PHC string */

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { recordAct } from './audit-log.ts'
+import { didChange, recordAct } from './audit-log.ts'
 import type { Db } from './client.ts'
 import type { DeskHome } from './desk-home.ts'
 import type { ListingTexts } from './import-hidden-units.ts'
@@ -50,10 +50,10 @@ export async function savePresentation(
       .values({ listingId: id, ...row })
       .onConflictDoUpdate({ target: presentations.listingId, set: row, setWhere: eq(presentations.version, version) })
       .returning({ version: presentations.version }),
-    recordAct(db, member, act, now, isSaved),
+    recordAct(db, member, act, now, didChange),
     markingParts(db, 'listing', sql`SELECT ${id} AS id`),
     showing(db, home, next, columns, at),
-    ...writingWords(db, id, next, columns.texts.words),
+    ...writingWords(db, id, next, columns.texts.words, isSaved),
     raisingStock(db, at),
   ])
   if (stored.length === 0) return 'conflict'
@@ -91,8 +91,9 @@ function showing(db: Db, { listing: { id }, fingerprint, revision }: DeskHome, v
 /** The full-text index of listings (FTS5), declared so that drizzle can batch its statements; migrations create it. */
 const listingTexts = sqliteTable('listing_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
 
-function writingWords(db: Db, id: number, version: number, words: string) {
-  const shows = sql`EXISTS (SELECT 1 FROM listings WHERE id = ${id} AND presented = ${version})`
+/** @param isOwn whether the presentation of that version is the one that the words are of */
+function writingWords(db: Db, id: number, version: number, words: string, isOwn: SQL = sql`true`) {
+  const shows = sql`${isOwn} AND EXISTS (SELECT 1 FROM listings WHERE id = ${id} AND presented = ${version})`
   return [db.delete(listingTexts).where(sql`rowid = ${id} AND ${shows}`), db.insert(listingTexts).select(sql`SELECT ${id}, ${words} WHERE ${shows}`)] as const
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { maxCodeTries, maxLinksAnHour } from './model/owner.ts'
 import { type StaffLinkPurpose, staffLinkTimes } from './model/staff.ts'
@@ -11,6 +11,8 @@ interface NewLink {
   /** Null if no account has the address. */
   readonly staffId: string | null
   readonly purpose: StaffLinkPurpose
+  /** None is stored where the account got one of this purpose since then; absent: whatever it got. */
+  readonly unlessSince?: Date | undefined
 }
 
 const hour = 60 * 60 * 1000
@@ -19,16 +21,21 @@ const hour = 60 * 60 * 1000
  * The statement that stores a link for an account. Without an account, or over the account's hourly limit, it stores a dummy link
  * that opens nothing, so that the response time does not reveal which addresses have accounts. Invitations, which visitors cannot request, are exempt.
  */
-export function insertStaffLink(db: Db, { id, staffId, purpose }: NewLink, now: Date) {
+export function insertStaffLink(db: Db, { id, staffId, purpose, unlessSince }: NewLink, now: Date) {
   const at = now.toISOString()
   const expires = new Date(now.getTime() + staffLinkTimes[purpose]).toISOString()
   const since = new Date(now.getTime() - hour).toISOString()
   const recent = sql`(SELECT count(*) FROM staff_links WHERE staff_id = ${staffId} AND created_at > ${since} AND purpose <> 'invitation')`
   const isWithin = purpose === 'invitation' ? sql`true` : sql`${recent} < ${maxLinksAnHour}`
+  const isWanted =
+    unlessSince === undefined
+      ? sql`true`
+      : sql`NOT EXISTS (SELECT 1 FROM staff_links WHERE staff_id = ${staffId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
   return db
     .insert(staffLinks)
-    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${staffId} END, ${purpose}, 0, ${at}, ${expires}, NULL WHERE true`)
+    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${staffId} END, ${purpose}, 0, ${at}, ${expires}, NULL WHERE ${isWanted}`)
     .onConflictDoNothing()
+    .returning({ id: staffLinks.id })
 }
 
 /** Condition for later statements of the batch: the link opens an account and is not a dummy. */
@@ -58,11 +65,11 @@ export async function countStaffCode(db: Db, id: string, now: Date): Promise<boo
 }
 
 /** The statement that voids the unused links of an account. */
-export function voidStaffLinks(db: Db, staffId: string, now: Date) {
+export function voidStaffLinks(db: Db, staffId: string, now: Date, where: SQL = sql`true`) {
   return db
     .update(staffLinks)
     .set({ usedAt: now.toISOString() })
-    .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
+    .where(and(where, eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
 }
 
 /** Deletes links that have expired. */

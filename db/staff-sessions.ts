@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { staffSessionTimes } from './model/staff.ts'
 import { staffSessions } from './schema.ts'
@@ -33,8 +33,8 @@ export function endStaffSession(db: Db, hash: string): Statement {
 }
 
 /** The statement that ends the sessions of an account. @param kept the hash of one to keep; null: none */
-export function endStaffSessions(db: Db, staffId: string, kept: string | null): Statement {
-  return db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), kept === null ? undefined : ne(staffSessions.hash, kept)))
+export function endStaffSessions(db: Db, staffId: string, kept: string | null, where: SQL = sql`true`): Statement {
+  return db.delete(staffSessions).where(and(where, eq(staffSessions.staffId, staffId), kept === null ? undefined : ne(staffSessions.hash, kept)))
 }
 
 /** The statement that ends the session identified by a prefix of its hash. */

@@ -63,13 +63,14 @@ interface NewStaff {
   readonly offices: readonly OfficeKey[] | null
 }
 
-/** The statement that creates an account. Idempotent by address. */
-export function insertStaff(db: Db, { email, ...rest }: NewStaff, now: Date): Statement {
+/** The statement that creates an account; returns no row if the address already has one. */
+export function insertStaff(db: Db, { email, ...rest }: NewStaff, now: Date) {
   const at = now.toISOString()
   return db
     .insert(staff)
     .values({ ...rest, email: email.toLowerCase(), recipient: email, state: 'invited', createdAt: at, changedAt: at })
     .onConflictDoNothing({ target: staff.email })
+    .returning({ id: staff.id })
 }
 
 interface StaffChange {
@@ -89,9 +90,9 @@ export function changeStaff(db: Db, { id, version }: Pick<StaffMember, 'id' | 'v
     .returning({ id: staff.id })
 }
 
-/** Condition for later statements of the batch: `changeStaff` changed the account. */
-export function wasChanged({ id, version }: Pick<StaffMember, 'id' | 'version'>, now: Date) {
-  return sql`EXISTS (SELECT 1 FROM staff WHERE id = ${id} AND version = ${version + 1} AND changed_at = ${now.toISOString()})`
+/** Condition for later statements of the batch: the account is disabled. */
+export function isDisabled(id: string) {
+  return sql`EXISTS (SELECT 1 FROM staff WHERE id = ${id} AND state = 'disabled')`
 }
 
 /** The statement that activates an invited account. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 
 lendDeskSite()
 
@@ -125,7 +125,13 @@ describe('an article', () => {
     await save(browser, id, sent('Nl', 'nieuw', { Version: '2' }))
     const html = await browser.html(`${versionsPage(id, 'nl')}&before=2&after=3`)
     expect(html).toContain('<del>oud</del><ins>nieuw</ins>')
-    expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '2', seen: '2' })).status).toBe(422)
+    const colleague = await deskOf('manager')
+    const log = async () => [(await acts()).length, await site.db.prepare('SELECT count(*) AS rows FROM content_versions').first('rows')]
+    const before = await log()
+    const late = await colleague.post(versionsPage(id, 'nl'), { do: 'restore', version: '2', seen: '2' })
+    const shown = await late.text()
+    expect([late.status, shown.includes('<ins>nieuw</ins>'), /name="version" value="2"[\s\S]*name="seen" value="3"/.test(shown)]).toEqual([422, true, true])
+    expect([meanwhileIn(shown), await log()]).toEqual([[expect.stringContaining('Els Maes')], before])
     expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '2', seen: '3' })).status).toBe(303)
     expect(await browser.html(editor(id))).toContain('value="Titel oud"')
     expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '99', seen: '4' })).status).toBe(404)
@@ -135,7 +141,8 @@ describe('an article', () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Vergissing')
     expect((await browser.post(editor(id), { do: 'remove' })).status).toBe(422)
-    expect((await browser.post(editor(id), { do: 'remove', sure: '1' })).status).toBe(303)
+    expect((await browser.post(editor(id), { do: 'remove', version: '0', sure: '1' })).status, 'changed since').toBe(422)
+    expect((await browser.post(editor(id), { do: 'remove', version: '1', sure: '1' })).status).toBe(303)
     expect([(await browser.fetch(editor(id))).status, (await acts()).at(-1)]).toEqual([404, `remove content ${id}`])
     const other = await make(browser, 'Gebleven')
     await save(browser, other, sent('Nl', 'gebleven', { Version: '1', State: 'published' }))
@@ -301,7 +308,19 @@ test('a picture is uploaded, scaled down if it is large, chosen for an article, 
   expect(cropped.status).toBe(303)
   expect(await site.html(tip('nl', 'foto'))).toContain('class="focus-x-10 focus-y-80"')
   expect(await site.html(href('tips', 'nl'))).toContain('focus-x-10 focus-y-80')
-  expect((await crop({ focusX: '1', focusY: '1' })).status, 'an earlier version').toBe(422)
+  const [colleague, chosen] = [await deskOf('manager'), `${pictures}?picture=${encodeURIComponent(`/content/files/${file}`)}`]
+  const late = await colleague.post(chosen, { do: 'crop', url: `/content/files/${file}`, focusVersion: '0', focusX: '1', focusY: '2' })
+  const cropForm = await late.text()
+  expect([late.status, cropForm]).toEqual([422, expect.stringMatching(/name="focusX"[^>]*value="1"[\s\S]*Bewaard: 12[\s\S]*value="2"[\s\S]*Bewaard: 84/)])
+  expect(meanwhileIn(cropForm)).toEqual([expect.stringMatching(/^Gewijzigd: uitsnede .*Els Maes/)])
+  const described = (who: DeskBrowser, pictureWordsNl: string) => who.post(chosen, { do: 'describe', file: file ?? '', version: '1', pictureWordsNl })
+  expect((await described(browser, 'Een moestuin')).status).toBe(303)
+  const words = await (await described(colleague, 'Een gazon')).text()
+  expect(words).toMatch(/value="Een gazon"[\s\S]*Bewaard: Een moestuin/)
+  expect(meanwhileIn(words)).toEqual([expect.stringMatching(/^Gewijzigd: Nederlands .*Els Maes/)])
+  const both = "SELECT (SELECT alt ->> 'nl' FROM content_pictures WHERE width = 900) AS words, (SELECT x || ',' || y FROM picture_focus) AS focus"
+  expect(await site.db.prepare(both).first()).toEqual({ words: 'Een moestuin', focus: '12,84' })
+  expect((await acts()).filter((act) => act === `change picture ${file}`)).toHaveLength(2)
   const undo = await browser.html(cropped.headers.get('Location') ?? '')
   expect(undo).toMatch(/name="focusX" value="50"[\s\S]*value="crop"[\s\S]*class="focus-x-10 focus-y-80"/)
   expect((await crop({ focusVersion: '1', focusX: '50', focusY: '50' })).status).toBe(303)

@@ -7,16 +7,19 @@ import { saveLead } from '#db/leads.ts'
 import { insertDraft } from '#db/mailings.ts'
 import { isGranted, type StaffRole, staffRoles } from '#db/model/staff.ts'
 import * as schema from '#db/schema.ts'
+import { translator } from '#messages/translate.ts'
 import { href, routeNames } from '#ui/routes.ts'
 import { once } from '#worker/desk/once.ts'
 import { type DeskRoute, isDeskRoute, type Need, rightsOf } from '#worker/desk/rights.ts'
 import { CookieBrowser } from './cookie-browser.ts'
-import { deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { aProject, aProperty } from './factories.ts'
 import { upTo } from './full.ts'
 import { elements, parsePage } from './html.ts'
 import { aLead } from './lead-factory.ts'
 import { ownerIdOf, storeOwner, storeSession } from './owner-factory.ts'
+
+const t = translator('nl')
 
 lendDeskSite({}, async (lent) => {
   const { db } = lent
@@ -397,6 +400,28 @@ test('an action that succeeded is answered as such even if the database fails ri
   await expect(once(form, () => Promise.reject(done))).rejects.toBe(done)
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
+})
+
+test('an account changed by two managers keeps the first change and shows it to the second', async () => {
+  const first = await deskOf('manager', { name: 'Liesbet Claes' })
+  const id = await storeStaff('agent', { name: 'Jan Smet' })
+  const second = await signedIn('keeper')
+  const path = href('deskStaffMember', 'nl', { id })
+  const change = (browser: typeof first, role: string) => browser.post(path, { do: 'change', version: '1', memberName: 'Jan Smet', role, locale: 'nl' })
+  expect((await change(first, 'editor')).status).toBe(303)
+  const late = await change(second, 'manager')
+  const html = await late.text()
+  expect([late.status, html]).toEqual([422, expect.stringMatching(/checked="" value="manager"[\s\S]*Bewaard: /)])
+  expect(html).toContain(t('desk.entry.saved', { value: t('desk.role.editor') }))
+  expect(meanwhileIn(html)).toEqual([expect.stringMatching(/^Gewijzigd: rol .*Liesbet Claes/)])
+  await signedIn(id)
+  expect((await second.post(path, { do: 'disable', version: '1' })).status).toBe(422)
+  const row = await site.db
+    .prepare('SELECT role, state, version, (SELECT count(*) FROM staff_sessions WHERE staff_id = staff.id) AS sessions FROM staff WHERE id = ?')
+    .bind(id)
+    .first()
+  expect(row).toEqual({ role: 'editor', state: 'active', version: 2, sessions: 1 })
+  expect((await acts()).filter((act) => act.endsWith(` staff ${id}`))).toEqual([`change staff ${id}`])
 })
 
 test('when two managers disable each other at once, one remains active', async () => {

@@ -5,7 +5,7 @@ import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { offered, pdf } from './document-site.ts'
 import { aPicture, aProject, aProperty, aRental } from './factories.ts'
 import { pageOf } from './listing-pages.ts'
@@ -247,8 +247,15 @@ describe('the documents of a home', () => {
     const terms = { documentKind: 'plan', documentNameNl: 'Plannen 2026', documentLanguages: 'nl', documentAccess: 'closed' }
     const changed = await post({ do: 'change', version: '1', ...terms })
     expect([changed.status, (await pageOf(site, 4001)).includes('Plannen 2026')]).toEqual([303, false])
-    const late = await post({ do: 'change', version: '1', ...terms, documentNameNl: 'Te laat' })
-    expect([late.status, await late.text()]).toEqual([422, expect.stringContaining(t('form.deskHomeDocuments.changedMeanwhile'))])
+    const edit = `${documentsOf(4001)}?edit=${document}`
+    const late = await (await deskOf('agent')).post(edit, { document, do: 'change', version: '1', ...terms, documentNameNl: 'Te laat' })
+    const html = await late.text()
+    expect([late.status, html.includes('value="Te laat"'), html.includes('Plannen 2026')]).toEqual([422, true, true])
+    expect(meanwhileIn(html)).toEqual([expect.stringMatching(/^Gewijzigd: naam, .*Els Maes/)])
+    expect([(await rows())[1]?.version, (await acts()).filter((act) => act.startsWith('change document'))]).toEqual([
+      2,
+      [`change document property/4001/${document}`],
+    ])
     expect((await undo(changed, 'undo')).status).toBe(303)
     expect(await pageOf(site, 4001)).toContain('Lokaal plan')
     const removed = await post({ do: 'remove', version: '3' })
@@ -305,13 +312,24 @@ describe('the documents of a home', () => {
     const moved = await move({ do: 'earlier' })
     expect([moved.status, await order()]).toEqual([303, '1 3 2'])
     expect(await browser.html(documentsOf(4004))).toMatch(/Plan-1[\s\S]*Plan-3[\s\S]*Plan-2/)
-    const late = await move({ do: 'earlier', document: '2' })
+    const late = await (await deskOf('agent')).post(documentsOf(4004), { do: 'earlier', document: '2', order: '1 2 3' })
     expect([late.status, await order()]).toEqual([422, '1 3 2'])
+    expect(meanwhileIn(await late.text())).toEqual([expect.stringMatching(/^Gewijzigd: plaats .*Els Maes/)])
     await put('3')
     expect(await order()).toBe('1 3 2')
     expect(await browser.html(moved.headers.get('Location') ?? '')).toMatch(/name="order" value="1 3 2"[\s\S]*value="later"/)
     expect((await move({ do: 'later', order: '1 3 2' })).status).toBe(303)
-    expect([await order(), (await acts()).slice(-2)]).toEqual(['1 2 3', ['change document property/4004/3', 'change document property/4004/3']])
+    await Promise.all(['a', 'b', 'c'].map((name) => add(browser, 4004, { documentKind: 'other', documentNameNl: name })))
+    const { results } = await site.db.prepare('SELECT position FROM documents WHERE listing_id = 4004 ORDER BY 1').all()
+    expect(
+      results.map(({ position }) => position),
+      'each has a place of its own',
+    ).toEqual([1, 2, 3, 4, 5, 6])
+    await site.db.exec('DELETE FROM documents WHERE listing_id = 4004 AND position > 3; DELETE FROM desk_repeats')
+    expect([await order(), (await acts()).filter((act) => !act.startsWith('upload')).slice(-2)]).toEqual([
+      '1 2 3',
+      ['change document property/4004/3', 'change document property/4004/3'],
+    ])
   })
 
   test('of a project are matched to those its feed names, and offered on its page', async () => {

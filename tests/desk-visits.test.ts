@@ -3,7 +3,7 @@ import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { CookieBrowser } from './cookie-browser.ts'
-import { acts, deskOf, lendDeskSite, letTimePass, site, storeStaff, undoIn } from './desk-site.ts'
+import { acts, deskOf, lendDeskSite, letTimePass, meanwhileIn, site, storeStaff, undoIn } from './desk-site.ts'
 import { aProperty } from './factories.ts'
 import { ownerIdOf, storeOwner, storeSession } from './owner-factory.ts'
 import { ics, mailTo, startsIn, unfolded } from './viewing-site.ts'
@@ -287,6 +287,27 @@ describe('feedback', () => {
     expect(await owner()).not.toContain('Mooie')
     expect(await browser.html(pathOf(id))).toContain(t('desk.visit.event.withhold'))
   })
+
+  test('of two people keeps the first and shows it to the second, with what they typed', async () => {
+    const [first, second] = [await deskOf('manager', { name: 'Liesbet Claes' }), await deskOf('agent')]
+    const id = await make(first)
+    await letPass(id)
+    const report = (version: string, visitFeedback: string) => ({ do: 'report', version, outcome: 'interested', visitFeedback, nextStep: '' })
+    const kept = async () => [
+      await site.db.prepare('SELECT feedback, feedback_is_released AS released, version FROM home_visits WHERE appointment_id = ?').bind(id).first(),
+      (await acts()).filter((act) => act.endsWith(` visit ${id}`)),
+      await site.db.prepare("SELECT count(*) AS rows FROM lead_events WHERE lead_id = ? AND kind = 'visitFeedback'").bind(id).first('rows'),
+    ]
+    await first.post(pathOf(id), report('1', 'Mooie tuin.'))
+    const late = await second.post(pathOf(id), report('1', 'Te klein.'))
+    const html = await late.text()
+    expect([late.status, /Te klein\.<\/textarea>/.test(html), html.includes('<blockquote>Mooie tuin.')]).toEqual([422, true, true])
+    expect(meanwhileIn(html)).toEqual([expect.stringMatching(/^Gewijzigd: .* Liesbet Claes/)])
+    expect(await kept()).toEqual([{ feedback: 'Mooie tuin.', released: 0, version: 2 }, [`change visit ${id}`], 1])
+    const releases = await Promise.all([first, second, first, second].map((browser) => browser.post(pathOf(id), { do: 'release', version: '2' })))
+    expect(releases.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422])
+    expect(await kept()).toEqual([{ feedback: 'Mooie tuin.', released: 1, version: 3 }, [`change visit ${id}`, `release visit ${id}`], 2])
+  })
 })
 
 describe('the calendar that a colleague subscribes to', () => {
@@ -437,7 +458,17 @@ describe('owners at the desk', () => {
     const visit = await site.db.prepare('SELECT id FROM home_visits WHERE appointment_id = ?').bind(id).first<string>('id')
     await browser.post(records, { do: 'show', record: visit ?? '', version: '1', visit: '1', visitor: '1' })
     expect(await an.html(inPortal)).toContain('Annelie P.')
-    expect((await browser.post(records, { do: 'show', record: visit ?? '', version: '1' })).status).toBe(422)
+    const colleague = await deskOf('agent')
+    const late = await colleague.post(records, { do: 'show', record: visit ?? '', version: '1' })
+    const html = await late.text()
+    const own = html.slice(html.indexOf(`value="${visit}"`))
+    expect([late.status, meanwhileIn(html), /checked/.test(own.slice(0, own.indexOf('</form>')))]).toEqual([
+      422,
+      [expect.stringMatching(/^Vrijgegeven: .*Els Maes/)],
+      false,
+    ])
+    expect(own).toContain(t('desk.entry.saved', { value: `${t('desk.records.visit')}, ${t('desk.records.visitor', { visitor: 'Annelie P.' })}` }))
+    expect((await acts()).filter((act) => act.endsWith(` visit ${visit}`))).toEqual([`release visit ${visit}`])
     await browser.post(records, { do: 'show', record: visit ?? '', version: '2' })
     expect(await an.html(inPortal)).not.toContain('Annelie P.')
     expect((await browser.post(records, { do: 'release', record: visit ?? '' })).status).toBe(404)

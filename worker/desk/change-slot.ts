@@ -36,9 +36,9 @@ export async function changeSlot(
   const others = exceptions.filter((each) => each.time !== time)
   const was = exceptions.find((each) => each.time === time)?.capacity ?? null
   if (was === capacity) return { undo: null }
-  const conflict: FormState = { ...freshForm, typed: { time: textOf(sent, 'time'), seats: textOf(sent, 'seats') }, problem: 'slotChanged' }
-  if (time !== null && sent.has('seen') && seenAt(textOf(sent, 'seen'), time) !== shownAt(office, day, time, exceptions)) return conflict
   const objectId = [office.key, day, time ?? ''].filter((part) => part !== '').join(' ')
+  const conflict: FormState = { ...freshForm, typed: { time: textOf(sent, 'time'), seats: textOf(sent, 'seats'), slot: objectId }, problem: 'slotChanged' }
+  if (time !== null && sent.has('seen') && seenAt(textOf(sent, 'seen'), time) !== shownAt(office, day, time, exceptions)) return conflict
   const log = { action, object: 'calendar', objectId, fields: action === 'change' ? ['capacity'] : [] } as const
   const change =
     capacity === null ? removeExceptionFrom(db, office.key, { day, time }, was ?? 0) : setExceptionFrom(db, office.key, { day, time, capacity }, was)

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import type { Actor } from '#db/model/audit.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { findStaffByEmail, insertStaff } from '#db/staff.ts'
@@ -20,9 +20,11 @@ export async function inviteStaff(
   const before = await findStaffByEmail(db, email)
   if (before !== null) return { outcome: 'known', member: before }
   const id = createId()
-  await db.batch([insertStaff(db, { id, email, ...answers }, now), recordAct(db, actor, { action: 'invite', object: 'staff', objectId: id }, now)])
+  const act = { action: 'invite', object: 'staff', objectId: id } as const
+  const [made] = await db.batch([insertStaff(db, { id, email, ...answers }, now), recordAct(db, actor, act, now, didChange)])
   const member = await findStaffByEmail(db, email)
   if (member === null) throw new Error('an invited member has no account')
+  if (made.length === 0) return { outcome: 'known', member }
   await mailInvitation(context, member)
   return { outcome: 'invited', member }
 }

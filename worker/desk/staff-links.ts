@@ -30,26 +30,33 @@ export async function askForStaffLink(context: AskContext, email: string): Promi
   return { outcome: 'asked', id }
 }
 
-/** Mails a member an invitation; earlier ones stay valid until they expire. */
-export function mailInvitation(context: LinkContext, member: StaffMember): Promise<void> {
-  return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation' })
+/** Milliseconds in which a second invitation counts as a repeat: two people may send it at once. */
+const window = 10_000
+
+/** Mails a member an invitation; earlier ones stay valid until they expire. @returns false for a repeat, which is not mailed */
+export function mailInvitation(context: LinkContext, member: StaffMember): Promise<boolean> {
+  return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - window) })
 }
 
-/** Stores a link and its mail; no mail if there is no account or its rate limit is reached. */
+/**
+ * Stores a link and its mail; no mail if there is no account or its rate limit is reached.
+ * @returns false if the account got a link of this purpose since `unlessSince`
+ */
 async function mailStaffLink(
   { store, agency, now, relay }: LinkContext,
   member: StaffMember | null,
-  { id, purpose }: { readonly id: string; readonly purpose: StaffLinkPurpose },
-): Promise<void> {
+  { id, purpose, unlessSince }: { readonly id: string; readonly purpose: StaffLinkPurpose; readonly unlessSince?: Date },
+): Promise<boolean> {
   const db = store.primary
   const mailId = `staff-${createId()}`
   const { recipient, locale } = member ?? { recipient: '', locale: agency.languages.default }
   const mail: OutgoingMail = { template: 'staffLink', locale, to: recipient, replyTo: agency.email, data: { link: id } }
-  await db.batch([
-    insertStaffLink(db, { id, staffId: member?.id ?? null, purpose }, now),
+  const [stored] = await db.batch([
+    insertStaffLink(db, { id, staffId: member?.id ?? null, purpose, unlessSince }, now),
     insertMailWhere(db, mailId, mail, now.toISOString(), null, staffLinkOpens(id)),
   ])
-  relay(member === null ? [] : [mailId])
+  relay(member === null || stored.length === 0 ? [] : [mailId])
+  return stored.length > 0
 }
 
 /** A valid link and its account. */

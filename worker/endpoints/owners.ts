@@ -66,7 +66,7 @@ owners.delete('/', async (context) => {
   const owner = await findOwnerByEmail(db, wanted.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
   if (wanted.homes === undefined) await removeOwner(db, wanted.email)
-  else if ((await removeHomes(db, owner.id, wanted.homes)) === 0) return context.json({ error: 'the account has none of these homes' }, 404)
+  else if ((await removeHomes(db, owner.id, wanted.homes)).length === 0) return context.json({ error: 'the account has none of these homes' }, 404)
   return context.body(null, 204)
 })
 

@@ -20,7 +20,13 @@ interface Invitation {
 
 /** The result of an invitation: the account, or the unknown homes, in which case nothing is changed. */
 export type Invited =
-  | { readonly outcome: 'invited'; readonly owner: OwnerAccount; readonly mailed: 'invitation' | 'home' | 'nothing' }
+  | {
+      readonly outcome: 'invited'
+      readonly owner: OwnerAccount
+      /** Whether the account or one of its homes is new. */
+      readonly isNew: boolean
+      readonly mailed: 'invitation' | 'home' | 'nothing'
+    }
   | { readonly outcome: 'unknownHomes'; readonly homes: readonly OwnedHome[] }
 
 /**
@@ -32,19 +38,16 @@ export async function invite(context: InviteContext, { email, homes, locale, nam
   const db = store.primary
   const unknown = await unknownHomes(db, homes)
   if (unknown.length > 0) return { outcome: 'unknownHomes', homes: unknown }
-  const before = await findOwnerByEmail(db, email)
-  await db.batch(inviteStatements(db, { id: createId(), email, name, locale, homes }, now))
+  const made = await db.batch(inviteStatements(db, { id: createId(), email, name, locale, homes }, now))
   const owner = await findOwnerByEmail(db, email)
   if (owner === null) throw new Error('an invited owner has no account')
-  return { outcome: 'invited', owner, mailed: await tell(context, owner, before) }
+  const isNew = made.some((rows) => rows.length > 0)
+  return { outcome: 'invited', owner, isNew, mailed: await tell(context, owner, isNew) }
 }
 
-async function tell(context: InviteContext, owner: OwnerAccount, before: OwnerAccount | null): Promise<'invitation' | 'home' | 'nothing'> {
-  if (!owner.hasPassword) {
-    await sendInvitation(context, owner)
-    return 'invitation'
-  }
-  if (owner.homes.length === before?.homes.length) return 'nothing'
+async function tell(context: InviteContext, owner: OwnerAccount, isNew: boolean): Promise<'invitation' | 'home' | 'nothing'> {
+  if (!owner.hasPassword) return (await sendInvitation(context, owner)) ? 'invitation' : 'nothing'
+  if (!isNew) return 'nothing'
   const { store, now, relay } = context
   const id = newMailId()
   await store.primary.batch([insertMail(store.primary, id, noticeMail(context, owner, { about: 'home' }), now.toISOString(), null)])
@@ -52,7 +55,10 @@ async function tell(context: InviteContext, owner: OwnerAccount, before: OwnerAc
   return 'home'
 }
 
-/** Mails an owner a new link to set a password; earlier ones stay valid until they expire. */
-export function sendInvitation(context: InviteContext, owner: OwnerAccount): Promise<void> {
-  return mailLink(context, owner, { id: randomToken(), purpose: 'invitation' })
+/** Milliseconds in which a second invitation counts as a repeat: two people may invite the same owner at once. */
+const window = 10_000
+
+/** Mails an owner a new link to set a password; earlier ones stay valid until they expire. @returns false for a repeat, which is not mailed */
+export function sendInvitation(context: InviteContext, owner: OwnerAccount): Promise<boolean> {
+  return mailLink(context, owner, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - window) })
 }

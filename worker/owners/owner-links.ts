@@ -30,16 +30,26 @@ interface Wanted {
   readonly purpose: OwnerLinkPurpose
   /** The new address that the link confirms and is mailed to. */
   readonly recipient?: string
+  /** No link is mailed where the account got one of this purpose since then. */
+  readonly unlessSince?: Date
 }
 
-/** Stores a link and its mail; no mail if there is no account or its rate limit is reached. */
-export async function mailLink({ store, agency, now, relay }: LinkContext, owner: OwnerAccount | null, { id, purpose, recipient }: Wanted): Promise<void> {
+/**
+ * Stores a link and its mail; no mail if there is no account or its rate limit is reached.
+ * @returns false if the account got a link of this purpose since `unlessSince`
+ */
+export async function mailLink(
+  { store, agency, now, relay }: LinkContext,
+  owner: OwnerAccount | null,
+  { id, purpose, recipient, unlessSince }: Wanted,
+): Promise<boolean> {
   const db = store.primary
   const mailId = linkMailId(id)
   const to = owner ?? { id: null, recipient: '', locale: agency.languages.default, name: null }
-  await db.batch([
-    insertLink(db, { id, ownerId: to.id, purpose, recipient: recipient ?? null }, now),
+  const [stored] = await db.batch([
+    insertLink(db, { id, ownerId: to.id, purpose, recipient: recipient ?? null, unlessSince }, now),
     insertMailWhere(db, mailId, linkMail({ agency }, to, id, recipient ?? to.recipient), now.toISOString(), null, linkOpens(id)),
   ])
-  relay(owner === null ? [] : [mailId])
+  relay(owner === null || stored.length === 0 ? [] : [mailId])
+  return stored.length > 0
 }

@@ -1,5 +1,5 @@
-import { type AlsoChanged, cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/appointments.ts'
-import type { Db, Store } from '#db/client.ts'
+import { cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/appointments.ts'
+import type { Db, Statement, Store } from '#db/client.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
@@ -17,7 +17,7 @@ export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'cli
   readonly store: Pick<Store, 'db'>
   readonly settings: Pick<Settings, 'signing'>
   /** Further statements for the batch of the change. */
-  readonly also?: AlsoChanged
+  readonly also?: readonly Statement[]
 }
 
 /** The result of a change: the changed appointment, or the form's state with the error. */

@@ -50,7 +50,7 @@ export async function erasePerson({ db, files, signing, now, announce }: PersonD
   const messages = (owner?.messages ?? []).map(({ id }) => id)
   await removeOwnerPapers(files, messages)
   await eraseMessages(db, messages)
-  const accounts = (await removeOwner(db, email)) ? 1 : 0
+  const accounts = (await removeOwner(db, email)).length
   await eraseMailsTo(db, email)
   return { erased: new Set([...ids, ...testimonials, ...messages]).size + ended + accounts, appointments }
 }

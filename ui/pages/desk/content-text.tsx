@@ -20,14 +20,14 @@ interface DeskContentTextPageProps {
   readonly here: string
   /** Null for the text of a page. */
   readonly shared: SharedView | null
-  /** Whether it is an article that was never on the site. */
-  readonly isRemovable: boolean
+  /** How an article that was never on the site stands, as the form that removes it tells; null for any other text. */
+  readonly removable: number | null
   /** The version of the cookie banner, beside the cookie policy; null elsewhere. */
   readonly consent: string | null
 }
 
 /** One text in two languages side by side. One form, so that nothing typed on the other side is lost. */
-export function DeskContentTextPage({ view, columns, languages, here, shared, isRemovable, consent }: DeskContentTextPageProps) {
+export function DeskContentTextPage({ view, columns, languages, here, shared, removable, consent }: DeskContentTextPageProps) {
   const { t, locale } = useTranslation()
   const [from, to] = columns
   const isShared = view.state.typed.do === 'saveShared'
@@ -67,7 +67,7 @@ export function DeskContentTextPage({ view, columns, languages, here, shared, is
         <p>{t('desk.content.help.words', { words: '{{agency}}, {{email}}, {{phone}}, {{legalName}}, {{seat}}, {{authority}}, {{licenceNumber}}' })}</p>
       </details>
       {shared !== null && <SharedForm shared={shared} here={here} />}
-      {isRemovable && <RemoveDraft here={here} />}
+      {removable !== null && <RemoveDraft here={here} version={removable} />}
     </DeskFrame>
   )
 }
@@ -87,12 +87,13 @@ function Pair({ languages, from, to }: { readonly languages: readonly Locale[]; 
   )
 }
 
-function RemoveDraft({ here }: { readonly here: string }) {
+function RemoveDraft({ here, version }: { readonly here: string; readonly version: number }) {
   const { t } = useTranslation()
   return (
     <details className="content-help">
       <summary>{t('desk.content.removeDraft')}</summary>
       <form className="form" method="post" action={here}>
+        <input type="hidden" name="version" value={version} />
         <p>{t('desk.content.removeDraft.text')}</p>
         <label className="choice">
           <input type="checkbox" name="sure" value="1" />

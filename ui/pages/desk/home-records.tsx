@@ -1,7 +1,8 @@
-import { communicationStatuses } from '#db/model/communication.ts'
+import { type CommunicationStatus, communicationStatuses } from '#db/model/communication.ts'
 import { visitOutcomes, visitStandings } from '#db/model/home-visit.ts'
 import type { TypedValues } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { StoredValue } from '../../parts/desk/stored-value.tsx'
 import type { HomeRecordView } from '../../presenters/desk/home-records.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -45,9 +46,13 @@ export function DeskHomeRecordsPage({ view, records, older, page }: DeskHomeReco
               {record.text !== '' && <p className="desk-record-text">{record.text}</p>}
             </div>
             <div>
-              {record.record === 'visit' ? <VisitRelease record={record} /> : <Release record={record} />}
-              {record.record === 'visit' && record.report !== null && <Report record={record} report={record.report} typed={view.state.typed} />}
-              {record.record === 'communication' && record.status !== null && <Status record={record} status={record.status} />}
+              {record.record === 'visit' ? <VisitRelease record={record} typed={typedFor(view, record, 'show')} /> : <Release record={record} />}
+              {record.record === 'visit' && record.report !== null && (
+                <Report record={record} report={record.report} typed={typedFor(view, record, 'report')} />
+              )}
+              {record.record === 'communication' && record.status !== null && (
+                <Status record={record} status={record.status} typed={typedFor(view, record, 'status')} />
+              )}
             </div>
           </li>
         ))}
@@ -61,6 +66,11 @@ export function DeskHomeRecordsPage({ view, records, older, page }: DeskHomeReco
       )}
     </DeskFrame>
   )
+}
+
+/** What a form of a record had that is refused; null for any other. */
+function typedFor({ state: { typed } }: DeskView, { id }: HomeRecordView, act: 'show' | 'report' | 'status'): TypedValues | null {
+  return typed.record === id && typed.act === act ? typed : null
 }
 
 function Release({ record: { id, title, isReleased } }: { record: HomeRecordView }) {
@@ -78,29 +88,37 @@ function Release({ record: { id, title, isReleased } }: { record: HomeRecordView
 }
 
 /** Three parts of a visit can be shown: that it took place, who came, and the feedback. */
-function VisitRelease({ record }: { record: Extract<HomeRecordView, { readonly record: 'visit' }> }) {
+function VisitRelease({ record, typed }: { record: VisitView; typed: TypedValues | null }) {
   const { t } = useTranslation()
   const { id, title, version, isReleased, showsVisitor, visitor, hasFeedback, isFeedbackReleased } = record
+  const shownNow = [
+    isReleased && t('desk.records.visit'),
+    showsVisitor && visitor !== null && t('desk.records.visitor', { visitor }),
+    isFeedbackReleased && hasFeedback && t('desk.records.feedback'),
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
   return (
     <form method="post">
       <input type="hidden" name="record" value={id} />
       <input type="hidden" name="version" value={version} />
       <label className="choice">
-        <input type="checkbox" name="visit" value="1" defaultChecked={isReleased} />
+        <input type="checkbox" name="visit" value="1" defaultChecked={typed === null ? isReleased : typed.visit === '1'} />
         <span>{t('desk.records.visit')}</span>
       </label>
       {visitor !== null && (
         <label className="choice">
-          <input type="checkbox" name="visitor" value="1" defaultChecked={showsVisitor} />
+          <input type="checkbox" name="visitor" value="1" defaultChecked={typed === null ? showsVisitor : typed.visitor === '1'} />
           <span>{t('desk.records.visitor', { visitor })}</span>
         </label>
       )}
       {hasFeedback && (
         <label className="choice">
-          <input type="checkbox" name="feedback" value="1" defaultChecked={isFeedbackReleased} />
+          <input type="checkbox" name="feedback" value="1" defaultChecked={typed === null ? isFeedbackReleased : typed.feedback === '1'} />
           <span>{t('desk.records.feedback')}</span>
         </label>
       )}
+      {typed !== null && <StoredValue>{shownNow || t('desk.entry.empty')}</StoredValue>}
       <button className="text-button" type="submit" name="do" value="show" aria-label={`${t('desk.save')}: ${title}`}>
         {t('desk.save')}
       </button>
@@ -109,7 +127,7 @@ function VisitRelease({ record }: { record: Extract<HomeRecordView, { readonly r
 }
 
 /** The status of a communication, which the owner reads. */
-function Status({ record: { id, title }, status }: { record: HomeRecordView; status: string }) {
+function Status({ record: { id, title }, status, typed }: { record: HomeRecordView; status: CommunicationStatus | ''; typed: TypedValues | null }) {
   const { t } = useTranslation()
   return (
     <form method="post" className="desk-record-form">
@@ -117,7 +135,12 @@ function Status({ record: { id, title }, status }: { record: HomeRecordView; sta
       <input type="hidden" name="was" value={status} />
       <label>
         <span className="hint">{t('desk.records.status')}</span>
-        <select className="input" name="status" defaultValue={status} aria-label={`${t('desk.records.status')}: ${title}`}>
+        <select
+          className="input"
+          name="status"
+          defaultValue={typed === null ? status : String(typed.status)}
+          aria-label={`${t('desk.records.status')}: ${title}`}
+        >
           <option value="">{t('desk.records.status.none')}</option>
           {communicationStatuses.map((each) => (
             <option key={each} value={each}>
@@ -126,6 +149,7 @@ function Status({ record: { id, title }, status }: { record: HomeRecordView; sta
           ))}
         </select>
       </label>
+      {typed !== null && typed.status !== status && <StoredValue>{status === '' ? t('desk.records.status.none') : t(`owner.status.${status}`)}</StoredValue>}
       <button className="text-button" type="submit" name="do" value="status" aria-label={`${t('desk.records.setStatus')}: ${title}`}>
         {t('desk.save')}
       </button>
@@ -136,9 +160,9 @@ function Status({ record: { id, title }, status }: { record: HomeRecordView; sta
 type VisitView = Extract<HomeRecordView, { readonly record: 'visit' }>
 
 /** The outcome of a visit booked in the CRM; a visit booked on the site has its own page for it. */
-function Report({ record: { id, title, version }, report, typed }: { record: VisitView; report: NonNullable<VisitView['report']>; typed: TypedValues }) {
+function Report({ record: { id, title, version }, report, typed }: { record: VisitView; report: NonNullable<VisitView['report']>; typed: TypedValues | null }) {
   const { t } = useTranslation()
-  const isLate = typed.record === id
+  const isLate = typed !== null
   const { standing, outcome, feedback } = isLate
     ? { standing: String(typed.standing), outcome: String(typed.outcome), feedback: String(typed.visitFeedback) }
     : report

@@ -5,6 +5,7 @@ import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { focusClass, type PhotoView } from '../../presenters/photo.ts'
 import { useTranslation } from '../../translation.tsx'
+import { StoredValue } from './stored-value.tsx'
 
 interface PictureFocusFormProps {
   readonly url: string
@@ -76,6 +77,7 @@ function Percent({ name, value }: { readonly name: 'focusX' | 'focusY'; readonly
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
       />
+      {text !== '' && text !== String(value) && <StoredValue>{String(value)}</StoredValue>}
     </div>
   )
 }

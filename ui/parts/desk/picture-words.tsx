@@ -5,6 +5,7 @@ import { fieldIn } from '../../forms/field-in.ts'
 import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { useTranslation } from '../../translation.tsx'
+import { StoredValue } from './stored-value.tsx'
 
 interface PictureWordsFormProps {
   readonly file: string
@@ -51,12 +52,14 @@ export function PictureWordsForm({ file, version, words, languages, isUsed }: Pi
 export function PictureWords({ language, saved = '' }: { readonly language: Locale; readonly saved?: string }) {
   const { t } = useTranslation()
   const name = fieldIn('pictureWords', language)
-  const { text, error } = useField(name)
+  const { texts, error } = useField(name)
+  const text = texts[0] ?? saved
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
       <FieldErrorCode name={name} error={error} />
-      <input className="input" type="text" id={name} name={name} lang={language} defaultValue={text || saved} autoComplete="off" />
+      <input className="input" type="text" id={name} name={name} lang={language} defaultValue={text} autoComplete="off" />
+      {text !== saved && saved !== '' && <StoredValue>{saved}</StoredValue>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { recordAct } from '#db/audit-log.ts'
-import { focusWasSet, listContentPictures, listPictureFocus, setPictureFocus } from '#db/content-pictures.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
+import { listContentPictures, listPictureFocus, setPictureFocus } from '#db/content-pictures.ts'
 import { readContentHeads } from '#db/content-versions.ts'
 import type { PictureFocus } from '#db/model/listing.ts'
 import { raisingContent } from '#db/versions.ts'
@@ -33,14 +33,10 @@ export async function cropPicture(context: DeskPageContext, sent: FormData): Pro
   }
   const before = points.get(url)
   const seen = before?.version ?? 0
-  if (textOf(sent, 'focusVersion') !== String(seen)) return { ...freshForm, problem: 'changedMeanwhile' }
+  if (textOf(sent, 'focusVersion') !== String(seen)) return { ...freshForm, typed, problem: 'changedMeanwhile' }
   const act = { action: 'change', object: 'picture', objectId: photo.key, fields: ['focus'] } as const
-  const [stored] = await db.batch([
-    setPictureFocus(db, url, { x, y }, seen, now),
-    recordAct(db, session.member, act, now, focusWasSet(url, seen, now)),
-    raisingContent(db),
-  ])
-  if (stored.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+  const [stored] = await db.batch([setPictureFocus(db, url, { x, y }, seen, now), recordAct(db, session.member, act, now, didChange), raisingContent(db)])
+  if (stored.length === 0) return { ...freshForm, typed, problem: 'changedMeanwhile' }
   await announce()
   const from = before ?? middle
   const said = { picture: url, done: 'cropped', from: `${from.x},${from.y}`, version: String(seen + 1) }

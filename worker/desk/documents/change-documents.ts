@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/audit-log.ts'
 import type { Statement } from '#db/client.ts'
-import { addDocument, changeDocument, type DeskDocument, documentWasChanged, orderDocuments, setDocumentRemoved } from '#db/desk-documents.ts'
+import { addDocument, changeDocument, type DeskDocument, orderDocuments, setDocumentRemoved } from '#db/desk-documents.ts'
 import { documentId, findDocument } from '#db/documents.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { type DocumentTerms, documentTypes, maxDocuments } from '#db/model/document.ts'
@@ -70,12 +70,13 @@ async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments)
   const { store, now, session, files, announce } = context
   const db = store.primary
   const [key, file] = [named?.id ?? createId(), await keepDocumentFile(files, Buffer.from(upload.bytes), type)]
-  const position = Math.max(0, ...of.documents.map((document) => document.position)) + 1
-  await db.batch([
-    addDocument(db, of.owner, { key, file, type, size: upload.bytes.byteLength, digest: upload.digest, position, ...terms }, now),
-    recordAct(db, session.member, { action: 'upload', object: 'document', objectId: documentId(of.owner, key), fields: [terms.kind, terms.access] }, now),
+  const act = { action: 'upload', object: 'document', objectId: documentId(of.owner, key), fields: [terms.kind, terms.access] } as const
+  const [added] = await db.batch([
+    addDocument(db, of.owner, { key, file, type, size: upload.bytes.byteLength, digest: upload.digest, ...terms }, now),
+    recordAct(db, session.member, act, now, didChange),
     raisingContent(db),
   ])
+  if (added.length === 0) return { ...freshForm, typed, problem: 'changedMeanwhile' }
   await announce()
   throw back(of, { done: 'added' })
 }
@@ -155,7 +156,7 @@ async function apply(context: DeskPageContext, sent: FormData, { of, document, s
   const db = store.primary
   if (textOf(sent, 'version') !== String(document.version)) return { ...freshForm, problem: 'changedMeanwhile' }
   const act = { action, object: 'document', objectId: documentId(of.owner, document.key), fields } as const
-  const more: readonly Statement[] = [recordAct(db, session.member, act, now, documentWasChanged(of.owner, document, now)), raisingContent(db)]
+  const more: readonly Statement[] = [recordAct(db, session.member, act, now, didChange), raisingContent(db)]
   const [changed] = await db.batch([statement, ...more])
   if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
   await announce()

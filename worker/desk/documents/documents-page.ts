@@ -1,7 +1,9 @@
+import { documentId } from '#db/documents.ts'
 import { DeskDocumentsPage } from '#ui/pages/desk/documents.tsx'
 import { presentDeskDocuments } from '#ui/presenters/desk/documents.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { FileAnswer } from '#worker/http/file-answer.ts'
 import { documentActs, documentFile } from './change-documents.ts'
 import type { DocumentsOf, OwnedDocuments } from './owned-documents.ts'
@@ -29,7 +31,10 @@ export function documentsPage(documentsOf: DocumentsOf) {
       return {
         title: of.title,
         props: {
-          view: deskView(context, of.title, done, undoOf(context, of)),
+          view: await withMeanwhile(context, deskView(context, of.title, done, undoOf(context, of)), {
+            about: [{ object: 'document', ids: of.documents.map(({ key }) => documentId(of.owner, key)) }],
+            version: null,
+          }),
           back: of.back,
           path: of.path,
           languages: agency.languages.enabled,

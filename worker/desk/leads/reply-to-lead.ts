@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { answerLead, type DeskLead } from '#db/desk-lead.ts'
-import { findReplyOf, insertReply, replyIsNew, replyMailId } from '#db/lead-replies.ts'
+import { findReplyOf, insertReply, replyMailId } from '#db/lead-replies.ts'
 import { officeByKey } from '#db/model/office.ts'
 import { heldUntil } from '#db/model/undo-time.ts'
 import { insertMailWhere } from '#db/outbox.ts'
@@ -34,16 +34,16 @@ export async function replyToLead({ store, now, agency, relay, session: { member
   // After an undo, Back shows the form with the id of the undone reply.
   const isUndone = (await findReplyOf(db, lead.id, submission))?.state === 'undone'
   const id = isUndone ? createId() : submission
-  const isNew = replyIsNew(id, lead.id, now)
   const { locale, email } = lead
   const due = heldUntil(now)
   const replyTo = (lead.office === null ? null : officeByKey(agency, lead.office)?.email) ?? agency.email
   const mail = { template: 'leadReply', locale, to: email, replyTo, data: { reply: id } } as const
+  // Each statement does something where the one before it did: the same reply again changes nothing.
   await db.batch([
     insertReply(db, { id, leadId: lead.id, actor: member.id, locale, subject, text }, textOf(sent, 'seenReply'), now),
-    insertMailWhere(db, replyMailId(id), mail, due.toISOString(), lead.id, isNew),
-    answerLead(db, lead.id, member.id, now, isNew),
-    recordAct(db, member, { action: 'reply', object: 'lead', objectId: lead.id }, now, isNew),
+    insertMailWhere(db, replyMailId(id), mail, due.toISOString(), lead.id, didChange),
+    answerLead(db, lead.id, member.id, now, didChange),
+    recordAct(db, member, { action: 'reply', object: 'lead', objectId: lead.id }, now, didChange),
   ])
   if ((await findReplyOf(db, lead.id, id)) === null) return { state: { ...freshForm, typed, problem: 'repliedMeanwhile' } }
   relay([replyMailId(id)], due)

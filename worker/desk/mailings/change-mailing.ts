@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { stopStatements } from '#db/mailing-recipients.ts'
 import { changeMailing, findMailing, type Mailing, mailingWasChanged } from '#db/mailings.ts'
 import type { AuditAction } from '#db/model/audit.ts'
@@ -46,7 +46,7 @@ export async function changeShownMailing(
   const isMade = mailingWasChanged(shown, member.id, now)
   const [changed] = await db.batch([
     changeMailing(db, shown, from, change, member.id, now),
-    recordAct(db, member, { action, object: 'mailing', objectId: id, fields }, now, isMade),
+    recordAct(db, member, { action, object: 'mailing', objectId: id, fields }, now, didChange),
     ...(isTyped ? [removeUnsaved(db, unsavedMailing(context, id), locales, isMade)] : []),
     ...(change.state === 'stopped' ? stopStatements(db, id, isMade) : []),
   ])

@@ -1,6 +1,6 @@
 import type { AgencyRecord } from '#db/agency.ts'
-import { saveAgencyVersion, wasSaved } from '#db/agency-versions.ts'
-import { recordAct } from '#db/audit-log.ts'
+import { saveAgencyVersion } from '#db/agency-versions.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import type { AgencyIcons } from '#db/model/agency-look.ts'
 import type { VersionOrigin } from '#db/model/agency-version.ts'
 import { type Document, sortedJson } from '#db/model/settings/document.ts'
@@ -42,7 +42,7 @@ export async function storeSettings(context: DeskPageContext, known: StoredSetti
   if (fields.length === 0) return { kind: 'same' }
   await pictures?.store(files, pictureFolder)
   const act = { action: origin === 'return' ? 'return' : 'change', object: 'settings', objectId, fields } as const
-  const acts = [recordAct(store.primary, session.member, act, now, wasSaved({ now }, known.version))]
+  const acts = [recordAct(store.primary, session.member, act, now, didChange)]
   const version = await saveAgencyVersion(store.primary, record, { origin, actor: session.member.id, fields, now }, known.version, acts)
   if (version === null) return { kind: 'late' }
   const differs = (part: 'publication' | 'offices') => sortedJson(record[part]) !== sortedJson(known.record[part])

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import type { AlsoChanged, KnownAppointment } from '#db/appointments.ts'
+import type { KnownAppointment } from '#db/appointments.ts'
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { insertLeadEvent } from '#db/desk-lead.ts'
 import { assignVisit, type DeskVisit } from '#db/desk-visits.ts'
@@ -53,9 +53,9 @@ function changing(
   text: string | null,
 ): ChangeContext {
   const db = store.primary
-  const also: AlsoChanged = (isMade) => [
-    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind, text }, now, isMade),
-    recordAct(db, member, { action: kind === 'visitMoved' ? 'move' : 'cancel', object: 'appointment', objectId: id }, now, isMade),
+  const also = [
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind, text }, now, didChange),
+    recordAct(db, member, { action: kind === 'visitMoved' ? 'move' : 'cancel', object: 'appointment', objectId: id }, now, didChange),
   ]
   return { agency, now, relay, settings, store: { db }, clientAddress: null, also }
 }

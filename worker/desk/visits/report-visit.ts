@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { insertLeadEvent } from '#db/desk-lead.ts'
-import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, recordWasChanged, type VisitReport } from '#db/desk-visits.ts'
+import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, type VisitReport } from '#db/desk-visits.ts'
 import { visitOutcomes } from '#db/model/home-visit.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
@@ -53,15 +53,14 @@ async function keepReport(
   report: VisitReport,
   typed: TypedValues,
 ): Promise<FormState | null> {
-  const conflict: FormState = { ...freshForm, typed, problem: 'changedMeanwhile' }
+  const conflict: FormState = { ...freshForm, typed: { ...typed, version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
   if (textOf(sent, 'version') !== String(record.version)) return conflict
   const db = store.primary
-  const isMade = recordWasChanged(record, now)
   const action = report.feedbackIsReleased === record.feedbackIsReleased ? 'change' : report.feedbackIsReleased ? 'release' : 'withhold'
   const [changed] = await db.batch([
     changeVisitRecord(db, record, report, now),
-    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitFeedback', text: action }, now, isMade),
-    recordAct(db, member, { action, object: 'visit', objectId: id, fields: Object.keys(report) }, now, isMade),
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitFeedback', text: action }, now, didChange),
+    recordAct(db, member, { action, object: 'visit', objectId: id, fields: Object.keys(report) }, now, didChange),
   ])
   return changed.length === 0 ? conflict : null
 }

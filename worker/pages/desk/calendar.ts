@@ -12,6 +12,7 @@ import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/desk/ca
 import { changeSlot, type Slot } from '#worker/desk/change-slot.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { readOfficeDays } from '#worker/desk/office-days.ts'
 import { cancelVisit, moveVisit } from '#worker/desk/visits/change-visit.ts'
@@ -45,7 +46,13 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     const path = (change: Partial<CalendarPlace>) => calendarPath(locale, { ...place, ...change })
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskCalendar'), done, undoOf(context, place)),
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskCalendar'), done, undoOf(context, place)), {
+          about: [
+            { object: 'appointment', ids: [sent?.typed.appointment ?? []].flat() },
+            { object: 'calendar', ids: [sent?.typed.slot ?? []].flat() },
+          ],
+          version: null,
+        }),
         board: {
           offices: officesOfMember(agency, session.member, locale),
           office: office?.key ?? '',
@@ -79,7 +86,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
       const known = await findAppointment(context.store.primary, textOf(sent, 'appointment'))
       if (known === null || !worksFor(context.session.member, known.appointment.office)) throw new NoPage()
       const refused = await cancelVisit(context, known, sent)
-      if (refused !== null) return refused
+      if (refused !== null) return { ...refused, typed: { ...refused.typed, appointment: known.appointment.id } }
       const office = officeByKey(context.agency, known.appointment.office)
       throw back(context, office, wallTimeOf(new Date(known.appointment.startsAt)).day, {
         done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed',
@@ -88,7 +95,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     async move(context, sent) {
       const visit = await servedVisit(context, textOf(sent, 'appointment'))
       const moved = await moveVisit(context, visit, sent)
-      if ('errors' in moved) return moved
+      if ('errors' in moved) return { ...moved, typed: { ...moved.typed, appointment: visit.appointment.id } }
       const office = officeByKey(context.agency, visit.appointment.office)
       throw back(context, office, movedTo(sent), { done: 'moved', appointment: visit.appointment.id, from: moved.from, version: String(moved.sequence) })
     },

@@ -14,6 +14,7 @@ import { cropPicture, middle } from '#worker/desk/content/crop-picture.ts'
 import { keepPicture } from '#worker/desk/content/keep-picture.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { removeSizes } from '#worker/files/sent-picture.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -37,7 +38,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
   view: DeskContentPicturesPage,
   fileField: 'contentPicture',
   async load(context) {
-    const { store, locale, agency, requested } = context
+    const { store, locale, agency, requested, sent } = context
     const db = store.primary
     const [uploaded, heads, points] = await Promise.all([listContentPictures(db, most), readContentHeads(db), listPictureFocus(db)])
     const own = new Map(uploaded.map((each) => [each.file, each]))
@@ -46,7 +47,11 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
     const point = picture && points.get(picture.url)
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskContentPictures'), done, undoOf(context)),
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskContentPictures'), done, undoOf(context)), {
+          about: [{ object: 'picture', ids: picture === undefined ? [] : [picture.key] }],
+          version: null,
+          counts: ({ fields }) => (fields.join() === 'focus') === (sent?.typed.focusVersion !== undefined),
+        }),
         languages: agency.languages.enabled,
         pictures,
         edited: picture === undefined ? null : { picture, focus: point ?? middle, version: point?.version ?? 0 },
@@ -106,7 +111,11 @@ async function removeUnused(context: DeskPageContext, sent: FormData): Promise<F
   if (!uploaded.some((each) => each.file === file)) throw new NoPage()
   if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'notSure' }
   if (heads.some(({ picture }) => picture?.key === file)) return { ...freshForm, problem: 'inUse' }
-  await db.batch([removeContentPicture(db, file), recordAct(db, session.member, { action: 'remove', object: 'picture', objectId: file }, now)])
+  const [removed] = await db.batch([
+    removeContentPicture(db, file),
+    recordAct(db, session.member, { action: 'remove', object: 'picture', objectId: file }, now, didChange),
+  ])
+  if (removed.length === 0) throw new NoPage()
   await files.delete(contentFolder + file)
   await removeSizes(files, [file])
   throw back(context, 'removed')

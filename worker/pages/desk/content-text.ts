@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { removeDraft } from '#db/content-changes.ts'
 import { listContentPictures } from '#db/content-pictures.ts'
 import { type WrittenId, writtenId } from '#db/model/written.ts'
@@ -21,6 +21,7 @@ import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/desk/co
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { keptAnswer } from '#worker/desk/kept-answer.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
@@ -55,7 +56,10 @@ export const deskContentText = defineDeskPage('deskContentText', {
     ])
     const title = nameOfText(text, locale)
     const isFilled = sent?.typed.filled === '1'
-    const view = deskView(context, title, done, undoOf(context, text))
+    const view = await withMeanwhile(context, deskView(context, title, done, undoOf(context, text)), {
+      about: [{ object: 'content', ids: [writtenId(text.key)] }],
+      version: null,
+    })
     return {
       title,
       ...(isFilled ? { status: 200 } : {}),
@@ -65,7 +69,8 @@ export const deskContentText = defineDeskPage('deskContentText', {
         languages: agency.languages.enabled,
         here: addressOf(context, text, {}),
         consent: text.key.key === 'cookiePolicy' ? consentVersion(agency) : null,
-        isRemovable: text.article?.state === 'draft',
+        // Each change raises one of them.
+        removable: text.article?.state === 'draft' ? text.versions.reduce((sum, { version }) => sum + version, 0) : null,
         shared: text.article === null ? null : sharedForm(context, text, text.article, pictures),
       },
     }
@@ -161,14 +166,11 @@ async function withoutTyped(context: DeskPageContext, sent: FormData, side: keyo
 async function remove(context: DeskPageContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale } = context
   const db = store.primary
-  const { key } = await textOfAddress(db, context.parameters.id)
+  const { key, article } = await textOfAddress(db, context.parameters.id)
   if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'notSure' }
-  const isGone =
-    key.kind === 'article' &&
-    (await removeDraft(db, key.key, (isDone) => [
-      recordAct(db, session.member, { action: 'remove', object: 'content', objectId: writtenId(key) }, now, isDone),
-    ]))
-  if (!isGone) return { ...freshForm, problem: 'wasOnline' }
+  if (key.kind !== 'article' || article?.state !== 'draft') return { ...freshForm, problem: 'wasOnline' }
+  const act = recordAct(db, session.member, { action: 'remove', object: 'content', objectId: writtenId(key) }, now, didChange)
+  if (!(await removeDraft(db, key.key, Number(textOf(sent, 'version') || Number.NaN), act))) return { ...freshForm, problem: 'actedMeanwhile' }
   throw redirection(303, `${href('deskContent', locale)}?done=removed`)
 }
 

@@ -17,6 +17,7 @@ import { faultsOf } from '#worker/desk/content/text-form.ts'
 import { nameOfText } from '#worker/desk/content/text-name.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -44,7 +45,7 @@ export const deskContentVersions = defineDeskPage('deskContentVersions', {
     return {
       title,
       props: {
-        view: deskView(context, title),
+        view: await withMeanwhile(context, deskView(context, title), { about: [{ object: 'content', ids: [id] }], version: null }),
         here: `${href('deskContentVersions', locale, { id })}?${new URLSearchParams({ of: language })}`,
         editor: editorPath(id, agency.languages.default, language === 'all' ? agency.languages.default : language, locale),
         language,

@@ -1,5 +1,5 @@
-import { recordAct } from '#db/audit-log.ts'
-import { changeVisitRecord, recordWasChanged, type VisitReport } from '#db/desk-visits.ts'
+import { type ActedOn, didChange, recordAct } from '#db/audit-log.ts'
+import { changeVisitRecord, type VisitReport } from '#db/desk-visits.ts'
 import { findHomeRecord, homeRecords } from '#db/home-records.ts'
 import { communicationStatuses } from '#db/model/communication.ts'
 import type { Home } from '#db/model/home.ts'
@@ -14,6 +14,7 @@ import { projectPagePath } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { readHomes, servesHome } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -34,15 +35,16 @@ const maxFeedback = 5_000
 export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
   view: DeskHomeRecordsPage,
   async load(context) {
-    const { store, locale, now, requested } = context
+    const { store, locale, now, requested, sent } = context
     const { home, card, project } = await servedHome(context)
     const before = readCursor(requested.searchParams.get('before'))
     const { records, next } = await homeRecords(store.primary, home, { audience: 'office', now, limit: pageSize, before })
     const path = href('deskHomeRecords', locale, home)
+    const view = deskView(context, presentDeskHome(home, card, project, locale).text, done, undoOf(context, path))
     return {
       title: presentDeskHome(home, card, project, locale).text,
       props: {
-        view: deskView(context, presentDeskHome(home, card, project, locale).text, done, undoOf(context, path)),
+        view: await withMeanwhile(context, view, { about: actedOn(sent?.typed.record), version: null }),
         records: records.map((record) => presentHomeRecord(record, locale)),
         older: next && `${path}?before=${encodeURIComponent(`${next.at}~${next.id}`)}`,
         page: card ? listingPath(card, locale) : project ? projectPagePath(project, locale) : null,
@@ -52,10 +54,12 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
   acts: {
     release: (context, sent) => decide(context, sent, true),
     withhold: (context, sent) => decide(context, sent, false),
-    show(context, sent) {
+    async show(context, sent) {
       const ticked = (name: string) => textOf(sent, name) === '1'
       const shown = { isReleased: ticked('visit'), showsVisitor: ticked('visitor'), feedbackIsReleased: ticked('feedback') }
-      return changeVisit(context, sent, shown, { action: shown.isReleased ? 'release' : 'withhold', said: 'shown' })
+      const refused = await changeVisit(context, sent, shown, { action: shown.isReleased ? 'release' : 'withhold', said: 'shown' })
+      const ticks = Object.fromEntries(['visit', 'visitor', 'feedback'].map((name) => [name, textOf(sent, name)]))
+      return { ...refused, typed: { record: textOf(sent, 'record'), act: 'show', ...ticks } }
     },
     async report(context, sent) {
       const outcome = visitOutcomes.find((each) => each === textOf(sent, 'outcome')) ?? null
@@ -64,7 +68,7 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
       const isMissed = outcome === 'missed'
       const report = { state: isMissed ? outcome : standing, interest: isMissed ? null : outcome, feedback: feedback || null }
       const refused = await changeVisit(context, sent, report, { action: 'change', said: 'kept' })
-      return { ...refused, typed: { record: textOf(sent, 'record'), standing, outcome: outcome ?? '', visitFeedback: feedback } }
+      return { ...refused, typed: { record: textOf(sent, 'record'), act: 'report', standing, outcome: outcome ?? '', visitFeedback: feedback } }
     },
     async status(context, sent) {
       const { store, session, now } = context
@@ -74,11 +78,21 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
       const statusIn = (name: string) => communicationStatuses.find((each) => each === textOf(sent, name)) ?? null
       const change = { status: statusIn('status'), was: statusIn('was') }
       const [changed] = await store.primary.batch([...markCommunication(store.primary, session.member, record.id, change, now)])
-      if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+      const typed = { record: record.id, act: 'status', status: change.status ?? '' }
+      if (changed.length === 0) return { ...freshForm, typed, problem: 'changedMeanwhile' }
       throw back(context, home, { done: 'kept' })
     },
   },
 })
+
+/** The record that a form was about, as the audit log names it. */
+function actedOn(typed: string | readonly string[] | undefined): readonly [ActedOn, ActedOn] {
+  const ids = [typed ?? []].flat()
+  return [
+    { object: 'visit', ids },
+    { object: 'communication', ids },
+  ]
+}
 
 interface VisitAct {
   readonly action: 'release' | 'withhold' | 'change'
@@ -94,7 +108,7 @@ async function changeVisit(context: DeskPageContext, sent: FormData, change: Vis
   if (record === null) throw new NoPage()
   if (textOf(sent, 'version') !== String(record.version)) return { ...freshForm, problem: 'changedMeanwhile' }
   const act = { action, object: 'visit', objectId: record.id, fields: Object.keys(change) } as const
-  const [changed] = await db.batch([changeVisitRecord(db, record, change, now), recordAct(db, session.member, act, now, recordWasChanged(record, now))])
+  const [changed] = await db.batch([changeVisitRecord(db, record, change, now), recordAct(db, session.member, act, now, didChange)])
   if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
   throw back(context, home, { done: said })
 }

@@ -14,6 +14,7 @@ import { homeOf } from '#worker/desk/homes/home-of.ts'
 import { homeFilterQuery } from '#worker/desk/homes/home-query.ts'
 import { presentHome, tellingTexts } from '#worker/desk/homes/present-home.ts'
 import { readPresentation } from '#worker/desk/homes/read-presentation.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
@@ -34,7 +35,10 @@ export const deskHome = defineDeskPage('deskHome', {
     return {
       title: view.name,
       props: {
-        view: deskView(context, view.name, done, undoOf(context, home)),
+        view: await withMeanwhile(context, deskView(context, view.name, done, undoOf(context, home)), {
+          about: [{ object: 'listing', ids: [String(home.listing.id)] }],
+          version: versionOf(home),
+        }),
         home: view,
         own: presentOwn(parts, agency.languages.enabled, locale),
         changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),

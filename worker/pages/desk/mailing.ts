@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { insertDraft, removeDraft } from '#db/mailings.ts'
 import { plannedInstant } from '#db/model/mailing.ts'
 import { insertMail } from '#db/outbox.ts'
@@ -108,9 +108,11 @@ export const deskMailing = defineDeskPage('deskMailing', {
       const { store, session, now, locale } = context
       const mailing = await mailingOf(context)
       if (textOf(sent, 'confirmed') !== '1') return { ...freshForm, errors: { confirmed: 'missing' } }
-      const [removed] = await removeDraft(store.primary, { id: mailing.id, version: Number(textOf(sent, 'version')) || 0 })
-      if (removed === undefined) return { ...freshForm, problem: 'changedMeanwhile' }
-      await recordAct(store.primary, session.member, { action: 'remove', object: 'mailing', objectId: mailing.id }, now)
+      const [removed] = await store.primary.batch([
+        removeDraft(store.primary, { id: mailing.id, version: Number(textOf(sent, 'version')) || 0 }),
+        recordAct(store.primary, session.member, { action: 'remove', object: 'mailing', objectId: mailing.id }, now, didChange),
+      ])
+      if (removed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
       throw redirection(303, `${href('deskMailings', locale)}?done=removed`)
     },
     async keep(context, sent) {

@@ -11,6 +11,7 @@ import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { servesMessage } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -45,7 +46,10 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     const answered = sent?.typed.message
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskOwnerMessages'), done, undoOf(context)),
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskOwnerMessages'), done, undoOf(context)), {
+          about: [{ object: 'communication', ids: [answered ?? []].flat() }],
+          version: null,
+        }),
         open: shown(rows.slice(0, perPage)).map((message) => ({ ...message, draft: draftFor(message.id, drafts) })),
         further: last === undefined ? null : `${href('deskOwnerMessages', locale)}?${new URLSearchParams({ after: writeListPlace(last) })}`,
         settled: shown(settled),
@@ -78,7 +82,8 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     },
     async settle(context, sent) {
       const { id } = await messageOf(context, sent)
-      if (!(await settleMessage(context.store.primary, context.session.member, id, true, context.now))) return { ...freshForm, problem: 'answeredMeanwhile' }
+      if (!(await settleMessage(context.store.primary, context.session.member, id, true, context.now)))
+        return { ...freshForm, typed: { message: id }, problem: 'answeredMeanwhile' }
       throw back(context, { done: 'settled', message: id })
     },
     async reopen(context, sent) {

@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { isEmail } from '#db/model/email.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
@@ -77,20 +77,24 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const locale = agency.languages.enabled.find((each) => each === typed.locale) ?? agency.languages.default
       const invited = await invite(context, { email: typed.email, homes: wanted, locale, name: typed.ownerName || null })
       if (invited.outcome === 'unknownHomes') return { ...freshForm, typed, errors: { homes: 'invalid' } }
-      await recordAct(store.primary, session.member, { action: 'invite', object: 'owner', objectId: invited.owner.id }, now)
-      throw back(context, invited.mailed === 'invitation' ? 'invited' : 'home')
+      const { owner, isNew, mailed } = invited
+      // A colleague may have sent the same at the same moment: what was wanted is done, once.
+      if (isNew || mailed !== 'nothing') await recordAct(store.primary, session.member, { action: 'invite', object: 'owner', objectId: owner.id }, now)
+      throw back(context, mailed === 'invitation' || !owner.hasPassword ? 'invited' : 'home')
     },
     async resend(context, sent) {
       const { owner } = await servedOwner(context, textOf(sent, 'owner'))
-      if (!owner.hasPassword) await sendInvitation(context, owner)
-      await recordAct(context.store.primary, context.session.member, { action: 'resend', object: 'owner', objectId: owner.id }, context.now)
+      const act = { action: 'resend', object: 'owner', objectId: owner.id } as const
+      if (!owner.hasPassword && (await sendInvitation(context, owner))) await recordAct(context.store.primary, context.session.member, act, context.now)
       throw back(context, 'resent')
     },
     async takeHome(context, sent) {
       const { owner, home } = await servedHomeOf(context, sent)
       const { store, session, now } = context
-      if ((await removeHomes(store.primary, owner.id, [home])) === 0) throw new NoPage()
-      await recordAct(store.primary, session.member, { action: 'change', object: 'owner', objectId: owner.id, fields: ['homes'] }, now)
+      const db = store.primary
+      const act = { action: 'change', object: 'owner', objectId: owner.id, fields: ['homes'] } as const
+      const [taken] = await db.batch([removeHomes(db, owner.id, [home]), recordAct(db, session.member, act, now, didChange)])
+      if (taken.length === 0) throw new NoPage()
       throw back(context, 'taken', { owner: owner.id, taken: `${home.kind} ${home.id}` })
     },
     async giveHome(context, sent) {
@@ -99,15 +103,16 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const db = store.primary
       if ((await unknownHomes(db, [home])).length > 0) throw new NoPage()
       const act = { action: 'undo', object: 'owner', objectId: owner.id, fields: ['homes'] } as const
-      await db.batch([giveHome(db, owner.id, home, now), recordAct(db, session.member, act, now)])
+      await db.batch([giveHome(db, owner.id, home, now), recordAct(db, session.member, act, now, didChange)])
       throw back(context, 'given')
     },
     async remove(context, sent): Promise<FormState> {
       const { owner, homes } = await servedOwner(context, textOf(sent, 'owner'))
       if (owner.homes.some((home) => !servesHome(context, home, homes))) return { ...freshForm, problem: 'otherOffices' }
       if (textOf(sent, 'sure') !== '1') return { ...freshForm, errors: { sure: 'missing' } }
-      await removeOwner(context.store.primary, owner.email)
-      await recordAct(context.store.primary, context.session.member, { action: 'remove', object: 'owner', objectId: owner.id }, context.now)
+      const db = context.store.primary
+      const act = { action: 'remove', object: 'owner', objectId: owner.id } as const
+      await db.batch([removeOwner(db, owner.email), recordAct(db, context.session.member, act, context.now, didChange)])
       throw back(context, 'removed')
     },
   },

@@ -8,12 +8,15 @@ import { DeskSettingsMailPage } from '#ui/pages/desk/settings-mail.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { changeTransport } from '#worker/desk/settings/change-transport.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { mailSettingsOf, readPassword } from '#worker/mail/chosen-transport.ts'
 import { sendTestMail } from '#worker/mail/send-test-mail.ts'
 
 const problems = { refused: 'mailRefused', unreachable: 'mailUnreachable', timeout: 'mailTimeout', none: 'mailNone' } as const
+
+const done = { accepted: 'desk.settings.mail.accepted', saved: 'desk.settings.mail.saved' } as const
 
 /** The mail transport and its test, which mails the member and shows the server's response. */
 export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
@@ -24,9 +27,9 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
     const { kind, host, port, user, sender, version } = chosen
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskSettingsMail'), {
-          accepted: 'desk.settings.mail.accepted',
-          saved: 'desk.settings.mail.saved',
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskSettingsMail'), done), {
+          about: [{ object: 'mail', ids: ['transport'] }],
+          version,
         }),
         recipient: session.member.recipient,
         answer: sent === null ? '' : ([sent.typed.answer ?? ''].flat()[0] ?? ''),

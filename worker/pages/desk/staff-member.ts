@@ -1,6 +1,6 @@
-import { listActs, recordAct } from '#db/audit-log.ts'
+import { didChange, listActs, recordAct } from '#db/audit-log.ts'
 import type { StaffMember } from '#db/model/staff.ts'
-import { changeStaff, countManagers, findStaff, isLastManagerRefusal, wasChanged } from '#db/staff.ts'
+import { changeStaff, countManagers, findStaff, isDisabled, isLastManagerRefusal } from '#db/staff.ts'
 import { voidStaffLinks } from '#db/staff-links.ts'
 import { endStaffSessions } from '#db/staff-sessions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -9,6 +9,7 @@ import { presentActs } from '#ui/presenters/desk/audit.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
 import { mailInvitation } from '#worker/desk/staff-links.ts'
 import { readStaffForm, type StaffAnswers } from '#worker/forms/staff-form.ts'
@@ -17,6 +18,9 @@ import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
 const done = { changed: 'desk.done.changed', disabled: 'desk.done.disabled', enabled: 'desk.done.enabled', invited: 'desk.done.invited' } as const
+
+/** Acts that raise the version of an account, unlike signing in. */
+const changes: ReadonlySet<string> = new Set(['change', 'disable', 'enable'])
 
 /** A staff account: role, offices, recent acts, and disabling it. */
 export const deskStaffMember = defineDeskPage('deskStaffMember', {
@@ -28,7 +32,11 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
     return {
       title: member.name,
       props: {
-        view: deskView(context, member.name, done),
+        view: await withMeanwhile(context, deskView(context, member.name, done), {
+          about: [{ object: 'staff', ids: [member.id] }],
+          version: member.version,
+          counts: ({ action }) => changes.has(action),
+        }),
         member,
         isSelf: member.id === context.session.member.id,
         acts: presentActs(acts, [member], locale),
@@ -46,7 +54,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
       )
       if (answers === null) return { ...freshForm, typed, errors }
       const state = await apply(context, member, sent, { ...answers, state: member.state }, 'change', changedFields(member, answers))
-      return { ...state, typed }
+      return { ...state, typed: { ...typed, version: textOf(sent, 'version') } }
     },
     disable: async (context, sent) => {
       const member = await wanted(context)
@@ -59,8 +67,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
     async resend(context) {
       const { store, session, now } = context
       const member = await wanted(context)
-      if (member.state === 'invited') {
-        await mailInvitation(context, member)
+      if (member.state === 'invited' && (await mailInvitation(context, member))) {
         await recordAct(store.primary, session.member, { action: 'resend', object: 'staff', objectId: member.id }, now)
       }
       throw back(context, member, 'invited')
@@ -93,8 +100,8 @@ async function apply(
   if (seen !== member.version) return { ...freshForm, problem: 'changedMeanwhile' }
   const written = db.batch([
     changeStaff(db, member, { name, role, locale, offices, state }, now),
-    recordAct(db, session.member, { action, object: 'staff', objectId: member.id, fields }, now, wasChanged(member, now)),
-    ...(state === 'disabled' ? [endStaffSessions(db, member.id, null), voidStaffLinks(db, member.id, now)] : []),
+    recordAct(db, session.member, { action, object: 'staff', objectId: member.id, fields }, now, didChange),
+    ...(state === 'disabled' ? [endStaffSessions(db, member.id, null, isDisabled(member.id)), voidStaffLinks(db, member.id, now, isDisabled(member.id))] : []),
   ])
   // Two managers who disable each other concurrently both pass the count above; a trigger refuses the second.
   const changed = await written.then(

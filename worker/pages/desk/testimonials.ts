@@ -9,6 +9,7 @@ import { href } from '#ui/routes.ts'
 import { addTestimonial } from '#worker/desk/add-testimonial.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { erasureDate, formMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -17,14 +18,22 @@ import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 
 const most = 200
-const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
+const done = {
+  published: 'desk.testimonials.published',
+  refused: 'desk.testimonials.refused',
+  waits: 'desk.testimonials.waits',
+  added: 'desk.testimonials.added',
+} as const
+
+/** @param testimonial its id */
+const conflict = (testimonial: string): FormState => ({ ...freshForm, typed: { testimonial }, problem: 'changedMeanwhile' })
 
 /** Moderation of testimonials: waiting ones first, then the rest. Decisions are reversible. */
 export const deskTestimonials = defineDeskPage('deskTestimonials', {
   view: DeskTestimonialsPage,
   fileField: 'picture',
   async load(context) {
-    const { store, locale, settings, now, agency } = context
+    const { store, locale, settings, now, agency, sent } = context
     const db = store.primary
     const [all, refusals] = await Promise.all([listTestimonials(db, most), listActs(db, { object: 'testimonial', action: 'refuse' }, most)])
     // Newest first, so reversing makes the latest reason win.
@@ -43,17 +52,10 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
     )
     return {
       props: {
-        view: deskView(
-          context,
-          translator(locale)('route.deskTestimonials'),
-          {
-            published: 'desk.testimonials.published',
-            refused: 'desk.testimonials.refused',
-            waits: 'desk.testimonials.waits',
-            added: 'desk.testimonials.added',
-          },
-          undoOf(context),
-        ),
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskTestimonials'), done, undoOf(context)), {
+          about: [{ object: 'testimonial', ids: [sent?.typed.testimonial ?? []].flat() }],
+          version: null,
+        }),
         waiting: shown.filter(({ state }) => state === 'waiting'),
         judged: shown.filter(({ state }) => state !== 'waiting'),
         languages: agency.languages.enabled,
@@ -77,7 +79,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const mail = author?.email ? publishedMail(testimonial, author.email, agency.email) : null
       const also = [recordAct(db, session.member, { action: 'publish', object: 'testimonial', objectId: id }, now, didChange)]
       const withPicture = testimonial.picture !== null && textOf(sent, 'picture') === '1'
-      if (!(await publishTestimonial(db, id, withPicture, mail, { seen: seenIn(sent), now, also }))) return conflict
+      if (!(await publishTestimonial(db, id, withPicture, mail, { seen: seenIn(sent), now, also }))) return conflict(id)
       if (mail) relay([publishedMailId(id)])
       await context.announce()
       throw back(context, { done: 'published', testimonial: id, was: testimonial.state })
@@ -90,7 +92,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       if (testimonial === null) throw new NoPage()
       const reason = refusalReasons.find((each) => each === textOf(sent, 'reason')) ?? null
       const also = [recordAct(db, session.member, { action: 'refuse', object: 'testimonial', objectId: id, reason }, now, didChange)]
-      if (!(await refuseTestimonial(db, id, erasureDate(now, refusedMonths), { seen: seenIn(sent), now, also }))) return conflict
+      if (!(await refuseTestimonial(db, id, erasureDate(now, refusedMonths), { seen: seenIn(sent), now, also }))) return conflict(id)
       await context.announce()
       throw back(context, { done: 'refused', testimonial: id, was: testimonial.state, ...(testimonial.showsPicture && { picture: '1' }) })
     },
@@ -100,7 +102,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const id = textOf(sent, 'testimonial')
       if ((await findTestimonial(db, id)) === null) throw new NoPage()
       const also = [recordAct(db, session.member, { action: 'undo', object: 'testimonial', objectId: id }, now, didChange)]
-      if (!(await returnTestimonial(db, id, formMonths.testimonial, { seen: seenIn(sent), now, also }))) return conflict
+      if (!(await returnTestimonial(db, id, formMonths.testimonial, { seen: seenIn(sent), now, also }))) return conflict(id)
       await context.announce()
       throw back(context, { done: 'waits', testimonial: id })
     },

@@ -12,6 +12,7 @@ import { hasEmail } from '#ui/presenters/lead-rows.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { cancelVisit, giveVisit, moveVisit } from '#worker/desk/visits/change-visit.ts'
 import { releaseReport, reportVisit } from '#worker/desk/visits/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/desk/visits/visit-of.ts'
@@ -51,7 +52,13 @@ export const deskVisit = defineDeskPage('deskVisit', {
     return {
       title: lead.who,
       props: {
-        view: deskView(context, lead.who, done, undoOf(context)),
+        view: await withMeanwhile(context, deskView(context, lead.who, done, undoOf(context)), {
+          about: [
+            { object: 'appointment', ids: [appointment.id] },
+            { object: 'visit', ids: [appointment.id, ...(visit.record === null ? [] : [visit.record.id])] },
+          ],
+          version: visit.record?.version ?? null,
+        }),
         visit: presentDeskVisit(visit, days, locale, now),
         lead,
         colleagues: colleaguesFor(appointment.office, around.members),
