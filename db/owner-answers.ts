@@ -43,7 +43,7 @@ export async function answerOpenMessage(
     insert,
     update,
     insertMailWhere(db, answerMailId(answerId), mail(answerId), due, null, isMade),
-    recordAct(db, author, { action: 'answer', object: 'communication', objectId: id }, now, isMade),
+    recordAct(db, author, { action: 'answer', object: 'communication', objectId: id }, now, didChange),
     removeUnsaved(db, draftOf(id, author), [locale], isMade),
   ])
   return changed.length > 0 || (await findAnswer(db, answerId)) !== null ? answerId : null
