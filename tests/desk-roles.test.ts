@@ -413,7 +413,7 @@ test('an account changed by two managers keeps the first change and shows it to 
   const html = await late.text()
   expect([late.status, html]).toEqual([422, expect.stringMatching(/checked="" value="manager"[\s\S]*Bewaard: /)])
   expect(html).toContain(t('desk.entry.saved', { value: t('desk.role.editor') }))
-  expect(meanwhileIn(html)).toEqual([expect.stringMatching(/^Gewijzigd: rol .*Liesbet Claes/)])
+  expect(meanwhileIn(html)).toEqual([expect.stringMatching(/^Gewijzigd: Functie .*Liesbet Claes/)])
   await signedIn(id)
   expect((await second.post(path, { do: 'disable', version: '1' })).status).toBe(422)
   const row = await site.db
