@@ -1,12 +1,12 @@
 import type { ConsentCategory, OptionalCategory } from '#db/model/consent.ts'
 import { choiceDays } from '#db/model/device-storage.ts'
-import { languages } from '#messages/languages.ts'
 import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ConsentButtons } from '../parts/consent-banner.tsx'
 import { ShortPage } from '../parts/short-page.tsx'
 import { type CategoryView, presentCategories } from '../presenters/device-storage.ts'
+import { formatMoment } from '../presenters/number.ts'
 import { breadcrumbKey, href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -57,9 +57,8 @@ export function CookieSettingsPage({ crumbs, choice }: CookieSettingsPageProps) 
 function Present({ choice }: { choice: ChoiceView | null }) {
   const { t, locale } = useTranslation()
   if (choice === null) return t('consent.none')
-  const date = new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' }).format(choice.at)
   const names = (['necessary', ...choice.accepted] as const).map((category) => t(`consent.category.${category}`))
-  return t('consent.current', { date, categories: names.join(', '), days: String(choiceDays) })
+  return t('consent.current', { date: formatMoment(new Date(choice.at), locale), categories: names.join(', '), days: String(choiceDays) })
 }
 
 interface CategoryProps {

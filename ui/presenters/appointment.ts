@@ -6,6 +6,7 @@ import type { Place } from '#db/model/listing.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { withFirstOfMonth } from './first-of-month.ts'
 import type { LeadRow } from './lead-rows.ts'
 
 /** A day with its selectable start times. */
@@ -21,7 +22,7 @@ export interface StartDayView {
 /** Presents free days for a form. */
 export function presentStartDays(days: readonly CalendarDay[], locale: Locale): readonly StartDayView[] {
   return days.map(({ day, starts }) => {
-    const inSentence = formatOf(locale, false).format(noonOf(day))
+    const inSentence = withFirstOfMonth(formatOf(locale, false).format(noonOf(day)), locale)
     return { day, label: capitalised(inSentence), inSentence, starts: starts.map(({ startsAt, time }) => ({ value: startsAt, text: time })) }
   })
 }
@@ -42,7 +43,7 @@ export function presentFreeTimes(days: readonly CalendarDay[], count: number, lo
   return [...firsts, ...rest]
     .slice(0, count)
     .sort((one, other) => ((one.start?.startsAt ?? '') < (other.start?.startsAt ?? '') ? -1 : 1))
-    .flatMap(({ day, start }) => (start ? [{ start: start.startsAt, day: short.format(noonOf(day)), time: start.time }] : []))
+    .flatMap(({ day, start }) => (start ? [{ start: start.startsAt, day: withFirstOfMonth(short.format(noonOf(day)), locale), time: start.time }] : []))
 }
 
 /** 'Tuesday 24 November 2026 at 10:00', in local time at the listing. */
@@ -82,7 +83,7 @@ function whereText(place: Place | null, locale: Locale, reader: 'visitor' | 'off
 }
 
 function dayText(day: string, locale: Locale): string {
-  return formatOf(locale, true).format(noonOf(day))
+  return withFirstOfMonth(formatOf(locale, true).format(noonOf(day)), locale)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber } from './number.ts'
+import { formatDay, formatMoment, formatNumber } from './number.ts'
 import { formatPercent } from './percent.ts'
 
 describe('a number', () => {
@@ -29,5 +29,13 @@ describe('a percentage', () => {
 
   test('has four decimals below one per cent', () => {
     expect(formatPercent(0.001652, 'nl')).toBe('0,1652\u00a0%')
+  })
+})
+
+describe('a day', () => {
+  test('that is the first of its month is an ordinal in French, and the eleventh and the twenty-first are not', () => {
+    expect(['2026-12-01', '2026-12-11', '2026-12-21'].map((day) => formatDay(day, 'fr'))).toEqual(['1er décembre 2026', '11 décembre 2026', '21 décembre 2026'])
+    expect(formatMoment(new Date('2026-12-01T09:05:00Z'), 'fr')).toMatch(/^1er décembre 2026/)
+    expect(formatDay('2026-12-01', 'nl')).toBe('1 december 2026')
   })
 })

@@ -1,6 +1,7 @@
 import { formatEuro } from '#db/model/price.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { withFirstOfMonth } from './first-of-month.ts'
 
 /**
  * A number as the language writes it, '1.260' or '7,4' in Dutch and '1,260' or '7.4' in English.
@@ -39,7 +40,7 @@ export function formatDay(iso: string, locale: Locale): string {
   if (Number.isNaN(day.getTime())) return iso
   const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
   dateFormats.set(locale, format)
-  return format.format(day)
+  return withFirstOfMonth(format.format(day), locale)
 }
 
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
@@ -51,14 +52,14 @@ export function formatMoment(moment: Date, locale: Locale): string {
   const format =
     momentFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' })
   momentFormats.set(locale, format)
-  return format.format(moment)
+  return withFirstOfMonth(format.format(moment), locale)
 }
 
 /** The current date in Belgium and Luxembourg, in full. */
 export function formatToday(now: Date, locale: Locale): string {
   const format = clockFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'Europe/Brussels' })
   clockFormats.set(locale, format)
-  return format.format(now)
+  return withFirstOfMonth(format.format(now), locale)
 }
 
 /** An amount in euro within a sentence, where no line may end inside it. */

@@ -4,6 +4,7 @@ import { comingOpenDays } from '#db/model/open-day.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { withFirstOfMonth } from './first-of-month.ts'
 
 /** An open day of a home in words. */
 export interface OpenDayView {
@@ -42,5 +43,5 @@ function format(day: string, locale: Locale, size: 'middle' | 'short'): string {
     formats.get(key) ??
     new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'short', day: 'numeric', month: size === 'short' ? 'short' : 'long', timeZone: 'UTC' })
   formats.set(key, made)
-  return made.format(new Date(`${day}T12:00:00Z`))
+  return withFirstOfMonth(made.format(new Date(`${day}T12:00:00Z`)), locale)
 }

@@ -2,6 +2,7 @@ import { dayAfter, mondayOf, weekdayOf } from '#db/model/brussels-time.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { StartDayView } from './appointment.ts'
+import { withFirstOfMonth } from './first-of-month.ts'
 
 /** A column of the week strip. */
 export interface WeekdayView {
@@ -30,9 +31,10 @@ export function presentStartWeeks(days: readonly StartDayView[], locale: Locale)
   const length = Math.max(friday, ...days.map(({ day }) => weekdayOf(day)))
   return [...new Set(days.map(({ day }) => mondayOf(day)))].map((monday) => ({
     monday,
-    label: formatOf(locale, { day: 'numeric', month: 'short' })
-      .formatRange(noonOf(monday), noonOf(dayAfter(monday, length - 1)))
-      .replace(/(\d\.?) (?=\p{L})/gu, '$1\u00a0'),
+    label: withFirstOfMonth(
+      formatOf(locale, { day: 'numeric', month: 'short' }).formatRange(noonOf(monday), noonOf(dayAfter(monday, length - 1))),
+      locale,
+    ).replace(/(\d(?:er|\.)?) (?=\p{L})/gu, '$1\u00a0'),
     days: Array.from({ length }, (_, index) => {
       const day = dayAfter(monday, index)
       return {

@@ -6,6 +6,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
+import { withFirstOfMonth } from '../first-of-month.ts'
 import { hasEmail, leadSender } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
@@ -100,7 +101,7 @@ export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, d
     const visits = shown.map((each) => presentVisit(each, locale, now))
     return {
       ...{ day, isClosed, isHoliday, starts, closed, visits },
-      name: name.format(new Date(`${day}T12:00:00Z`)),
+      name: withFirstOfMonth(name.format(new Date(`${day}T12:00:00Z`)), locale),
       path: dayPath(day),
       isToday: day === today,
       isPast: day < today,
@@ -147,8 +148,8 @@ function groupVisits(agreed: readonly Agreed[], visits: readonly DeskVisitView[]
 /** A day as 'Monday 23 November 2026', a week as '23 – 29 November 2026'. */
 export function presentPeriod(first: string, length: number, locale: Locale): string {
   const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-  if (length === 1) return dayFormat(locale, { dateStyle: 'full' }).format(noon(first))
-  return dayFormat(locale, { dateStyle: 'long' }).formatRange(noon(first), noon(dayAfter(first, length - 1)))
+  if (length === 1) return withFirstOfMonth(dayFormat(locale, { dateStyle: 'full' }).format(noon(first)), locale)
+  return withFirstOfMonth(dayFormat(locale, { dateStyle: 'long' }).formatRange(noon(first), noon(dayAfter(first, length - 1))), locale)
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

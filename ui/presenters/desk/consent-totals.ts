@@ -2,6 +2,7 @@ import { consentCategories } from '#db/model/consent.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { withFirstOfMonth } from '../first-of-month.ts'
 import { formatNumber } from '../number.ts'
 
 interface ConsentTotal {
@@ -33,7 +34,7 @@ export function presentConsentTotals(totals: readonly ConsentTotal[], locale: Lo
       version,
       choice: accepted === 'necessary' ? t('consent.necessary') : categories.map((each) => t(`consent.category.${each}`)).join(', '),
       count: formatNumber(count, locale),
-      period: period.formatRange(noon(since), noon(last)),
+      period: withFirstOfMonth(period.formatRange(noon(since), noon(last)), locale),
     }
   })
 }
