@@ -57,6 +57,7 @@ test('the confirmation is in the visitor’s language, as HTML and text, and rep
     expect(body).toContain('https://www.perron.example/fr/a-vendre/bruges/')
   }
   expect(mail?.html).toContain('<html lang="fr">')
+  expect(mail?.html, 'Outlook ignores max-width').toMatch(/<!--\[if mso\]><style>[^<]*\.sheet \{ width: 560px/)
   expect(mail?.text).not.toContain('<')
 })
 

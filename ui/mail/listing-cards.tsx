@@ -20,7 +20,9 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
           <img className="soft" src={listing.photo.src} alt={listing.photo.alt} width={sheetWidth} loading="lazy" style={styles.photo} />
         </a>
       )}
-      <div style={styles.listingTitle}>{listing.title}</div>
+      <div className="display" style={styles.listingTitle}>
+        {listing.title}
+      </div>
       {listing.lines.map((line) => (
         <div key={line} className="soft" style={styles.listingLine}>
           {line}
@@ -135,7 +137,7 @@ function ChangeText({ listing: { badge, href, title, place, price, was, facts, e
       <div className="link" style={styles.badge}>
         {badge}
       </div>
-      <a href={href} className="ink" style={styles.changeTitle}>
+      <a href={href} className="ink display" style={styles.changeTitle}>
         {title}
       </a>
       {place !== '' && (

@@ -23,16 +23,18 @@ export function mailHtml(mail: MailContent, { agency, palette }: MailLook): Reac
         <style>{darkStyle(palette.dark)}</style>
       </head>
       <body className="paper" style={styles.body}>
-        <div style={styles.preview}>{preview}</div>
+        <div className="preview" style={styles.preview}>
+          {preview}
+        </div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="paper" style={styles.paper}>
           <tbody>
             <tr>
               <td align="center" style={styles.margins}>
-                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.sheet}>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="sheet" style={styles.sheet}>
                   <tbody>
                     <tr>
                       <td className="line" style={styles.header}>
-                        <a href={origin + href('home', locale)} className="ink" style={styles.agency}>
+                        <a href={origin + href('home', locale)} className="ink display" style={styles.agency}>
                           <Mark agency={agency} origin={origin} styles={styles} />
                           {agency.name}
                         </a>

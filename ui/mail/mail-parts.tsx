@@ -14,14 +14,22 @@ export function MailLink({ href, styles, children }: { href: string; styles: Mai
   )
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button, in a cell that is the button in Outlook. */
 export function Action({ text, href, styles }: { text: string; href: string; styles: MailStyles }) {
   return (
-    <p style={styles.actionLine}>
-      <a href={href} className="action" style={styles.action}>
-        {text}
-      </a>
-    </p>
+    <div style={styles.actionLine}>
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <td className="action-cell">
+              <a href={href} className="action" style={styles.action}>
+                {text}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

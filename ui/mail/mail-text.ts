@@ -8,13 +8,13 @@ import type { MailLook } from './mail-look.ts'
 import { isEmpty, type MailSection } from './mail-section.ts'
 import { markdownText } from './markdown-text.ts'
 
-/** A mail as plain text: its sections, the agency and its offices, and why it was sent. */
+/** A mail as plain text: its sections, the agency and its offices, and why it was sent; without word joiners, which some mail programs show as boxes. */
 export function mailText({ locale, origin, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
   const t = translator(locale)
   const privacy = { text: t('route.privacy'), href: origin + href('privacy', locale) }
   const foot = [why, ...[...footLinks, privacy].map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
   const sender = ['-- ', agency.name, agency.offices.join(', '), agency.phone?.text ?? '', agency.email].filter((line) => line !== '').join('\n')
-  return `${[sectionsText(sections, locale), sender, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`
+  return `${[sectionsText(sections, locale), sender, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`.replaceAll('\u2060', '')
 }
 
 /** Sections as plain text. @param separator between two of them: an empty line unless given */

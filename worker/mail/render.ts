@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailTemplate } from '#db/model/mail.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { appointmentConfirmation } from '#ui/mail/appointment-confirmation.ts'
@@ -10,7 +9,6 @@ import { leadConfirmation } from '#ui/mail/lead-confirmation.ts'
 import { leadNotice } from '#ui/mail/lead-notice.ts'
 import { leadReply } from '#ui/mail/lead-reply.ts'
 import type { MailContent } from '#ui/mail/mail-content.ts'
-import { mailHtml } from '#ui/mail/mail-html.tsx'
 import type { MailAgency } from '#ui/mail/mail-look.ts'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
@@ -36,6 +34,7 @@ import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
 import { loadStaffLink } from './load-staff-link.ts'
 import { loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
+import { mailDocument } from './mail-document.ts'
 import { readOwnerMessage } from './owner-message-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { readSyncMail } from './sync-mail.ts'
@@ -94,7 +93,7 @@ export async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<
     replyTo: mail.replyTo === null ? null : { name: content.replyName, address: mail.replyTo },
     subject: content.subject,
     text: mailText(content, look),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(content, look))}`,
+    html: mailDocument(content, look),
     locale: mail.locale,
     date: new Date(mail.createdAt),
     invitation: content.invitation,

@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { StaffMember } from '#db/model/staff.ts'
-import { mailHtml } from '#ui/mail/mail-html.tsx'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { testMail } from '#ui/mail/test-mail.ts'
 import { mailLookOf } from './agency-mail-look.ts'
 import type { MailDeps } from './mail-deps.ts'
+import { mailDocument } from './mail-document.ts'
 import { TookTooLong, UnexpectedReply } from './smtp-dialogue.ts'
 import { RefusedMail } from './transport.ts'
 
@@ -42,7 +41,7 @@ export async function sendTestMail(
       replyTo: null,
       subject: content.subject,
       text: mailText(content, look),
-      html: `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(content, look))}`,
+      html: mailDocument(content, look),
       locale,
       date,
     })

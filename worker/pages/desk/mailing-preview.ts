@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { mailHtml } from '#ui/mail/mail-html.tsx'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -8,6 +6,7 @@ import { FileAnswer } from '#worker/http/file-answer.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
+import { mailDocument } from '#worker/mail/mail-document.ts'
 
 /** A newsletter rendered as its mail, for an iframe: no scripts, no forms, no external resources. */
 export const deskMailingPreview = defineDeskPage('deskMailingPreview', {
@@ -21,7 +20,7 @@ export const deskMailingPreview = defineDeskPage('deskMailingPreview', {
     const sample = await mailingSample(await mailingOf(context), locale, { agency, db: store.primary, settings }, now)
     if (sample === null) throw new NoPage()
     const look = mailLookOf(agency, locale)
-    const html = `<!DOCTYPE html>${renderToStaticMarkup(mailHtml(newsletterIssue(sample, look.agency), look))}`
+    const html = mailDocument(newsletterIssue(sample, look.agency), look)
     throw new FileAnswer(new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...frameHeaders(settings.origin) } }))
   },
   acts: {},

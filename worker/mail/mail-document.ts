@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MailContent } from '#ui/mail/mail-content.ts'
+import { mailHtml } from '#ui/mail/mail-html.tsx'
+import type { MailLook } from '#ui/mail/mail-look.ts'
+import { outlookStyle } from '#ui/mail/outlook-style.ts'
+
+/**
+ * A mail as the source of an HTML document, with what Outlook alone reads: React renders no conditional comments. Word joiners are left out,
+ * which Outlook takes from another typeface, with higher lines.
+ */
+export function mailDocument(content: MailContent, look: MailLook): string {
+  const html = renderToStaticMarkup(mailHtml(content, look)).replace(
+    '</head>',
+    `<!--[if mso]><style>${outlookStyle(look.palette.light)}</style><![endif]--></head>`,
+  )
+  return `<!DOCTYPE html>${html.replaceAll('\u2060', '')}`
+}
