@@ -58,6 +58,9 @@ export const englishTowns: Readonly<Record<string, string>> = {
   '44021': 'Ghent',
 }
 
+/** German names in use that the source lacks, by NIS number. */
+export const germanNames: Readonly<Record<string, string>> = { '12025': 'Mecheln', '81001': 'Arel' }
+
 /** Other names of towns, by NIS number: the part of a merged name that is still in use. */
 export const townAliases: Readonly<Record<string, readonly string[]>> = { '46030': ['Beveren'] }
 

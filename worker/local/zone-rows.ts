@@ -7,6 +7,7 @@ import {
   englishTowns,
   type FourNames,
   germanCommunes,
+  germanNames,
   germanTowns,
   largestTowns,
   provinces,
@@ -77,7 +78,7 @@ function townNames(town: Municipality): FourNames {
   const [nl, fr, de] = [town.nl, town.fr, town.de].map(withoutProvince)
   if (nl === undefined || fr === undefined || de === undefined) throw new Error(`No name for ${town.nis}`)
   const own = germanTowns.has(town.nis) ? de : town.region === '02000' ? nl : fr
-  return [nl, fr, englishTowns[town.nis] ?? own, de]
+  return [nl, fr, englishTowns[town.nis] ?? own, germanNames[town.nis] ?? de]
 }
 
 function provinceAliases([nl, fr, en, de]: FourNames): string[] {
