@@ -16,7 +16,14 @@ const [text, actionButton, closeButton] = notice?.querySelectorAll<HTMLElement>(
 notice?.replaceChildren()
 if (notice) document.body.append(notice)
 
-/** Shows a message at the foot of the window, with an optional action that takes the focus. It stays until the next one or until it is closed. */
+/** How long a message stays that asks nothing, in milliseconds. */
+const stay = 8000
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Shows a message at the foot of the window, with an optional action that takes the focus. It stays until the next one or until it is closed; one
+ * without action, which may lie on a button of a small page, leaves by itself unless it is pointed at or focused.
+ */
 export async function showNotice(word: IslandWord, action?: NoticeAction, onClose: () => void = () => undefined): Promise<void> {
   const spoken = await words
   const said = spoken[word]
@@ -32,5 +39,12 @@ export async function showNotice(word: IslandWord, action?: NoticeAction, onClos
   if (action) handle(actionButton, () => action.run())
   handle(closeButton, onClose)
   notice.replaceChildren(text, ...(action ? [actionButton] : []), closeButton)
+  clearTimeout(leaving)
   if (action) actionButton.focus({ preventScroll: true })
+  else leaving = setTimeout(leave, stay)
+}
+
+function leave(): void {
+  if (notice?.matches(':hover, :focus-within')) leaving = setTimeout(leave, stay)
+  else notice?.replaceChildren()
 }
