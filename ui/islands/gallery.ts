@@ -15,37 +15,64 @@ interface Slide {
   readonly msrc: string
 }
 
-/** Opens the lightbox with all photographs and plans of a listing, starting at the one that was clicked. Closing it returns the focus. */
-export async function openGallery(gallery: HTMLElement, clicked: HTMLAnchorElement): Promise<void> {
-  const links = [...findParts(gallery, 'size')].filter((link) => link instanceof HTMLAnchorElement)
+/**
+ * Opens the lightbox with all photographs and plans of a listing, starting at the one that was clicked. Closing it returns the focus.
+ * @param links those of the gallery, in order
+ * @param clicked one of them, or a link of the page to the same plan
+ */
+export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnchorElement[], clicked: HTMLAnchorElement): Promise<void> {
   const words = await loadTranslations(document.documentElement.lang).catch(() => ({}))
   const lightbox = new PhotoSwipe({
     dataSource: links.map(slideOf),
-    index: Math.max(0, links.indexOf(clicked)),
+    index: links.findIndex(({ href }) => href === clicked.href),
     bgOpacity: 1,
     padding: { top: 60, bottom: 60, left: 0, right: 0 },
     loop: links.length > 2,
     wheelToZoom: true,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
-    returnFocus: true,
+    returnFocus: false,
     ...titles(words),
   })
   lightbox.on('uiRegister', () => {
     lightbox.element?.setAttribute('aria-label', findPart(gallery, 'strip')?.ariaLabel ?? '')
     registerCaption(lightbox)
   })
-  closeOnBack(lightbox)
+  jumpToEnds(lightbox, links.length)
+  closeOnBack(lightbox, () => focusAfter(gallery, clicked, links[lightbox.currIndex]))
   lightbox.init()
 }
 
+/** Home and End show the first and the last, instead of scrolling the page behind. */
+function jumpToEnds(lightbox: PhotoSwipe, count: number): void {
+  lightbox.on('keydown', ({ originalEvent }) => {
+    const { key } = originalEvent
+    if (key !== 'Home' && key !== 'End') return
+    originalEvent.preventDefault()
+    lightbox.goTo(key === 'Home' ? 0 : count - 1)
+  })
+}
+
+/** Where photographs are below or beside each other, the visitor goes on from the one seen last; elsewhere from the link that was clicked. */
+function focusAfter(gallery: HTMLElement, clicked: HTMLAnchorElement, seen: HTMLAnchorElement | undefined): void {
+  const strip = findPart(gallery, 'strip')
+  const isInOrder = location.hash === '#photos' || (strip !== null && strip.scrollWidth > strip.clientWidth)
+  const next = seen && isInOrder && gallery.contains(clicked) ? seen : clicked
+  next.focus({ preventScroll: next === clicked })
+}
+
 /** The lightbox has a history entry, so that Back on a phone closes it instead of leaving the listing. */
-function closeOnBack(lightbox: PhotoSwipe): void {
+function closeOnBack(lightbox: PhotoSwipe, afterwards: () => void): void {
   const close = () => lightbox.close()
   history.pushState({ ...history.state, gallery: true }, '')
   window.addEventListener('popstate', close)
   lightbox.on('close', () => {
     window.removeEventListener('popstate', close)
     if (history.state?.gallery) history.back()
+  })
+  lightbox.on('destroy', () => {
+    // Going back restores the scroll position, so the focus waits for it.
+    if (history.state?.gallery) window.addEventListener('popstate', () => requestAnimationFrame(afterwards), { once: true })
+    else requestAnimationFrame(afterwards)
   })
 }
 

@@ -10,7 +10,7 @@ import { mountHearts, storeViewed } from './hearts.ts'
 import type { IslandName, IslandProps } from './island-props.ts'
 import { mountLanguages } from './language.ts'
 import { type Lazy, lazy } from './lazy.ts'
-import { closestPart, findIslands, islandName, propsOf } from './lookup.ts'
+import { closestPart, findIslands, findParts, islandName, propsOf } from './lookup.ts'
 import { mountMenu } from './menu.ts'
 import { markMissingPhotos } from './missing-photos.ts'
 import { whenNear } from './near.ts'
@@ -82,12 +82,15 @@ const islands: Islands = {
   gallery: (element) => {
     mountOverview(element)
     element.addEventListener('pointerenter', gallery.preload, { once: true })
-    element.addEventListener('click', (event) => {
+    const links = [...findParts(element, 'size')].filter((each) => each instanceof HTMLAnchorElement)
+    // Plans are also on the page itself.
+    document.addEventListener('click', (event) => {
       const link = closestPart(event.target, 'size')
       if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!links.some(({ href }) => href === link.href)) return
       event.preventDefault()
       return gallery.run(
-        ({ openGallery }) => openGallery(element, link),
+        ({ openGallery }) => openGallery(element, links, link),
         () => location.assign(link.href),
       )
     })

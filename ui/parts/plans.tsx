@@ -1,3 +1,4 @@
+import { part } from '../islands/html-hooks.ts'
 import type { PhotoView } from '../presenters/photo.ts'
 import { useTranslation } from '../translation.tsx'
 
@@ -19,7 +20,7 @@ export function PlanSheets({ plans }: { plans: readonly PhotoView[] }) {
     <div className={plans.length === 1 ? 'plans' : 'plans is-pair'}>
       {plans.map((plan) => (
         <figure key={plan.src} className="floor-plan">
-          <a className="plan-sheet" href={plan.large}>
+          <a className="plan-sheet" href={plan.large} {...part('size', `${plan.width}x${plan.height}`)}>
             <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} loading="lazy" decoding="async" />
           </a>
           <figcaption>{plan.alt}</figcaption>
