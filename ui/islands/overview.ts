@@ -45,9 +45,8 @@ function countStrip(gallery: HTMLElement): void {
   if (!strip || !position) return
   const count = partValue(position, 'position')
   if (count === '1') return
-  const write = () => {
-    setPart(position, 'position', `${Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)) + 1} / ${count}`)
-  }
-  write()
-  strip.addEventListener('scroll', write, { passive: true })
+  const write = (shown: number) => setPart(position, 'position', `${shown} / ${count}`)
+  // Asking the strip for its position would lay the page out while it loads.
+  write(1)
+  strip.addEventListener('scroll', () => write(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)) + 1), { passive: true })
 }
