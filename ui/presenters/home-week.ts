@@ -57,7 +57,7 @@ export function presentHomeWeek(week: HomeWeek, period: DigestWeek, agency: Agen
   return {
     title: shown.title,
     path: href('ownerHome', locale, { kind: stock.kind, id: stock.id }),
-    state: [addressLine(place, locale), shown.state, shown.price].filter((part) => part !== null && part !== '').join(' · '),
+    state: [addressLine(place, locale), shown.state, shown.price?.replace('€ ', '€\u00a0') ?? ''].filter((part) => part !== '').join(' · '),
     words: weekWords({ week, period, visits, changes, isWaiting, isQuiet }, locale),
     rows: weekRows({ week, period, visits, changes, isWaiting, needs: needs.map(({ text }) => text), contact }, locale),
   }
