@@ -20,7 +20,7 @@ const place: Listing['place'] = {
   point: { lat: 51.21, lng: 3.23, exact: true },
 }
 
-const photos = ['terrace-bruges-11.jpg', 'bedroom-sage-03.jpg', 'bathroom-bath-04.jpg', 'attic-sit-07.jpg', 'bedroom-blue-10.jpg'].map(photo)
+const photos = ['terrace-bruges-11.jpg', 'bedroom-sage-13.jpg', 'bathroom-bath-04.jpg', 'attic-sit-07.jpg', 'bedroom-linen-07.jpg'].map(photo)
 
 /** A house for sale in Flanders with every field filled in. */
 export const sampleSale: Listing = {

@@ -85,6 +85,9 @@ WORDS.update({
     'rear-tall': ('The back of the house with terrace and garden', 'De achtergevel met terras en tuin', 'La façade arrière avec terrasse et jardin', 'Die Rückseite des Hauses mit Terrasse und Garten'),
     'seafront-dike': ('The promenade with beach cabins and the sea', 'De zeedijk met strandcabines en de zee', 'La digue, les cabines de plage et la mer', 'Die Strandpromenade mit Strandkabinen und dem Meer'),
     'living-sea': ('Living room with sliding windows and a view of the sea', 'Woonkamer met schuiframen en zicht op zee', 'Salon aux baies coulissantes avec vue sur la mer', 'Wohnzimmer mit Schiebefenstern und Meerblick'),
+    'bathroom-tub': ('Bathroom with a bath along the wall and a glass screen', 'Badkamer met ligbad tegen de muur en glazen wand', 'Salle de bains avec baignoire contre le mur et paroi vitrée', 'Bad mit Wanne an der Wand und Glaswand'),
+    'kitchen-flat': ('Corner kitchen with a small table by the window', 'Hoekkeuken met tafeltje bij het raam', 'Cuisine d’angle avec petite table près de la fenêtre', 'Eckküche mit kleinem Tisch am Fenster'),
+    'bedroom-twin': ('Guest room with two single beds', 'Logeerkamer met twee eenpersoonsbedden', 'Chambre d’amis à deux lits simples', 'Gästezimmer mit zwei Einzelbetten'),
     'patio-roof': ('Roof terrace with a view over the town', 'Dakterras met zicht over de stad', 'Toit-terrasse avec vue sur la ville', 'Dachterrasse mit Blick über die Stadt'),
 })
 
@@ -99,11 +102,11 @@ def job(scene, seed, words=None, kind='exterior', room='', tags=(), number=None,
     if kind == 'interior':
         light = ('',) * 4
     small = render or (dict(width=960, samples=28) if kind == 'interior' else dict(width=1088, samples=24))
-    JOBS.append(dict(small, file='-'.join(x for x in (scene, *of, variant, '%02d' % (number or seed)) if x) + '.jpg', kind=kind, scene=scene, seed=seed, opts=opts, style=variant, room=room,
+    JOBS.append(dict(small, file='-'.join(x for x in (scene, *of, variant, '%02d' % (number or seed)) if x) + '.jpg', kind=kind, scene=scene, seed=seed, opts=opts, style=variant, layout=opts.get('layout', variant), room=room,
                      tags=[*tags, *([opts['weather']] if opts.get('weather') else [])], alt={l: text[i] + light[i] for i, l in enumerate(('en', 'nl', 'fr', 'de'))}))
 
 
-for model, seeds in (('bruges', ((1, 'golden'), (11, 'soft'))), ('antwerp', ((5, 'clear'), (12, 'golden'), (21, 'dusk'), (22, 'overcast'))), ('maitre', ((2, 'soft'), (13, 'golden'))),
+for model, seeds in (('bruges', ((1, 'golden'), (11, 'soft'))), ('antwerp', ((12, 'golden'), (21, 'dusk'), (22, 'overcast'))), ('maitre', ((2, 'soft'), (13, 'golden'))),
                      ('luxembourg', ((4, 'dusk'), (14, 'golden'))), ('painted', ((6, 'clear'), (15, 'soft'))), ('nouveau', ((3, 'clear'), (16, 'golden')))):
     for n, w in seeds:
         job('terrace', n, tags=('house', 'town', 'street'), model=model, weather=w)
@@ -111,12 +114,10 @@ FULL = dict(width=1600, samples=28)   # rendered at its final size
 job('terrace', 4, number=23, render=FULL, tags=('house', 'town', 'street'), model='painted', weather='golden')
 
 FINE = dict(width=1024, samples=40)   # rooms whose walls come out smeared otherwise
-INSIDE = [('living', 'flemish', 1, 'living'), ('kitchen', 'country', 2, 'kitchen'), ('bedroom', 'sage', 3, 'bedroom'), ('bathroom', 'bath', 4, 'bathroom'), ('living', 'mid', 2, 'living'),
+INSIDE = [('living', 'flemish', 1, 'living'), ('kitchen', 'country', 2, 'kitchen'), ('bathroom', 'bath', 4, 'bathroom'), ('living', 'mid', 2, 'living'),
           ('kitchen', 'modern', 1, 'kitchen'), ('hall', 'classic', 5, 'hall'), ('living', 'loft', 4, 'living'), ('bedroom', 'linen', 7, 'bedroom'), ('kitchen', 'island', 8, 'kitchen'),
           ('living', 'pale', 3, 'living'), ('attic', 'bed', 6, 'attic'), ('dining', 'classic', 1, 'dining', dict(width=1200, samples=110)), ('study', 'green', 1, 'study'), ('childroom', 'sage', 1, 'childroom'),
-          ('kitchen', 'oak', 6, 'kitchen'), ('bathroom', 'shower', 2, 'bathroom'), ('bedroom', 'clay', 9, 'bedroom'), ('dining', 'modern', 2, 'dining'), ('living', 'flemish', 11, 'living'),
-          ('hall', 'checker', 6, 'hall'), ('bathroom', 'stone', 3, 'bathroom'), ('bedroom', 'blue', 10, 'bedroom'), ('living', 'loft', 14, 'living'), ('kitchen', 'modern', 16, 'kitchen'),
-          ('attic', 'sit', 7, 'attic'), ('dining', 'mid', 3, 'dining'), ('study', 'pale', 2, 'study'), ('living', 'pale', 13, 'living'), ('bedroom', 'dark', 12, 'bedroom')]
+          ('kitchen', 'oak', 6, 'kitchen'), ('bathroom', 'shower', 2, 'bathroom'), ('dining', 'modern', 2, 'dining'), ('attic', 'sit', 7, 'attic'), ('dining', 'mid', 3, 'dining'), ('study', 'pale', 2, 'study')]
 
 
 def inside(rows):
@@ -142,19 +143,13 @@ def outside(rows, render=None):
 outside(OUTSIDE)
 outside([('apartments', 'coast', 5, 'dusk', 3), ('family', 'semi', 5, 'golden', 1), ('villa', 'white', 6, 'golden'), ('apartments', 'city', 7, 'golden', 13)], FULL)
 job('project', 6, kind='project', render=FULL, tags=('outside', 'project', 'flat'), weather='dusk', model='flat', bench=5.4)   # the bench beside the tree, not behind it
-for of, style, n in (('living', 'flemish', 1), ('kitchen', 'country', 2), ('bedroom', 'linen', 7), ('bathroom', 'bath', 4), ('kitchen', 'island', 8), ('study', 'green', 1), ('living', 'pale', 3)):
+for of, style, n in (('living', 'flemish', 1), ('kitchen', 'country', 2), ('bedroom', 'linen', 7), ('bathroom', 'bath', 4), ('kitchen', 'island', 8), ('study', 'green', 1), ('living', 'pale', 3), ('dining', 'classic', 1)):
     job('detail', n, words='detail-' + of, kind='interior', room=of, tags=('interior', 'detail', of), of=of, style=style)
-SECOND = [('bathroom', 'shower', 31, 'bathroom'), ('bathroom', 'bath', 32, 'bathroom'), ('bedroom', 'linen', 17, 'bedroom'), ('kitchen', 'modern', 21, 'kitchen'), ('living', 'pale', 23, 'living'),
-          ('bathroom', 'stone', 33, 'bathroom'), ('bedroom', 'sage', 13, 'bedroom'), ('bathroom', 'shower', 41, 'bathroom'), ('kitchen', 'oak', 16, 'kitchen'), ('living', 'mid', 12, 'living'),
-          ('bedroom', 'blue', 20, 'bedroom'), ('bathroom', 'bath', 42, 'bathroom'), ('kitchen', 'country', 12, 'kitchen'), ('bedroom', 'clay', 19, 'bedroom'), ('bathroom', 'stone', 43, 'bathroom'),
-          ('living', 'flemish', 21, 'living'), ('kitchen', 'island', 18, 'kitchen'), ('bedroom', 'dark', 22, 'bedroom'), ('bathroom', 'shower', 51, 'bathroom'), ('living', 'loft', 24, 'living'),
-          ('hall', 'classic', 15, 'hall'), ('dining', 'modern', 12, 'dining'), ('attic', 'bed', 16, 'attic'), ('study', 'green', 11, 'study')]
-inside(SECOND)
 SECOND_OUTSIDE = [('family', 'detached', 7, 'clear'), ('apartments', 'city', 9, 'overcast'), ('villa', 'white', 9, 'soft'), ('family', 'semi', 8, 'overcast'), ('apartments', 'coast', 7, 'clear'),
                   ('farmhouse', 'fermette', 5, 'dusk'), ('patio', 'garden', 4, 'clear'), ('apartments', 'city', 11, 'clear'), ('villa', 'brick', 12, 'overcast'), ('family', 'detached', 8, 'overcast'),
                   ('apartments', 'coast', 9, 'overcast'), ('farmhouse', 'stone', 6, 'overcast'), ('patio', 'garden', 5, 'soft'), ('villa', 'timber', 7, 'overcast'), ('family', 'semi', 9, 'golden')]
 outside(SECOND_OUTSIDE)
-for model, n, w in (('maitre', 32, 'overcast'), ('antwerp', 31, 'soft'), ('painted', 33, 'overcast'), ('nouveau', 34, 'soft')):
+for model, n, w in (('maitre', 32, 'overcast'), ('painted', 33, 'overcast'), ('nouveau', 34, 'soft')):
     job('terrace', n, tags=('house', 'town', 'street'), model=model, weather=w)
 job('entrance', 5, tags=('outside', 'entrance', 'brick'), model='brick', weather='golden', render=dict(width=2560, samples=18, whole=True))   # the home page's cover, as wide as a large screen
 CLEAN = dict(width=1024, samples=20)
@@ -169,13 +164,30 @@ job('workplace', 1, kind='interior', room='office', render=CLEAN, tags=('interio
 STREET = dict(width=1280, samples=28)
 for scene, model, n, w in (('rear', 'town', 1, 'soft'), ('rear', 'tall', 2, 'golden'), ('rear', 'town', 4, 'clear'), ('corner', 'brick', 1, 'soft'), ('corner', 'painted', 2, 'clear'), ('rain', 'bruges', 1, 'rain')):
     job(scene, n, words='rain' if scene == 'rain' else None, render=STREET, tags=('outside', scene, model), model=model, weather=w)
-# rooms for homes that had three pictures
-inside([('living', 'mid', 22, 'living', CLEAN), ('living', 'flemish', 31, 'living', CLEAN), ('kitchen', 'country', 22, 'kitchen', CLEAN), ('hall', 'checker', 16, 'hall', CLEAN)])
-# a street at an angle with cars, the sea front, and a room above the sea
+# a street at an angle with cars, and the sea front
 AROUND = dict(width=1024, samples=20)
 job('lane', 3, render=AROUND, tags=('outside', 'house', 'town', 'street'), model='antwerp', weather='soft')
 job('seafront', 1, render=AROUND, tags=('outside', 'apartments', 'coast'), model='dike', weather='golden')
+for model, n, w in (('maitre', 7, 'golden'), ('painted', 12, 'clear'), ('luxembourg', 5, 'soft'), ('nouveau', 9, 'clear')):
+    job('lane', n, render=dict(width=960, samples=18), tags=('outside', 'house', 'town', 'street'), model=model, weather=w)
 job('living', 41, words='living-sea', kind='interior', room='living', render=AROUND, tags=('interior', 'living', 'pale'), style='pale', view='sea')
+# rooms with a plan and a camera of their own; the style says what the words say
+ROOM = dict(width=864, samples=14)
+LAYOUTS = [
+    ('bathroom', 'shower', 31, 'alcove'), ('bathroom', 'shower', 41, 'corner'), ('bathroom', 'shower', 51, 'half'), ('bathroom', 'stone', 3, 'twin'), ('bathroom', 'stone', 33, 'beams'),
+    ('bathroom', 'bath', 32, 'salon'), ('bathroom', 'tub', 1, 'tub'),
+    ('bedroom', 'linen', 17, 'bay'), ('bedroom', 'sage', 13, 'beams'), ('bedroom', 'sage', 3, 'desk'), ('bedroom', 'blue', 20, 'tall'), ('bedroom', 'clay', 19, 'niche'), ('bedroom', 'dark', 22, 'panelled'), ('bedroom', 'twin', 1, 'twin'),
+    ('kitchen', 'country', 12, 'hearth'), ('kitchen', 'country', 22, 'dresser'), ('kitchen', 'oak', 16, 'corner'), ('kitchen', 'flat', 1, 'flat'), ('kitchen', 'island', 18, 'steel'), ('kitchen', 'modern', 16, 'long'),
+    ('living', 'flemish', 11, 'windows'), ('living', 'flemish', 21, 'library'), ('living', 'mid', 12, 'garden'), ('living', 'pale', 13, 'sofa'), ('living', 'pale', 23, 'balcony'), ('living', 'loft', 14, 'steel'),
+    ('hall', 'checker', 16, 'wide'), ('hall', 'classic', 15, 'inward'), ('hall', 'checker', 26, 'door'), ('study', 'green', 11, 'window'), ('attic', 'bed', 16, 'gable'), ('dining', 'modern', 12, 'bench'),
+]
+for scene, style, n, layout in LAYOUTS:
+    job(scene, n, kind='interior', room=scene, render=ROOM, tags=('interior', scene, style), style=style, layout=layout)
+# second views of a room, for the home with forty photographs
+for scene, style, seed, n, eye in (
+        ('living', 'flemish', 1, 51, '1.2,0.3,1.4,-1.2,6'), ('kitchen', 'country', 2, 52, '-1.9,0.3,1.4,1.0,5.2'), ('hall', 'classic', 5, 55, '0.1,0.2,1.5,0.9,6.6'), ('dining', 'classic', 1, 51, '-1.7,0.3,1.4,0.6,5.6'),
+        ('study', 'green', 1, 51, '-1.5,0.3,1.35,0.9,4.6')):
+    job(scene, seed, number=n, kind='interior', room=scene, render=ROOM, tags=('interior', scene, style), style=style, eye=eye)
 # interleave, so that an interrupted batch still holds some of everything
 _groups = [[j for j in JOBS if j['scene'] not in ('terrace', 'detail') and j['kind'] == 'interior'], [j for j in JOBS if j['scene'] != 'terrace' and j['kind'] != 'interior'],
            [j for j in JOBS if j['scene'] == 'terrace'], [j for j in JOBS if j['scene'] == 'detail']]
