@@ -34,7 +34,7 @@ describe('an alert', () => {
       '3 nieuwe of gewijzigde panden: huizen te koop in 8000 Brugge, tot € 400.000',
       'Beste An Peeters,',
       'NIEUW: Trapgevel met tuin',
-      'was € 395.000',
+      'was €\u00a0395.000',
       'OPNIEUW BESCHIKBAAR',
     ],
     [
@@ -42,7 +42,7 @@ describe('an alert', () => {
       '3 biens nouveaux ou modifiés\u00a0: maisons à vendre à 8000 Bruges, jusqu’à € 400.000',
       'Bonjour An Peeters,',
       'NOUVEAU\u00a0: Pignon',
-      'au lieu de € 395.000',
+      'au lieu de €\u00a0395.000',
       'DE NOUVEAU DISPONIBLE',
     ],
     [
@@ -50,7 +50,7 @@ describe('an alert', () => {
       '3 new or changed homes: houses for sale in 8000 Bruges, up to € 400.000',
       'Dear An Peeters,',
       'NEW: Stepped gable',
-      'was € 395.000',
+      'was €\u00a0395.000',
       'AVAILABLE AGAIN',
     ],
     [
@@ -58,7 +58,7 @@ describe('an alert', () => {
       '3 neue oder geänderte Immobilien: Häuser zu verkaufen in 8000 Brügge, bis € 400.000',
       'Guten Tag An Peeters,',
       'NEU: Treppengiebel',
-      'vorher € 395.000',
+      'vorher €\u00a0395.000',
       'WIEDER VERFÜGBAR',
     ],
   ] as const)('in %s one digest reports what is new, reduced and available again', async (locale, subject, greeting, fresh, was, back) => {

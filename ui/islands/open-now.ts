@@ -1,4 +1,5 @@
 import { type Opening, openingAt } from '#db/model/office-opening.ts'
+import { withFirstOfMonth } from '../presenters/first-of-month.ts'
 import type { IslandProps } from './island-props.ts'
 
 type Words = IslandProps['open-now']['words']
@@ -25,5 +26,6 @@ function sentence(opening: Opening, words: Words): string {
 /** The weekday, with the date where a week or more lies between. */
 function dayName(day: string, inDays: number): string {
   const date = inDays < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
-  return new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'long', ...date, timeZone: 'UTC' }).format(new Date(day))
+  const { lang } = document.documentElement
+  return withFirstOfMonth(new Intl.DateTimeFormat(lang, { weekday: 'long', ...date, timeZone: 'UTC' }).format(new Date(day)), lang)
 }

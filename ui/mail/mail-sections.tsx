@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { mailto } from '../presenters/mailto.ts'
+import { unbrokenPrices } from '../presenters/number.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.tsx'
 import { MailMarkdown } from './mail-markdown.tsx'
@@ -72,7 +73,7 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
         <Paragraph styles={styles}>
           {section.label}{' '}
           <MailLink href={section.href} styles={styles}>
-            {section.words.replaceAll('€ ', '€\u00a0')}
+            {unbrokenPrices(section.words)}
           </MailLink>
         </Paragraph>
       )

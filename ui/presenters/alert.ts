@@ -5,6 +5,7 @@ import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import type { Alert } from '#db/model/subscription.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'
+import { unbrokenPrices } from './number.ts'
 import { searchInWords } from './search-in-words.ts'
 
 /** An alert in words. Its links are paths. */
@@ -20,7 +21,7 @@ export interface AlertView {
 export function presentAlert({ goal, search: query, rhythm }: Alert, locale: Locale): AlertView {
   const search = readSearch(new URLSearchParams(query))
   return {
-    words: searchInWords(goal, search, locale).replaceAll('€ ', '€\u00a0'), // no line break inside a price
+    words: unbrokenPrices(searchInWords(goal, search, locale)),
     list: href(goal === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(search),
     form: `${demandPath(goal, search, locale)}&rhythm=${rhythm}`,
   }

@@ -1,10 +1,10 @@
 import type { Listing } from '#db/model/listing.ts'
 import type { EventKind, ListingChange } from '#db/model/listing-event.ts'
 import { isListed } from '#db/model/listing-state.ts'
-import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type MailCardView, presentMailCard } from './mail-card.ts'
+import { euroInText } from './number.ts'
 
 /** A listing of a digest, with what changed. */
 export interface DigestListingView extends MailCardView {
@@ -24,7 +24,7 @@ export function presentDigestListing(
 ): DigestListingView | null {
   const t = translator(locale)
   const { amount } = listing.price
-  const was = priceBefore !== null && amount !== null && amount < priceBefore ? t('mail.digest.was', { price: formatEuro(priceBefore) }) : null
+  const was = priceBefore !== null && amount !== null && amount < priceBefore ? t('mail.digest.was', { price: euroInText(priceBefore) }) : null
   const isOver = (kind === 'price-drop' && was === null) || (kind === 'priced' && amount === null) || (kind === 'back' && listing.state !== 'available')
   if (!isListed(listing.state) || isOver) return null
   return { ...presentMailCard(listing, t(`mail.digest.kind.${kind}`), was, locale, origin, now), kind }

@@ -7,6 +7,7 @@ import { href } from '../routes.ts'
 import { weekRows } from './home-week-rows.ts'
 import { weekWords } from './home-week-words.ts'
 import type { LeadRow } from './lead-rows.ts'
+import { unbrokenPrices } from './number.ts'
 import { ownedContact, presentOwnedStock } from './owned-stock.ts'
 import { presentNeeds } from './owner-home.ts'
 import { eventText } from './owner-timeline.ts'
@@ -57,7 +58,7 @@ export function presentHomeWeek(week: HomeWeek, period: DigestWeek, agency: Agen
   return {
     title: shown.title,
     path: href('ownerHome', locale, { kind: stock.kind, id: stock.id }),
-    state: [addressLine(place, locale), shown.state, shown.price?.replace('€ ', '€\u00a0') ?? ''].filter((part) => part !== '').join(' · '),
+    state: [addressLine(place, locale), shown.state, unbrokenPrices(shown.price ?? '')].filter((part) => part !== '').join(' · '),
     words: weekWords({ week, period, visits, changes, isWaiting, isQuiet }, locale),
     rows: weekRows({ week, period, visits, changes, isWaiting, needs: needs.map(({ text }) => text), contact }, locale),
   }

@@ -64,5 +64,10 @@ export function formatToday(now: Date, locale: Locale): string {
 
 /** An amount in euro within a sentence, where no line may end inside it. */
 export function euroInText(amount: number): string {
-  return formatEuro(amount).replace(' ', '\u00a0')
+  return unbrokenPrices(formatEuro(amount))
+}
+
+/** A text whose prices stay on one line each: a no-break space after every euro sign. */
+export function unbrokenPrices(text: string): string {
+  return text.replaceAll('€ ', '€\u00a0')
 }

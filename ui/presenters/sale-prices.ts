@@ -1,8 +1,8 @@
-import { formatEuro } from '#db/model/price.ts'
 import { type SaleFigures, type SaleKind, saleMonths, saleReach } from '#db/model/sale-figures.ts'
 import type { Zone } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { euroInText } from './number.ts'
 import { inTown } from './place-words.ts'
 
 /** What sold homes of a kind in a municipality were offered for, in words. */
@@ -35,16 +35,11 @@ export function presentSalePrices(figures: SaleFigures, kind: SaleKind, town: Zo
   return {
     basis: t(`sales.basis.${kind}`, { count: String(figures.sold), months: String(saleMonths), where }),
     isWider: figures.around,
-    low: euro(figures.low),
-    high: euro(figures.high),
+    low: euroInText(figures.low),
+    high: euroInText(figures.high),
     lines: [
-      { label: t('sales.median'), value: euro(figures.median) },
-      ...(perSquareMetre === null ? [] : [{ label: t(kind === 'land' ? 'sales.perPlot' : 'sales.perLiving'), value: euro(perSquareMetre) }]),
+      { label: t('sales.median'), value: euroInText(figures.median) },
+      ...(perSquareMetre === null ? [] : [{ label: t(kind === 'land' ? 'sales.perPlot' : 'sales.perLiving'), value: euroInText(perSquareMetre) }]),
     ],
   }
-}
-
-/** A price without a line break in it. */
-function euro(amount: number): string {
-  return formatEuro(amount).replace('€ ', '€\u00a0')
 }

@@ -1,11 +1,10 @@
 import { bandEnd, type DemandGap, type DemandGaps } from '#db/model/demand-gaps.ts'
 import type { Goal } from '#db/model/listing.ts'
-import { formatEuro } from '#db/model/price.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { formatNumber } from '../number.ts'
+import { euroInText, formatNumber } from '../number.ts'
 import { categoryLabel } from '../search.ts'
 
 /** A line of demand beside supply. */
@@ -105,10 +104,9 @@ function placeName(code: string, locale: Locale): string {
 
 function bandName(goal: Goal, from: number, locale: Locale): string {
   const t = translator(locale)
-  const euro = (amount: number) => formatEuro(amount).replaceAll(' ', '\u00a0')
   const end = bandEnd(goal, from)
-  if (end === null) return t('desk.demand.band.from', { from: euro(from) })
-  return from === 0 ? t('desk.demand.band.below', { to: euro(end) }) : t('desk.demand.band.between', { from: euro(from), to: euro(end) })
+  if (end === null) return t('desk.demand.band.from', { from: euroInText(from) })
+  return from === 0 ? t('desk.demand.band.below', { to: euroInText(end) }) : t('desk.demand.band.between', { from: euroInText(from), to: euroInText(end) })
 }
 
 function bandQuery(goal: Goal, key: string): string {
