@@ -209,6 +209,7 @@ export default defineConfig(async ({ mode }) => {
             isolate: false,
             testTimeout: 60_000,
             hookTimeout: 60_000,
+            globalSetup: 'tests/pool/set-up.ts',
           },
         },
         {
@@ -223,7 +224,7 @@ export default defineConfig(async ({ mode }) => {
             testTimeout: process.env.FULL === '1' ? 900_000 : 180_000,
             hookTimeout: 180_000,
             isolate: false,
-            globalSetup: 'tests/journeys/set-up.ts',
+            globalSetup: ['tests/pool/set-up.ts', 'tests/journeys/set-up.ts'],
           },
         },
       ],

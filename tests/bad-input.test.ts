@@ -5,7 +5,7 @@ import { aRental, manyProperties } from './factories.ts'
 import { upTo } from './full.ts'
 import { startSite, type TestSite } from './site.ts'
 
-const queriesEach = upTo(20, 60)
+const queriesEach = upTo(12, 60)
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chanceFrom } from './chance.ts'
 import { openCalendar } from './every-form.ts'
@@ -8,6 +6,7 @@ import { openFaultySite } from './faults/faulty-site.ts'
 import { mailsOwedBy, sendingOf, sendUntilTaken, settle, tally } from './faults/lot.ts'
 import { upTo } from './full.ts'
 import { loadDemo } from './journeys/demo-state.ts'
+import { emptyState } from './pool/empty-state.ts'
 
 const lots = 3
 const each = upTo(5, 40)
@@ -15,7 +14,7 @@ const kills = lots - 1
 const likelihood = 0.1
 
 test('with random faults and the process killed, no form or mail is lost, and few mails are sent twice', async () => {
-  const state = mkdtempSync(join(tmpdir(), 'perron-'))
+  const state = emptyState()
   try {
     await loadDemo(state)
     await using site = await openFaultySite({ state, chance: chanceFrom(20_261_121), likelihood })

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { Log, LogLevel, Miniflare } from 'miniflare'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { builtWorker, miniflareOptions } from '#worker/local/site.ts'
 import { aProperty, aRental, type FeedRecord, manyProperties } from './factories.ts'
+import { emptyState } from './pool/empty-state.ts'
 import { runImport, startSite, type TestSite } from './site.ts'
 import { wholeSitemap } from './sitemap-reader.ts'
 
@@ -446,7 +446,7 @@ describe('the cache', () => {
   }
 
   beforeAll(async () => {
-    state = mkdtempSync(join(tmpdir(), 'perron-'))
+    state = emptyState()
     const file = join(state, 'feed.json')
     writeFileSync(file, JSON.stringify(manyProperties(30, (index) => ({ ID: index + 1 }))))
     expect((await runImport(state, [file])).status).toBe(0)

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '#worker/local/site.ts'
 import { aProperty } from './factories.ts'
+import { emptyState } from './pool/empty-state.ts'
 import { postFeed } from './post-feed.ts'
 
-const state = mkdtempSync(join(tmpdir(), 'perron-salt-'))
+const state = emptyState()
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
 /** Runs a site with this salt on the shared data; one at a time. */

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type } from 'arktype'
 import { afterAll, describe, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
 import { type Answers, type OpenedForm, personAnswers, readForm } from './form-filler.ts'
+import { emptyState } from './pool/empty-state.ts'
 
 const [first, second, third] = ['first-of-three-secrets', 'second-of-three-secrets', 'third-of-three-secrets']
 const contact = href('contact', 'nl')
@@ -13,7 +12,7 @@ const address = '203.0.113.77'
 
 const Exported = type({ testimonials: 'unknown[]' })
 
-const state = mkdtempSync(join(tmpdir(), 'perron-rotation-'))
+const state = emptyState()
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
 /** Runs a site with these secrets on the shared data; one at a time. */

@@ -251,7 +251,7 @@ describe.skipIf(feed === null)('searches in real records', () => {
   test('combined filters find the listings that match all of them', async () => {
     const chance = chanceFrom(25)
     const middles = [...shown.values()]
-    const rounds = upTo(60, 300)
+    const rounds = upTo(40, 300)
     let nonEmpty = 0
     // Many combinations match nothing: go on until enough of them match something.
     for (let round = 0; round < rounds || (nonEmpty <= rounds / 2 && round < 4 * rounds); round += 1) {

@@ -85,7 +85,7 @@ async function followed(path: string): Promise<{ readonly status: number; readon
 
 test('a wrong id leads to a page that says so; a known id in an odd spelling leads there or to its own record', async () => {
   for (const [index, address] of [...pages, ...forms, ...others].entries()) {
-    for (const id of wrong.filter((_, at) => (at + index) % upTo(6, 1) === 0)) {
+    for (const id of wrong.filter((_, at) => (at + index) % upTo(9, 1) === 0)) {
       const { status, path } = await followed(address(id))
       const isOwn = decodeURIComponent(id).normalize('NFKC').includes(String(real)) && path.endsWith(`/${real}/`)
       if (status !== 200 || !isOwn) expect.soft([400, 401, 403, 404, 410], `${address(id)} → ${path}`).toContain(status)
@@ -97,7 +97,7 @@ test('a form posted to a wrong id stores nothing', async () => {
   const leads = () => site.db.prepare('SELECT count(*) AS n FROM leads').first<number>('n')
   const before = await leads()
   for (const [index, address] of forms.entries()) {
-    for (const id of wrong.filter((_, at) => (at + index) % upTo(8, 1) === 0)) {
+    for (const id of wrong.filter((_, at) => (at + index) % upTo(12, 1) === 0)) {
       const answer = await site.fetch(address(id), { method: 'POST', body: new URLSearchParams({ email: 'a@example.com', privacy: '1' }) })
       expect.soft([302, 303, 400, 403, 404, 410, 422], address(id)).toContain(answer.status)
     }

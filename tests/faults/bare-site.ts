@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { applyMigrations } from '#worker/local/migrations.ts'
 import { type LocalWorker, miniflareOptions } from '#worker/local/site.ts'
 import { importInto } from '../import-into.ts'
+import { emptyState } from '../pool/empty-state.ts'
 
 const migrations = resolve(import.meta.dirname, '../../migrations')
 const secret = 'known-to-these-tests-alone'
 
 /** A site on a separate Miniflare, for Workers wrapped in faults. Its databases have tables but no rows. @param others options of Miniflare */
 export async function openBareSite(modules: LocalWorker['modules'], others: Readonly<Record<string, unknown>>, databases: readonly string[] = ['DB']) {
-  const state = mkdtempSync(join(tmpdir(), 'perron-'))
+  const state = emptyState()
   const variables = { IMPORT_TOKEN: secret, PLACE_SALT: secret, SIGNING_SECRET: secret }
   const miniflare = new Miniflare(miniflareOptions({ ...others, state, modules, variables }))
   const url = (await miniflare.ready).origin

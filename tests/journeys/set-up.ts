@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,6 +17,7 @@ declare module 'vitest' {
 /** Starts one browser and loads the demo agency once for all journeys. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const demoState = mkdtempSync(join(tmpdir(), 'perron-demo-'))
+  cpSync(project.getProvidedContext().emptyDatabase, join(demoState, 'd1'), { recursive: true })
   const [browser] = await Promise.all([serveBrowser(), loadDemo(demoState)])
   project.provide('browser', browser.wsEndpoint())
   project.provide('demoState', demoState)

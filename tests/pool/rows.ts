@@ -25,9 +25,9 @@ export async function copyRows(from: D1Database, to: D1Database): Promise<void> 
 async function restore(db: D1Database, { empty, fill, triggers: own }: Snapshot): Promise<void> {
   // A test may have broken a table by a trigger, and some tables refuse to be emptied.
   const { results: triggers } = await db.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
-  for (const { name } of triggers) await db.prepare(`DROP TRIGGER "${name}"`).run()
+  const drop = triggers.map(({ name }) => db.prepare(`DROP TRIGGER "${name}"`))
   const statements = [...empty.map((sql) => db.prepare(sql)), ...fill.map(({ sql, values }) => db.prepare(sql).bind(...values))]
-  await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...statements, ...own.map((sql) => db.prepare(sql))])
+  await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...drop, ...statements, ...own.map((sql) => db.prepare(sql))])
 }
 
 async function take(db: D1Database): Promise<Snapshot> {

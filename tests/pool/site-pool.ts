@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { type Mailbox, openMailbox } from '#worker/local/mailbox.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
+import { emptyState } from './empty-state.ts'
 import { aroundWorker } from './worker-modules.ts'
 
 /** A running site and what goes with it, lent to one test or file at a time. */
@@ -63,7 +63,7 @@ export async function retireSite(borrowed: PooledSite): Promise<void> {
 }
 
 async function start(): Promise<PooledSite> {
-  const state = mkdtempSync(join(tmpdir(), 'perron-'))
+  const state = emptyState()
   const mailbox = await openMailbox(join(state, 'mailbox'))
   const site = await openSite({
     state,
