@@ -106,8 +106,8 @@ def job(scene, seed, words=None, kind='exterior', room='', tags=(), number=None,
                      tags=[*tags, *([opts['weather']] if opts.get('weather') else [])], alt={l: text[i] + light[i] for i, l in enumerate(('en', 'nl', 'fr', 'de'))}))
 
 
-for model, seeds in (('bruges', ((1, 'golden'), (11, 'soft'))), ('antwerp', ((12, 'golden'), (21, 'dusk'), (22, 'overcast'))), ('maitre', ((2, 'soft'), (13, 'golden'))),
-                     ('luxembourg', ((4, 'dusk'), (14, 'golden'))), ('painted', ((6, 'clear'), (15, 'soft'))), ('nouveau', ((3, 'clear'), (16, 'golden')))):
+for model, seeds in (('bruges', ((1, 'golden'), (11, 'soft'))), ('antwerp', ((12, 'golden'), (21, 'dusk'), (22, 'overcast'))), ('maitre', ((13, 'golden'),)),
+                     ('luxembourg', ((14, 'golden'),)), ('painted', ((15, 'soft'),)), ('nouveau', ((16, 'golden'),))):
     for n, w in seeds:
         job('terrace', n, tags=('house', 'town', 'street'), model=model, weather=w)
 FULL = dict(width=1600, samples=28)   # rendered at its final size
@@ -169,7 +169,7 @@ AROUND = dict(width=1024, samples=20)
 job('lane', 3, render=AROUND, tags=('outside', 'house', 'town', 'street'), model='antwerp', weather='soft')
 job('seafront', 1, render=AROUND, tags=('outside', 'apartments', 'coast'), model='dike', weather='golden')
 for model, n, w in (('maitre', 7, 'golden'), ('painted', 12, 'clear'), ('luxembourg', 5, 'soft'), ('nouveau', 9, 'clear')):
-    job('lane', n, render=dict(width=960, samples=18), tags=('outside', 'house', 'town', 'street'), model=model, weather=w)
+    job('lane', n, render=dict(width=960, samples=16), tags=('outside', 'house', 'town', 'street'), model=model, weather=w)
 job('living', 41, words='living-sea', kind='interior', room='living', render=AROUND, tags=('interior', 'living', 'pale'), style='pale', view='sea')
 # rooms with a plan and a camera of their own; the style says what the words say
 ROOM = dict(width=864, samples=14)
