@@ -2689,7 +2689,7 @@ export interface Messages {
   'frame.lost': null
   'frame.menu': null
   'frame.offer': null
-  'frame.offices': null
+  'frame.offices': { count: number }
   'frame.openMenu': null
   'frame.skip': null
   'freeTimes.all': null

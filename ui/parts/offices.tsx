@@ -14,7 +14,7 @@ export function Offices() {
   if (agency.offices.length === 0) return null
   return (
     <div>
-      <h2 className="aside-title">{t('frame.offices')}</h2>
+      <h2 className="aside-title">{t('frame.offices', { count: agency.offices.length })}</h2>
       <OfficesMap />
       <ul className="offices">
         {agency.offices.map((office) => (

@@ -103,7 +103,7 @@ function Offices() {
   const offices = useAgency().agency.offices.map((office) => presentOffice(office, locale))
   return (
     <div className="footer-offices">
-      <h2>{t('frame.offices')}</h2>
+      <h2>{t('frame.offices', { count: offices.length })}</h2>
       {offices.length <= maxOffices ? (
         <ul className="offices">
           {offices.map((office) => (
