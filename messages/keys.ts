@@ -763,6 +763,7 @@ export interface Messages {
   'desk.homes.lastRun': { ago: string }
   'desk.homes.leads': { count: number }
   'desk.homes.manyLeads': { count: string }
+  'desk.homes.noMore': null
   'desk.homes.none': null
   'desk.homes.noneAmongFirst': null
   'desk.homes.own': null
@@ -772,6 +773,7 @@ export interface Messages {
   'desk.homes.sort.cheap': null
   'desk.homes.sort.dear': null
   'desk.homes.sort.new': null
+  'desk.homes.sortedByPage': null
   'desk.homes.state': null
   'desk.homes.state.available': null
   'desk.homes.state.forSale': null
@@ -1044,6 +1046,7 @@ export interface Messages {
   'desk.newVisit.home': null
   'desk.newVisit.mailNote': null
   'desk.newVisit.make': null
+  'desk.newVisit.noneAmongFirst': null
   'desk.newVisit.office': { office: string }
   'desk.newVisit.other': null
   'desk.newVisit.unknown': { words: string }
@@ -1071,13 +1074,14 @@ export interface Messages {
   'desk.object.token': null
   'desk.object.visit': null
   'desk.ownerMessages.answer': null
-  'desk.ownerMessages.answered': null
   'desk.ownerMessages.done.answered': null
   'desk.ownerMessages.done.reopened': null
   'desk.ownerMessages.done.settled': null
   'desk.ownerMessages.none': null
   'desk.ownerMessages.settle': null
   'desk.ownerMessages.settled': null
+  'desk.ownerMessages.state.answered': null
+  'desk.ownerMessages.state.settled': null
   'desk.owners.accepted': null
   'desk.owners.digest.last': { day: string }
   'desk.owners.digest.off': null

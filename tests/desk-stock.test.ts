@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import { selectHomes } from '#db/desk-homes.ts'
+import { searchHomes } from '#db/home-search.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
@@ -27,10 +28,41 @@ const list = href('deskHomes', 'nl')
 const homePath = (id: number) => href('deskHome', 'nl', { id })
 
 /** The ids in a list, in its order. */
-async function idsIn(browser: DeskBrowser, query = ''): Promise<readonly number[]> {
-  const html = await browser.html(list + query)
+const idsIn = async (browser: DeskBrowser, query = '') => idsOf(await browser.html(list + query))
+
+function idsOf(html: string): readonly number[] {
   return [...html.matchAll(/class="home-name"><a href="[^"]*\/(\d+)\/"/g)].map(([, id]) => Number(id))
 }
+
+/** The pages of a list, from the first to the last. */
+async function pagesOf(browser: DeskBrowser, query: string): Promise<readonly string[]> {
+  const pages: string[] = []
+  for (let path: string | undefined = list + query; path !== undefined && pages.length < 20; ) {
+    const html = await browser.html(path)
+    pages.push(html)
+    path = /href="([^"]*[?&](?:amp;)?after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  }
+  return pages
+}
+
+/** Stores copies of the first home under the ids from `first` to `last`. */
+async function copyHomes(first: number, last: number): Promise<void> {
+  const { results } = await site.db.prepare("SELECT name FROM pragma_table_info('listings') WHERE name NOT IN ('id', 'external_id')").all<{ name: string }>()
+  const columns = results.map(({ name }) => name).join(', ')
+  await site.db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${last})
+       INSERT INTO listings (id, external_id, ${columns}) SELECT i, i, ${columns} FROM listings JOIN n WHERE id = 4001`,
+    )
+    .run()
+}
+
+const removeCopies = () =>
+  site.db.batch(
+    ['listings', 'desk_homes']
+      .map((table) => site.db.prepare(`DELETE FROM ${table} WHERE id > 4999`))
+      .concat([site.db.prepare('DELETE FROM listing_gaps WHERE listing_id > 4999'), site.db.prepare('DELETE FROM listing_texts WHERE rowid > 4999')]),
+  )
 
 const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
 const present = (browser: DeskBrowser, id: number, fields: Record<string, string>) => browser.post(homePath(id), { do: 'present', ...fields })
@@ -66,12 +98,14 @@ describe('the list of homes', () => {
 
   test('reads about as many rows as it shows, with any single filter, also for an agent’s offices, in a stock of thousands', async () => {
     const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
-      INSERT INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful)
+      INSERT OR REPLACE INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful)
       SELECT 100000 + i, CASE WHEN i % 40 THEN 'sale' ELSE 'rent' END, CASE WHEN i % 40 THEN 'available' ELSE 'sold' END,
         CASE WHEN i % 40 THEN 'house' ELSE 'land' END, CASE WHEN i % 40 THEN '8000' ELSE '9000' END, i, '2025-01-01T00:00:00.000Z', '2025-01-01',
         CASE WHEN i % 40 THEN 'brugge' ELSE 'luxembourg' END, CASE WHEN i % 40 THEN '31005' ELSE '44021' END, 'straat ' || i, i % 40 = 0, i % 40 = 0 FROM n`
+    await copyHomes(103_600, 104_000)
     await site.db.batch([
       site.db.prepare(insert),
+      site.db.prepare("INSERT INTO listing_texts (rowid, text) SELECT id, 'garage' FROM desk_homes WHERE id > 100000"),
       site.db.prepare("INSERT INTO listing_gaps SELECT id, 'heritage', created_at, '2026-01-01', office FROM desk_homes WHERE gaps = 1 AND id > 100000"),
     ])
     const read: Record<string, number> = {}
@@ -86,7 +120,9 @@ describe('the list of homes', () => {
       'gap=any',
       'gap=unlawful',
       'gap=heritage',
-      'q=straat 12',
+      'q=straat 36',
+      'q=garage',
+      'q=garage&state=sold',
       'sort=dear',
       'sort=changed',
       'after=2026-01-01T00:00:00.000Z~900000',
@@ -94,20 +130,38 @@ describe('the list of homes', () => {
     for (const offices of [null, ['luxembourg'], ['brugge']]) {
       for (const query of queries) {
         const search = new URLSearchParams(query)
-        const { sql, params } = selectHomes(drizzle(site.db, { schema }), readHomeFilter(search, { offices }), null, 21, '2026-10-01').toSQL()
-        const answer = await site.db
-          .prepare(sql)
-          .bind(...params)
-          .all()
-        read[`${offices ?? 'all'} ${query}`] = answer.meta.rows_read
+        const [db, filter] = [drizzle(site.db, { schema }), readHomeFilter(search, { offices })]
+        const parts = filter.text === '' ? [selectHomes(db, filter, null, 21, '2026-10-01')] : searchHomes(db, filter, null, 21, '2026-10-01')
+        const answers = await site.db.batch(parts.map((part) => part.toSQL()).map(({ sql, params }) => site.db.prepare(sql).bind(...params)))
+        read[`${offices ?? 'all'} ${query}`] = answers.reduce((rows, { meta }) => rows + meta.rows_read, 0)
       }
     }
-    const agent = await deskOf('agent', { offices: ['luxembourg'] })
-    expect(await agent.html(`${href('deskHomes', 'nl')}?q=straat`), 'a search whose first hits are all of other offices').toContain(
-      t('desk.homes.noneAmongFirst'),
-    )
-    await site.db.batch([site.db.prepare('DELETE FROM desk_homes WHERE id > 100000'), site.db.prepare('DELETE FROM listing_gaps WHERE listing_id > 100000')])
+    await removeCopies()
     expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
+  })
+
+  test('searches every home with the words, page by page, and says when a page has not looked at all of them', async () => {
+    await copyHomes(5001, 5120)
+    await site.db.batch([
+      // Found by their street, by their texts, or by both. A reference is found first.
+      site.db.prepare("UPDATE desk_homes SET office = 'brugge', street = CASE WHEN id > 5060 THEN 'patio ' || id END, reference = NULL WHERE id > 5000"),
+      site.db.prepare("UPDATE desk_homes SET office = 'brussel' WHERE id = 5003"),
+      site.db.prepare("UPDATE desk_homes SET reference = 'Patio' WHERE id = 5050"),
+      site.db.prepare("INSERT INTO listing_texts (rowid, text) SELECT id, 'patio' FROM desk_homes WHERE id BETWEEN 5001 AND 5080"),
+    ])
+    const all = (await pagesOf(await deskOf('manager'), '?q=patio')).map(idsOf)
+    expect([all.flat().length, new Set(all.flat()).size], 'each home once').toEqual([120, 120])
+    expect([all[0]?.includes(5050), all[0]?.includes(5061), all.at(-1)?.includes(5001)]).toEqual([true, true, true])
+    const agent = await deskOf('agent', { offices: ['brussel'] })
+    const pages = await pagesOf(agent, '?q=patio')
+    expect(pages.map(idsOf), 'a home of the agent behind those of other offices').toEqual([...pages.slice(1).map(() => []), [5003]])
+    expect(pages.slice(0, -1).every((page) => page.includes(t('desk.homes.noneAmongFirst')))).toBe(true)
+    expect(pages.slice(0, -1).some((page) => page.includes(t('desk.homes.none')))).toBe(false)
+    expect(pages.at(-1)).not.toContain(t('desk.homes.firstHits'))
+    expect(await agent.html(`${list}?q=patio&after=words~5003`)).toContain(t('desk.homes.noMore'))
+    expect(await agent.html(`${href('deskNewVisit', 'nl')}?home=patio`)).toContain(t('desk.newVisit.noneAmongFirst'))
+    expect(await idsIn(agent, '?q=patio&after=words~x')).toEqual([])
+    await removeCopies()
   })
 })
 

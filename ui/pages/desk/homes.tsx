@@ -20,8 +20,9 @@ interface DeskHomesPageProps {
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly isFirst: boolean
-  /** Whether there may be more homes with the words that were searched for. */
+  /** Whether a search has more homes with its words than were looked at for this page. */
   readonly isCut: boolean
+  readonly isSearch: boolean
   /** The newest import; null if none has run, or the list is filtered. */
   readonly lastRun: RunView | null
   /** Whether the reader may open it. */
@@ -32,7 +33,7 @@ interface DeskHomesPageProps {
 const more = ['place', 'goal', 'type', 'office', 'gap'] as const
 
 /** The stock of the desk, with its filters in the address. */
-export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst, isCut, lastRun, readsImports }: DeskHomesPageProps) {
+export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst, isCut, isSearch, lastRun, readsImports }: DeskHomesPageProps) {
   const { t, locale } = useTranslation()
   const list = href('deskHomes', locale)
   const all = t('desk.all')
@@ -82,8 +83,13 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
       </form>
       <FilterChips filters={filters} without={without} choices={choices} labels={{ place: t('desk.homes.place'), q: t('desk.find') }} />
       {isCut && <p className="hint">{t(homes.length === 0 ? 'desk.homes.noneAmongFirst' : 'desk.homes.firstHits')}</p>}
+      {isSearch && homes.length > 1 && (further !== null || !isFirst) && <p className="hint">{t('desk.homes.sortedByPage')}</p>}
       {isFirst && !isCut && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}
-      {homes.length === 0 ? !isCut && <p>{t(isEmpty ? 'desk.homes.empty' : 'desk.homes.none')}</p> : <HomeLines homes={homes} />}
+      {homes.length === 0 ? (
+        !isCut && <p>{t(isEmpty ? 'desk.homes.empty' : isFirst ? 'desk.homes.none' : 'desk.homes.noMore')}</p>
+      ) : (
+        <HomeLines homes={homes} />
+      )}
       <FurtherLink path={further} />
     </DeskFrame>
   )

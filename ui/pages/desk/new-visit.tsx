@@ -40,7 +40,7 @@ export function DeskNewVisitPage(props: DeskNewVisitPageProps) {
     <DeskFrame view={view} form="deskNewVisit">
       {home === null && words !== '' && found.length === 0 && (
         <p className="field-error" role="alert">
-          {t('desk.newVisit.unknown', { words })}
+          {hasMore ? t('desk.newVisit.noneAmongFirst') : t('desk.newVisit.unknown', { words })}
         </p>
       )}
       <form method="get" className="desk-filters">

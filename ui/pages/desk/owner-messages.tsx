@@ -66,7 +66,7 @@ function Message({ message: { who, language, home, when, ago, at, subject, text,
         <time className="hint" dateTime={at} title={when}>
           {ago}
         </time>{' '}
-        {state !== 'open' && <span className="badge">{t(`desk.ownerMessages.${state}`)}</span>}
+        {state !== 'open' && <span className="badge">{t(`desk.ownerMessages.state.${state}`)}</span>}
       </p>
       <blockquote className="owner-said">
         {subject !== null && <strong>{subject} – </strong>}

@@ -1,4 +1,6 @@
-import { type HomeFilter, type HomePlace, homeSorts } from '#db/desk-homes.ts'
+import type { HomePlace } from '#db/desk-homes.ts'
+import { type HomeFilter, homeSorts } from '#db/home-filter.ts'
+import { type HitPlace, hitKinds } from '#db/home-search.ts'
 import { type RuleName, ruleNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
 import { municipalityOrLarger } from '#db/model/municipality.ts'
@@ -49,6 +51,16 @@ export function readHomePlace(value: string | null, { sort }: Pick<HomeFilter, '
 
 /** Serialises a cursor for `readHomePlace`. */
 export const writeHomePlace = ({ value, id }: HomePlace) => `${value}~${id}`
+
+/** Parses the cursor of a search; null for the first page or an invalid cursor. */
+export function readHitPlace(value: string | null): HitPlace | null {
+  const [, key, id = ''] = /^([a-z]+)~(\d{1,15})$/.exec(value ?? '') ?? []
+  const kind = hitKinds.find((each) => each === key)
+  return kind === undefined ? null : { kind, id: Number(id) }
+}
+
+/** Serialises a cursor for `readHitPlace`. */
+export const writeHitPlace = ({ kind, id }: HitPlace) => `${kind}~${id}`
 
 const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'gap', 'q', 'sort'] as const
 

@@ -1,4 +1,7 @@
-import { homeSorts, maxLeadsCounted, selectFurtherHits, selectHomes, sortValue } from '#db/desk-homes.ts'
+import type { Db } from '#db/client.ts'
+import { maxLeadsCounted, selectHomes, sortHomes, sortValue } from '#db/desk-homes.ts'
+import { type HomeFilter, homeSorts } from '#db/home-filter.ts'
+import { nextHitPlace, searchHomes } from '#db/home-search.ts'
 import { listRuns } from '#db/import-runs.ts'
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
@@ -12,7 +15,7 @@ import { presentRun } from '#ui/presenters/desk/import-run.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { homeFilterQuery, readHomeFilter, readHomePlace, writeHomePlace } from '#worker/desk/homes/home-query.ts'
+import { homeFilterQuery, readHitPlace, readHomeFilter, readHomePlace, writeHitPlace, writeHomePlace } from '#worker/desk/homes/home-query.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 
 const perPage = 20
@@ -25,28 +28,26 @@ export const deskHomes = defineDeskPage('deskHomes', {
     const { store, locale, now, agency, requested, session } = context
     const query = homeFilterQuery(requested.searchParams)
     const filter = readHomeFilter(query, session.member)
-    const after = readHomePlace(requested.searchParams.get('after'), filter)
-    const db = store.primary
+    const place = requested.searchParams.get('after')
     const since = new Date(now.getTime() - leadDays * 24 * 60 * 60 * 1000).toISOString()
-    const isWhole = query.size === 0 && after === null
-    const [[rows, furtherHits], [run]] = await Promise.all([
-      db.batch([selectHomes(db, filter, after, perPage + 1, since), selectFurtherHits(db, filter)]),
-      isWhole ? listRuns(db, { quiet: true }, 1) : [],
+    const [{ shown, after, isCut }, [run]] = await Promise.all([
+      readPage(store.primary, filter, place, since),
+      query.size === 0 && place === null ? listRuns(store.primary, { quiet: true }, 1) : [],
     ])
-    const last = rows[perPage - 1]
     const list = href('deskHomes', locale)
     const further = new URLSearchParams(query)
-    if (last !== undefined) further.set('after', writeHomePlace({ value: sortValue(filter, last), id: last.id }))
+    if (after !== null) further.set('after', after)
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskHomes')),
-        homes: rows.slice(0, perPage).map((row) => presentHomeLine(row, agency, maxLeadsCounted, locale)),
+        homes: shown.map((row) => presentHomeLine(row, agency, maxLeadsCounted, locale)),
         filters: Object.fromEntries(query),
         without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
         choices: { ...choicesIn(locale), office: officesOfMember(agency, session.member, locale).map(({ key, name }) => ({ value: key, text: name })) },
-        further: rows.length > perPage ? `${list}?${further}` : null,
-        isFirst: after === null,
-        isCut: furtherHits.length > 0,
+        further: after === null ? null : `${list}?${further}`,
+        isFirst: place === null,
+        isCut,
+        isSearch: filter.text !== '',
         lastRun: run === undefined ? null : presentRun(run, locale, now),
         readsImports: isGranted(session.member.role, 'imports'),
       },
@@ -54,6 +55,21 @@ export const deskHomes = defineDeskPage('deskHomes', {
   },
   acts: {},
 })
+
+/** One page of a list or a search, and where the next page begins; null after the last. */
+async function readPage(db: Db, filter: HomeFilter, place: string | null, since: string) {
+  if (filter.text === '') {
+    const rows = await selectHomes(db, filter, readHomePlace(place, filter), perPage + 1, since)
+    const shown = rows.slice(0, perPage)
+    const last = rows.length > perPage ? shown.at(-1) : undefined
+    return { shown, after: last === undefined ? null : writeHomePlace({ value: sortValue(filter, last), id: last.id }), isCut: false }
+  }
+  const [rows, ends] = await db.batch([...searchHomes(db, filter, readHitPlace(place), perPage + 1, since)])
+  const found = rows.slice(0, perPage)
+  const isFull = rows.length > perPage
+  const next = nextHitPlace(found, isFull, ends)
+  return { shown: sortHomes(found, filter), after: next && writeHitPlace(next), isCut: found.length < perPage && next !== null }
+}
 
 function choicesIn(locale: Locale) {
   const t = translator(locale)

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
-import { maxLeadsCounted, selectHomes } from '#db/desk-homes.ts'
+import { maxLeadsCounted } from '#db/desk-homes.ts'
 import { type DeskLead, findDeskLead } from '#db/desk-lead.ts'
+import { searchHomes } from '#db/home-search.ts'
 import { findListing } from '#db/listings.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import type { Listing } from '#db/model/listing.ts'
@@ -38,9 +39,9 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     const time = isClockTime(asked('time')) ? asked('time') : ''
     const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
     const chosen = await homeOf(context)
-    const rows = chosen === null && words !== '' ? await homesMeant(context, words) : []
+    const { rows, hasMore } = chosen === null && words !== '' ? await homesMeant(context, words) : noHomes
     const [only, ...others] = rows
-    if (only !== undefined && others.length === 0) throw redirection(303, pathFor(locale, only.id, carried))
+    if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
     const lead = await callerOf(context, leadId)
     const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
     const starts = startChoices(days, locale)
@@ -50,11 +51,11 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
         view: deskView(context, translator(locale)('route.deskNewVisit')),
         home: chosen && { name: homeName(chosen.home, locale), office: textIn(chosen.office.name, locale) },
         words,
-        found: rows.slice(0, maxFound).map((row) => ({
+        found: rows.map((row) => ({
           ...presentHomeLine({ ...row, gaps: 0, leads: 0 }, agency, maxLeadsCounted, locale),
           href: pathFor(locale, row.id, carried),
         })),
-        hasMore: rows.length > maxFound,
+        hasMore,
         caller: lead === null ? {} : callerFields(lead),
         starts,
         start: wanted !== null && starts.some(({ value }) => value === wanted) ? wanted : '',
@@ -78,10 +79,13 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
   },
 })
 
-/** Searches the homes of the member's offices by street, municipality or reference. */
+const noHomes = { rows: [], hasMore: false } as const
+
+/** Searches the homes of the member's offices by street, municipality or reference; `hasMore`: there may be others. */
 async function homesMeant({ store, session, now }: DeskPageContext, words: string) {
   const filter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
-  return await selectHomes(store.primary, filter, null, maxFound + 1, now.toISOString())
+  const [rows, [, unseen]] = await store.primary.batch([...searchHomes(store.primary, filter, null, maxFound + 1, now.toISOString())])
+  return { rows: rows.slice(0, maxFound), hasMore: rows.length > maxFound || unseen !== undefined }
 }
 
 /** The lead that the visit is booked for, if the member may read it. */
