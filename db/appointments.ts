@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { capacityAt } from './calendar-exceptions.ts'
 import type { Db, Statement } from './client.ts'
 import { updatingVisit } from './lead-records.ts'
@@ -9,7 +9,7 @@ import type { Lead } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import type { OfficeKey } from './model/office.ts'
 import { insertMailWhere } from './outbox.ts'
-import { appointments, leads, listings, staff } from './schema.ts'
+import { appointments, leads, listings, outbox, staff } from './schema.ts'
 
 /**
  * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; without a free seat it inserts null, which
@@ -95,20 +95,75 @@ export function moveAppointment(
   return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails, also)
 }
 
-/** Cancels an appointment and frees its seat; of two concurrent changes the second does nothing. */
+/** Cancels an appointment, which frees its seat; of two concurrent changes the first is made. @param due when its mails are sent, where they are held */
 export function cancelAppointment(
   db: Db,
   known: Appointment,
   cancelled: Appointment,
   mails: readonly OutgoingMail[],
   also: readonly Statement[] = [],
+  due?: Date,
 ): Promise<void> {
-  return change(db, known, cancelled, { state: 'cancelled' }, mails, also)
+  return change(db, known, cancelled, { state: 'cancelled' }, mails, also, due)
 }
 
 /** The outbox ids of the mails about a change, derived from the appointment's sequence number so that repeating the change adds no mail. */
-export function changeMailIds({ id, sequence }: Appointment, mails: readonly OutgoingMail[]): readonly string[] {
-  return mails.map((_, index) => `${id}.change${sequence}.${index + 1}`)
+export function changeMailIds({ id, sequence }: Pick<Appointment, 'id' | 'sequence'>, mails: readonly OutgoingMail[]): readonly string[] {
+  return mails.map((_, index) => changeMailId(id, sequence, index))
+}
+
+const changeMailId = (id: string, sequence: number, index: number) => `${id}.change${sequence}.${index + 1}`
+
+/**
+ * Takes a cancellation back whose mails all still wait: the appointment has a seat of its start again, and the mails are deleted.
+ * @param cancelled as it was read
+ * @param also further statements for the batch, run right after the change
+ * @returns `taken` where its start has no seat left, `told` where a mail was sent or another change came first
+ */
+export async function restoreAppointment(
+  db: Db,
+  cancelled: Appointment,
+  terms: StartTerms,
+  now: Date,
+  also: readonly Statement[],
+): Promise<'restored' | 'taken' | 'told'> {
+  const { id, office, startsAt, sequence } = cancelled
+  const changedAt = now.toISOString()
+  // To the visitor and to the office, or to the office alone.
+  const ids = [0, 1].map((index) => changeMailId(id, sequence, index))
+  const allWait = sql`(SELECT min(${outbox.state} = 'waiting') FROM ${outbox} WHERE ${inArray(outbox.id, ids)}) = 1`
+  const own = sql`CASE WHEN NOT EXISTS (SELECT 1 FROM appointments AS other WHERE other.office = ${office} AND other.starts_at = ${startsAt}
+    AND other.seat = appointments.seat AND other.state = 'confirmed') THEN appointments.seat END`
+  const seat = sql`coalesce(${own}, ${freeSeat(db, office, startsAt, terms)})`
+  const isMade = and(eq(appointments.id, id), eq(appointments.sequence, sequence + 1), eq(appointments.changedAt, changedAt), isConfirmed)
+  const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
+  const [restored] = await db.batch([
+    db
+      .update(appointments)
+      .set({ state: 'confirmed', seat, sequence: sequence + 1, changedAt })
+      .where(
+        and(
+          eq(appointments.id, id),
+          eq(appointments.state, 'cancelled'),
+          eq(appointments.sequence, sequence),
+          gt(appointments.startsAt, changedAt),
+          allWait,
+          sql`${seat} IS NOT NULL`,
+        ),
+      )
+      .returning({ id: appointments.id }),
+    ...also,
+    updatingVisit(db, id),
+    db.delete(outbox).where(and(inArray(outbox.id, ids), holds)),
+    // A mail of an earlier version that still waits tells how the appointment is now: no mail comes for this one.
+    db
+      .update(outbox)
+      .set({ data: sql`json_set(${outbox.data}, '$.appointment.sequence', ${sequence + 1})` })
+      .where(and(eq(outbox.leadId, id), inArray(outbox.template, ['appointmentConfirmation', 'appointmentNotice']), eq(outbox.state, 'waiting'), holds)),
+  ])
+  if (restored.length > 0) return 'restored'
+  const [held] = await db.all<{ allWait: number }>(sql`SELECT ${allWait} AS allWait`)
+  return held?.allWait === 1 ? 'taken' : 'told'
 }
 
 type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL }
@@ -120,6 +175,7 @@ async function change(
   changed: Change,
   mails: readonly OutgoingMail[],
   also: readonly Statement[],
+  due?: Date,
 ): Promise<void> {
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
@@ -132,7 +188,7 @@ async function change(
       .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
     ...also,
     updatingVisit(db, known.id),
-    ...mails.map((mail, index) => insertMailWhere(db, ids[index] ?? '', mail, changedAt, known.id, holds)),
+    ...mails.map((mail, index) => insertMailWhere(db, ids[index] ?? '', mail, due?.toISOString() ?? changedAt, known.id, holds)),
   ])
 }
 

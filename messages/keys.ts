@@ -310,6 +310,7 @@ export interface Messages {
   'desk.calendar.byDay': null
   'desk.calendar.byWeek': null
   'desk.calendar.cancelNote': null
+  'desk.calendar.cancelOf': { time: string; who: string }
   'desk.calendar.cancelSure': null
   'desk.calendar.cancelVisit': null
   'desk.calendar.close': null
@@ -1086,9 +1087,12 @@ export interface Messages {
   'desk.owners.digest.last': { day: string }
   'desk.owners.digest.off': null
   'desk.owners.digest.on': null
+  'desk.owners.done.again': null
   'desk.owners.done.given': null
+  'desk.owners.done.gone': null
   'desk.owners.done.home': null
   'desk.owners.done.removed': null
+  'desk.owners.done.restored': null
   'desk.owners.done.taken': null
   'desk.owners.expired': { when: string }
   'desk.owners.gone': { id: string }
@@ -1098,10 +1102,10 @@ export interface Messages {
   'desk.owners.none': null
   'desk.owners.notFound': null
   'desk.owners.remove': null
+  'desk.owners.removeOf': { name: string }
   'desk.owners.send': null
   'desk.owners.sending': null
   'desk.owners.stopWatching': null
-  'desk.owners.sure': null
   'desk.owners.takeHome': null
   'desk.owners.takeHomeOf': { home: string; name: string }
   'desk.owners.undelivered': null
@@ -1352,6 +1356,7 @@ export interface Messages {
   'desk.staff.acts': null
   'desk.staff.allOffices': null
   'desk.staff.disable': null
+  'desk.staff.done.waiting': null
   'desk.staff.enable': null
   'desk.staff.invite': null
   'desk.staff.never': null
@@ -1442,12 +1447,16 @@ export interface Messages {
   'desk.visit.done.moved': null
   'desk.visit.done.released': null
   'desk.visit.done.report': null
+  'desk.visit.done.restored': null
+  'desk.visit.done.taken': null
+  'desk.visit.done.told': null
   'desk.visit.done.withheld': null
   'desk.visit.event.moved': { when: string }
   'desk.visit.event.release': null
   'desk.visit.event.visitBooked': null
   'desk.visit.event.visitCancelled': null
   'desk.visit.event.visitFeedback': null
+  'desk.visit.event.visitRestored': null
   'desk.visit.event.withhold': null
   'desk.visit.isPrivate': null
   'desk.visit.isReleased': null

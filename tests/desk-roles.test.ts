@@ -12,7 +12,7 @@ import { href, routeNames } from '#ui/routes.ts'
 import { once } from '#worker/desk/once.ts'
 import { type DeskRoute, isDeskRoute, type Need, rightsOf } from '#worker/desk/rights.ts'
 import { CookieBrowser } from './cookie-browser.ts'
-import { acts, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff, undoIn } from './desk-site.ts'
 import { aProject, aProperty } from './factories.ts'
 import { upTo } from './full.ts'
 import { elements, parsePage } from './html.ts'
@@ -264,7 +264,7 @@ test('an agent of another office can neither open an office’s pages nor change
     ['deskOwnerMessages', { do: 'settle', message: 'message-for-roles' }],
     ['deskOwnerMessages', { do: 'reopen', message: 'message-for-roles' }],
     ['deskOwners', { do: 'resend', owner }],
-    ['deskOwners', { do: 'remove', owner, sure: '1' }],
+    ['deskOwners', { do: 'remove', owner }],
     ['deskOwners', { do: 'invite', email: 'me@example.com', homes: '4001', locale: 'nl' }],
   ] as const) {
     const { status } = await agent.post(href(route, 'nl'), fields)
@@ -422,6 +422,22 @@ test('an account changed by two managers keeps the first change and shows it to 
     .first()
   expect(row).toEqual({ role: 'editor', state: 'active', version: 2, sessions: 1 })
   expect((await acts()).filter((act) => act.endsWith(` staff ${id}`))).toEqual([`change staff ${id}`])
+})
+
+test('an account that was disabled is enabled from the notice, and stays signed out; one that waited for its invitation waits again', async () => {
+  const [els, agent] = [await deskOf('manager'), await deskOf('agent')]
+  const page = href('deskStaffMember', 'nl', { id: 'staff-agent' })
+  const state = () => site.db.prepare("SELECT state FROM staff WHERE id = 'staff-agent'").first('state')
+  const undo = await undoIn(els, await els.post(page, { do: 'disable', version: '1' }))
+  expect([await state(), (await agent.fetch(href('desk', 'nl'))).status]).toEqual(['disabled', 302])
+  expect((await els.post(page, undo)).status).toBe(303)
+  expect([await state(), (await agent.fetch(href('desk', 'nl'))).status]).toEqual(['active', 302])
+  await site.db.prepare("UPDATE staff SET state = 'invited' WHERE id = 'staff-agent'").run()
+  const again = await els.post(page, await undoIn(els, await els.post(page, { do: 'disable', version: '3' })))
+  expect([await state(), await els.html(again.headers.get('Location') ?? '')]).toEqual([
+    'invited',
+    expect.stringContaining(t('desk.staff.done.waiting')),
+  ])
 })
 
 test('when two managers disable each other at once, one remains active', async () => {

@@ -76,6 +76,7 @@ describe('a visit booked at the desk', () => {
     expect(await browser.html(pathOf(id))).toContain(t('desk.visit.unmailed'))
     const cancelled = await browser.post(pathOf(id), { do: 'cancel', version: '0' })
     expect(await browser.html(cancelled.headers.get('Location') ?? '')).toContain(t('desk.calendar.done.cancelledUnmailed'))
+    await letTimePass()
   })
 
   test('finds its home by search, among the member’s own, and prefills the caller from a lead', async () => {
@@ -238,6 +239,51 @@ describe('moving a visit', () => {
     expect((await browser.post(pathOf(id), { do: 'cancel', version: '0' })).status).toBe(422)
     expect((await browser.post(pathOf(id), { do: 'cancel', version: '1' })).status).toBe(303)
     expect(await row(id)).toMatchObject({ state: 'cancelled', sequence: 2 })
+    await letTimePass()
+  })
+})
+
+describe('a visit that is cancelled', () => {
+  const calendar = href('deskCalendar', 'nl')
+  const mailed = async () => mailTo(await site.mails(), visitor).length
+
+  test('is there again after undo, with its seat and without a mail', async () => {
+    const browser = await deskOf('manager')
+    const id = await make(browser)
+    const before = await mailed()
+    const fields = await undoIn(browser, await browser.post(pathOf(id), { do: 'cancel', version: '0' }))
+    expect(await offered()).toContain((await row(id))?.startsAt)
+    const restored = await browser.post(pathOf(id), fields)
+    expect(await browser.html(restored.headers.get('Location') ?? '')).toContain(t('desk.visit.done.restored'))
+    expect(await row(id)).toMatchObject({ state: 'confirmed', sequence: 2 })
+    expect(await offered()).not.toContain((await row(id))?.startsAt)
+    expect(await site.db.prepare('SELECT state FROM home_visits WHERE appointment_id = ?').bind(id).first('state')).toBe('confirmed')
+    expect(await browser.html(pathOf(id))).toContain(t('desk.visit.event.visitRestored'))
+    expect((await acts()).slice(-2)).toEqual([`cancel appointment ${id}`, `undo appointment ${id}`])
+    // On the calendar by the same rules; an undo that is sent twice is one.
+    const cancelled = await browser.post(calendar, { do: 'cancel', appointment: id, version: '2' })
+    const again = await undoIn(browser, cancelled)
+    expect((await browser.post(calendar, again)).headers.get('Location')).toContain('done=restored')
+    expect((await browser.post(calendar, again)).headers.get('Location')).toContain('done=restored')
+    expect([await row(id), await mailed()]).toMatchObject([{ state: 'confirmed', sequence: 4 }, before])
+    const elsewhere = await deskOf('agent', { offices: ['brussel'] })
+    expect((await elsewhere.post(calendar, again)).status).toBe(404)
+  })
+
+  test('stays cancelled where its time was booked meanwhile, or its mail has left', async () => {
+    const browser = await deskOf('manager')
+    const id = await make(browser)
+    const { startsAt = '' } = (await row(id)) ?? {}
+    const fields = await undoIn(browser, await browser.post(pathOf(id), { do: 'cancel', version: '0' }))
+    const other = await make(browser, { visitStart: startsAt, 'caller.firstName': 'Bo' })
+    const taken = await browser.post(pathOf(id), fields)
+    expect(await browser.html(taken.headers.get('Location') ?? '')).toContain(t('desk.visit.done.taken'))
+    expect([await row(id), await row(other)]).toMatchObject([{ state: 'cancelled' }, { state: 'confirmed' }])
+    await letTimePass()
+    expect(mailTo(await site.mails(), visitor).filter(({ text }) => text?.includes('annulée'))).toHaveLength(1)
+    const late = await browser.post(calendar, { ...fields, appointment: id })
+    expect(await browser.html(late.headers.get('Location') ?? '')).toContain(t('desk.visit.done.told'))
+    expect(await row(id)).toMatchObject({ state: 'cancelled', sequence: 1 })
   })
 })
 
@@ -318,6 +364,7 @@ describe('the calendar that a colleague subscribes to', () => {
     const browser = await deskOf('manager')
     const [id, gone] = [await make(browser), await make(browser, { 'caller.firstName': 'Bo', 'caller.lastName': 'Claes', visitNote: 'Sleutel bij de buur' })]
     await browser.post(pathOf(gone), { do: 'cancel', version: '0' })
+    await letTimePass()
     const made = await browser.post(account, { do: 'makeFeed' })
     const address = /https?:[^"]*\/calendars\/[\w-]{43}\.ics/.exec(await made.text())?.[0] ?? ''
     expect([made.status, made.headers.get('Cache-Control')]).toEqual([200, expect.stringContaining('no-store')])

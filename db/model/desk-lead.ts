@@ -19,6 +19,7 @@ const leadEventKinds = [
   'visitBooked',
   'visitMoved',
   'visitCancelled',
+  'visitRestored',
   'visitAssigned',
   'visitFeedback',
 ] as const

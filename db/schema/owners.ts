@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { HomeKind, OwnerLinkPurpose } from '../model/owner.ts'
+import type { HomeKind, OwnedHome, OwnerLinkPurpose } from '../model/owner.ts'
 
 /** Accounts of owners. */
 export const owners = sqliteTable(
@@ -103,7 +103,26 @@ export const ownerPasskeys = sqliteTable(
   (table) => [index('owner_passkeys_by_owner').on(table.ownerId)],
 )
 
-/** Spent passkey challenges, against replay. */
+const rows = (name: string) => text(name, { mode: 'json' }).notNull()
+
+/** Accounts that the desk has removed, while that can be undone. */
+export const removedOwners = sqliteTable(
+  'removed_owners',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    removedAt: text('removed_at').notNull(),
+    /** What the tables of owners had of the account. */
+    account: rows('account'),
+    homes: rows('homes').$type<readonly OwnedHome[]>(),
+    passkeys: rows('passkeys'),
+    links: rows('links'),
+    messages: rows('messages'),
+  },
+  (table) => [index('removed_owners_by_time').on(table.removedAt), index('removed_owners_by_email').on(table.email)],
+)
+
+/** Challenges of passkeys that were answered. */
 export const spentChallenges = sqliteTable(
   'spent_challenges',
   { challenge: text('challenge').primaryKey(), expiresAt: text('expires_at').notNull() },

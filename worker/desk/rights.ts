@@ -20,7 +20,10 @@ const deskRights = {
   desk: { needs: 'today', acts: {} },
   deskAccount: { needs: 'anyone', acts: { signOut: 'anyone', endSession: 'anyone', removePasskey: 'anyone', makeFeed: 'calendar', revokeFeed: 'calendar' } },
   deskAudit: { needs: 'audit', acts: {} },
-  deskCalendar: { needs: 'calendar', acts: { close: 'calendar', open: 'calendar', seats: 'calendar', cancel: 'calendar', move: 'calendar' } },
+  deskCalendar: {
+    needs: 'calendar',
+    acts: { close: 'calendar', open: 'calendar', seats: 'calendar', cancel: 'calendar', restore: 'calendar', move: 'calendar' },
+  },
   deskContent: { needs: 'content', acts: {} },
   deskContentNew: { needs: 'content', acts: { make: 'content' } },
   deskContentPictures: { needs: 'content', acts: { upload: 'content', describe: 'content', crop: 'content', remove: 'content' } },
@@ -77,7 +80,7 @@ const deskRights = {
   deskMailingPreview: { needs: 'mailings', acts: {} },
   deskMailings: { needs: 'mailings', acts: { create: 'mailings', unblock: 'mailings' } },
   deskMails: { needs: 'settings', acts: { replay: 'settings' } },
-  deskOwners: { needs: 'owners', acts: { invite: 'owners', resend: 'owners', takeHome: 'owners', giveHome: 'owners', remove: 'owners' } },
+  deskOwners: { needs: 'owners', acts: { invite: 'owners', resend: 'owners', takeHome: 'owners', giveHome: 'owners', remove: 'owners', restore: 'owners' } },
   deskOwnerMessages: { needs: 'owners', acts: { answer: 'owners', undoAnswer: 'owners', settle: 'owners', reopen: 'owners' } },
   deskHomeRecords: { needs: 'owners', acts: { release: 'owners', withhold: 'owners', show: 'owners', status: 'owners', report: 'owners' } },
   deskOwnerView: { needs: 'owners', acts: {} },
@@ -92,6 +95,7 @@ const deskRights = {
     acts: {
       move: 'calendar',
       cancel: 'calendar',
+      restore: 'calendar',
       assign: 'calendar',
       report: 'calendar',
       release: 'calendar',

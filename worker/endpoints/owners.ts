@@ -6,6 +6,7 @@ import { homeKinds } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
 import { removeHomes } from '#db/owner-homes.ts'
 import { findOwnerByEmail, listOwners, type OwnerAccount, removeOwner } from '#db/owners.ts'
+import { forgetRemovedOwner } from '#db/removed-owners.ts'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { readJson } from '#worker/http/read-json.ts'
@@ -65,7 +66,7 @@ owners.delete('/', async (context) => {
   const db = storeOf(context.env, context.executionCtx).primary
   const owner = await findOwnerByEmail(db, wanted.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
-  if (wanted.homes === undefined) await removeOwner(db, wanted.email)
+  if (wanted.homes === undefined) await db.batch([removeOwner(db, wanted.email), forgetRemovedOwner(db, wanted.email)])
   else if ((await removeHomes(db, owner.id, wanted.homes)).length === 0) return context.json({ error: 'the account has none of these homes' }, 404)
   return context.body(null, 204)
 })

@@ -18,6 +18,8 @@ export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'cli
   readonly settings: Pick<Settings, 'signing'>
   /** Further statements for the batch of the change. */
   readonly also?: readonly Statement[]
+  /** Until when the mails are held, if the change can be undone. */
+  readonly heldUntil?: Date
 }
 
 /** The result of a change: the changed appointment, or the form's state with the error. */
@@ -62,7 +64,7 @@ export async function cancel(known: KnownAppointment, context: ChangeContext): P
     return {
       ok: true,
       appointment: await settle('cancelled', cancelled, known, context, (mails) =>
-        cancelAppointment(context.store.db, appointment, cancelled, mails, context.also),
+        cancelAppointment(context.store.db, appointment, cancelled, mails, context.also, context.heldUntil),
       ),
     }
   } catch (error) {
@@ -80,7 +82,7 @@ async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
   { lead }: KnownAppointment,
-  { store: { db }, settings, agency, relay }: ChangeContext,
+  { store: { db }, settings, agency, relay, heldUntil }: ChangeContext,
   make: (mails: readonly OutgoingMail[]) => Promise<void>,
 ): Promise<Appointment> {
   const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: officeLocale(agency, changed.organizer) })
@@ -90,7 +92,7 @@ async function settle(
     // The change may have been made although its response was lost: check the record.
     if (!(await isMade(db, changed))) throw error
   }
-  relay(changeMailIds(changed, mails))
+  relay(changeMailIds(changed, mails), heldUntil)
   return (await findAppointment(db, changed.id))?.appointment ?? changed
 }
 

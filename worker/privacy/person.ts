@@ -4,6 +4,7 @@ import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, kep
 import { ownerKeptUnder } from '#db/owner-erasure.ts'
 import { eraseMessages } from '#db/owner-messages.ts'
 import { removeOwner } from '#db/owners.ts'
+import { forgetRemovedOwner } from '#db/removed-owners.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonial-erasure.ts'
 import { removeLeadFiles } from '#worker/files/lead-files.ts'
 import { removeOwnerPapers } from '#worker/files/owner-papers.ts'
@@ -50,7 +51,7 @@ export async function erasePerson({ db, files, signing, now, announce }: PersonD
   const messages = (owner?.messages ?? []).map(({ id }) => id)
   await removeOwnerPapers(files, messages)
   await eraseMessages(db, messages)
-  const accounts = (await removeOwner(db, email)).length
+  const [removed] = await db.batch([removeOwner(db, email), forgetRemovedOwner(db, email)])
   await eraseMailsTo(db, email)
-  return { erased: new Set([...ids, ...testimonials, ...messages]).size + ended + accounts, appointments }
+  return { erased: new Set([...ids, ...testimonials, ...messages]).size + ended + removed.length, appointments }
 }

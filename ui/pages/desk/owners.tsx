@@ -1,6 +1,6 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { Field, Select, Tick } from '../../forms/field.tsx'
+import { Field, Select } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import type { DeskOwnerView } from '../../presenters/desk/owner.ts'
@@ -122,16 +122,12 @@ function Owner({ owner: { id, name, email, language, homes, state, digest, isUnd
             </button>
           </form>
         )}
-        <details>
-          <summary>{t('desk.owners.remove')}</summary>
-          <form method="post" noValidate>
-            <input type="hidden" name="owner" value={id} />
-            <Tick name="sure">{t('desk.owners.sure')}</Tick>
-            <button className="button second" type="submit" name="do" value="remove">
-              {t('desk.owners.remove')}
-            </button>
-          </form>
-        </details>
+        <form method="post">
+          <input type="hidden" name="owner" value={id} />
+          <button className="text-button" type="submit" name="do" value="remove" aria-label={t('desk.owners.removeOf', { name })}>
+            {t('desk.owners.remove')}
+          </button>
+        </form>
       </div>
     </li>
   )

@@ -47,6 +47,7 @@ export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPagePr
           </form>
           <form className="form" method="post" noValidate>
             <input type="hidden" name="email" value={email} />
+            {/* Erasure asks first and has no undo: the law wants nothing kept, and an undo would need the data. */}
             <Tick name="sure">{t('desk.person.sure')}</Tick>
             <button className="button second" type="submit" name="do" value="erase">
               {t('desk.person.erase')}

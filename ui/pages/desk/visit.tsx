@@ -87,16 +87,13 @@ function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView
           </button>
         </div>
       </form>
-      <details>
-        <summary>{t('desk.calendar.cancelVisit')}</summary>
-        <form method="post">
-          <input type="hidden" name="version" value={version} />
-          <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
-          <button className="button second" type="submit" name="do" value="cancel">
-            {t('desk.calendar.cancelSure')}
-          </button>
-        </form>
-      </details>
+      <form method="post">
+        <input type="hidden" name="version" value={version} />
+        <button className="button second" type="submit" name="do" value="cancel">
+          {t('desk.calendar.cancelSure')}
+        </button>
+        <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
+      </form>
     </section>
   )
 }

@@ -16,7 +16,7 @@ interface CalendarVisitProps {
 /** A visit in the calendar: the visitor, the home, the colleague, and the button that cancels it. */
 export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProps) {
   const { t } = useTranslation()
-  const { id, href, time, until, who, phone, home, isByVideo, isMailed, isPast, version, assignee } = visit
+  const { id, href, time, until, who, phone, home, isByVideo, isPast, version, assignee } = visit
   return (
     <li>
       <p>
@@ -40,17 +40,13 @@ export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProp
       </p>
       {!isNamed && <p className="hint">{assignee ?? t('desk.visit.unassigned')}</p>}
       {!isPast && (
-        <details>
-          <summary tabIndex={tab}>{t('desk.calendar.cancelVisit')}</summary>
-          <form method="post">
-            <input type="hidden" name="appointment" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
-            <button className="button second" type="submit" name="do" value="cancel" tabIndex={tab}>
-              {t('desk.calendar.cancelSure')}
-            </button>
-          </form>
-        </details>
+        <form method="post">
+          <input type="hidden" name="appointment" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <button className="text-button" type="submit" name="do" value="cancel" tabIndex={tab} aria-label={t('desk.calendar.cancelOf', { who, time })}>
+            {t('desk.calendar.cancelVisit')}
+          </button>
+        </form>
       )}
     </li>
   )

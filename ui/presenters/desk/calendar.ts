@@ -7,7 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { withFirstOfMonth } from '../first-of-month.ts'
-import { hasEmail, leadSender } from '../lead-rows.ts'
+import { leadSender } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
 
@@ -50,8 +50,6 @@ export interface DeskVisitView {
   readonly until: string
   readonly who: string
   readonly phone: PhoneView | null
-  /** Whether the visitor is notified of changes by e-mail. */
-  readonly isMailed: boolean
   readonly home: string
   readonly isByVideo: boolean
   /** Whether it has begun, so that it can no longer be cancelled or moved. */
@@ -120,7 +118,6 @@ function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, 
     until: wallTimeOf(new Date(endsAt)).time,
     who: leadSender(fields, null, locale),
     phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
-    isMailed: hasEmail(fields),
     home: card === null ? String(listingId) : homeName(card, locale),
     isByVideo: how === 'video',
     isPast: startsAt <= now.toISOString(),

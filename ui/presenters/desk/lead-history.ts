@@ -90,7 +90,7 @@ function eventText(kind: LeadEventKind, text: string | null, nameOf: (id: string
   if (kind === 'reminder') return text === null ? t('desk.lead.event.noReminder') : t('desk.lead.event.reminder', { day: formatDay(text, locale) })
   if (kind === 'visitMoved') return t('desk.visit.event.moved', { when: text === null ? '' : whenText(text, locale) })
   if (kind === 'visitFeedback' && (text === 'release' || text === 'withhold')) return t(`desk.visit.event.${text}`)
-  if (kind === 'visitBooked' || kind === 'visitCancelled' || kind === 'visitFeedback') return t(`desk.visit.event.${kind}`)
+  if (kind === 'visitBooked' || kind === 'visitCancelled' || kind === 'visitRestored' || kind === 'visitFeedback') return t(`desk.visit.event.${kind}`)
   if (kind === 'assignee' || kind === 'visitAssigned')
     return text === null ? t('desk.lead.event.unassigned') : t('desk.lead.event.assigned', { name: nameOf(text) })
   return t(kind === 'note' ? 'desk.lead.event.note' : 'desk.lead.event.changed')

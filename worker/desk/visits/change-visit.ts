@@ -1,11 +1,14 @@
 import { createId } from '@paralleldrive/cuid2'
-import type { KnownAppointment } from '#db/appointments.ts'
+import { type KnownAppointment, restoreAppointment } from '#db/appointments.ts'
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { insertLeadEvent } from '#db/desk-lead.ts'
 import { assignVisit, type DeskVisit } from '#db/desk-visits.ts'
+import { startTerms } from '#db/model/calendar.ts'
 import type { LeadEventKind } from '#db/model/desk-lead.ts'
 import { officeByKey } from '#db/model/office.ts'
+import { heldUntil } from '#db/model/undo-time.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { hasEmail } from '#ui/presenters/lead-rows.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { type ChangeContext, cancel, moveTo } from '#worker/pages/appointment-change.ts'
@@ -36,13 +39,41 @@ export async function moveVisit(
   return { from: appointment.startsAt, sequence: changed.appointment.sequence }
 }
 
-/** Cancels a visit, with the same mails as a cancellation by the visitor. @returns the form's state if rejected */
-export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<FormState | null> {
+/**
+ * Cancels a visit, with the mails that a visitor's own cancellation sends, which are held so that it can be undone.
+ * @returns what the notice says and needs for the undo, or the form's state where it was not cancelled
+ */
+export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<Cancelled | FormState> {
   if (textOf(sent, 'version') !== String(known.appointment.sequence)) return conflict
   // A visit that has begun cannot be cancelled: the visitor would get a cancellation mail for a visit that took place.
   if (known.appointment.startsAt <= context.now.toISOString()) return { ...freshForm, problem: 'begun' }
-  const changed = await cancel(known, changing(context, known, 'visitCancelled', null))
-  return changed.ok ? null : changed.state
+  const changed = await cancel(known, { ...changing(context, known, 'visitCancelled', null), heldUntil: heldUntil(context.now) })
+  if (!changed.ok) return changed.state
+  return { done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed', version: String(changed.appointment.sequence) }
+}
+
+interface Cancelled {
+  readonly done: 'cancelled' | 'cancelledUnmailed'
+  readonly version: string
+}
+
+/** Takes a cancellation back while its mails are held. @returns what the notice says: where the time was taken meanwhile, that it stays cancelled */
+export async function restoreVisit(context: DeskPageContext, { appointment }: KnownAppointment, sent: FormData): Promise<'restored' | 'taken' | 'told'> {
+  const { agency, now, store, session } = context
+  const db = store.primary
+  if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state !== 'cancelled') return 'told'
+  const terms = startTerms(officeByKey(agency, appointment.office)?.calendar ?? [], new Date(appointment.startsAt), now)
+  const also = [
+    insertLeadEvent(db, { id: createId(), leadId: appointment.id, actor: session.member.id, kind: 'visitRestored', text: null }, now, didChange),
+    recordAct(db, session.member, { action: 'undo', object: 'appointment', objectId: appointment.id }, now, didChange),
+  ]
+  return restoreAppointment(db, appointment, terms, now, also)
+}
+
+/** The fields of the form that takes a cancellation back, by what the notice of it says; null where it says something else. */
+export function restoringFields(query: URLSearchParams): { readonly version: string } | null {
+  const version = query.get('version')
+  return query.get('done')?.startsWith('cancelled') === true && version !== null ? { version } : null
 }
 
 /** The context of a change at the desk: the primary database, no rate limit, and the audit log. */

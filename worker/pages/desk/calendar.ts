@@ -1,4 +1,4 @@
-import { findAppointment } from '#db/appointments.ts'
+import { findAppointment, type KnownAppointment } from '#db/appointments.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import { type Office, officeByKey } from '#db/model/office.ts'
@@ -7,7 +7,6 @@ import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskCalendarPage } from '#ui/pages/desk/calendar.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/presenters/desk/calendar.ts'
-import { hasEmail } from '#ui/presenters/lead-rows.ts'
 import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/desk/calendar-place.ts'
 import { changeSlot, type Slot } from '#worker/desk/change-slot.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -15,7 +14,7 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { readOfficeDays } from '#worker/desk/office-days.ts'
-import { cancelVisit, moveVisit } from '#worker/desk/visits/change-visit.ts'
+import { cancelVisit, moveVisit, restoreVisit, restoringFields } from '#worker/desk/visits/change-visit.ts'
 import { colleaguesFor, servedVisit } from '#worker/desk/visits/visit-of.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -28,6 +27,9 @@ const done = {
   seats: 'desk.calendar.done.seats',
   cancelled: 'desk.calendar.done.cancelled',
   cancelledUnmailed: 'desk.calendar.done.cancelledUnmailed',
+  restored: 'desk.visit.done.restored',
+  taken: 'desk.visit.done.taken',
+  told: 'desk.visit.done.told',
   moved: 'desk.visit.done.moved',
 } as const
 
@@ -85,12 +87,13 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     async cancel(context, sent) {
       const known = await findAppointment(context.store.primary, textOf(sent, 'appointment'))
       if (known === null || !worksFor(context.session.member, known.appointment.office)) throw new NoPage()
-      const refused = await cancelVisit(context, known, sent)
-      if (refused !== null) return { ...refused, typed: { ...refused.typed, appointment: known.appointment.id } }
-      const office = officeByKey(context.agency, known.appointment.office)
-      throw back(context, office, wallTimeOf(new Date(known.appointment.startsAt)).day, {
-        done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed',
-      })
+      const cancelled = await cancelVisit(context, known, sent)
+      if ('errors' in cancelled) return { ...cancelled, typed: { ...cancelled.typed, appointment: known.appointment.id } }
+      throw backTo(context, known, { ...cancelled, appointment: known.appointment.id })
+    },
+    async restore(context, sent) {
+      const visit = await servedVisit(context, textOf(sent, 'appointment'))
+      throw backTo(context, visit, { done: await restoreVisit(context, visit, sent) })
     },
     async move(context, sent) {
       const visit = await servedVisit(context, textOf(sent, 'appointment'))
@@ -126,19 +129,26 @@ async function setSlot(context: DeskPageContext, sent: FormData, capacity: numbe
 
 const slotUndos = ['close', 'open', 'seats'] as const
 
-/** The undo of a move, or of a changed start or day. */
+/** What the notice offers to take back: a move, a cancellation, or a start or day that was changed. */
 function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   const query = requested.searchParams
   const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
   if (query.get('done') === 'moved' && appointment !== null && from !== null && version !== null) {
     return { action: calendarPath(locale, place), act: 'move', fields: { appointment, version, visitStart: from } }
   }
+  const restoring = restoringFields(query)
+  if (restoring !== null && appointment !== null) return { action: calendarPath(locale, place), act: 'restore', fields: { appointment, ...restoring } }
   const act = slotUndos.find((each) => each === query.get('undo'))
   const fields = ['office', 'day', 'time', 'seen', 'seats'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []))
   return act === undefined ? null : { action: calendarPath(locale, place), act, fields: Object.fromEntries(fields) }
 }
 
-/** Redirects to the calendar, at the day or week of the act. */
+/** The same for an act on a visit. */
+function backTo(context: DeskPageContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
+  return back(context, officeByKey(context.agency, appointment.office), wallTimeOf(new Date(appointment.startsAt)).day, said)
+}
+
+/** The calendar as it was shown, on the day or in the week of an act. */
 function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
   const { by, person } = calendarPlace(context, day)
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })

@@ -4,7 +4,8 @@ import type { OwnedHome } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
 import { readPublicId } from '#db/model/public-id.ts'
 import { removeHomes, unknownHomes } from '#db/owner-homes.ts'
-import { giveHome, listDeskOwners, type OwnerAccount, removeOwner } from '#db/owners.ts'
+import { giveHome, listDeskOwners, type OwnerAccount } from '#db/owners.ts'
+import { findRemovedOwner, removeOwnerForNow, restoreOwner } from '#db/removed-owners.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskOwnersPage } from '#ui/pages/desk/owners.tsx'
@@ -24,6 +25,9 @@ const done = {
   home: 'desk.owners.done.home',
   resent: 'desk.done.invited',
   removed: 'desk.owners.done.removed',
+  restored: 'desk.owners.done.restored',
+  again: 'desk.owners.done.again',
+  gone: 'desk.owners.done.gone',
   taken: 'desk.owners.done.taken',
   given: 'desk.owners.done.given',
 } as const
@@ -109,11 +113,17 @@ export const deskOwners = defineDeskPage('deskOwners', {
     async remove(context, sent): Promise<FormState> {
       const { owner, homes } = await servedOwner(context, textOf(sent, 'owner'))
       if (owner.homes.some((home) => !servesHome(context, home, homes))) return { ...freshForm, problem: 'otherOffices' }
-      if (textOf(sent, 'sure') !== '1') return { ...freshForm, errors: { sure: 'missing' } }
-      const db = context.store.primary
-      const act = { action: 'remove', object: 'owner', objectId: owner.id } as const
-      await db.batch([removeOwner(db, owner.email), recordAct(db, context.session.member, act, context.now, didChange)])
-      throw back(context, 'removed')
+      await removeOwnerForNow(context.store.primary, context.session.member, owner.id, context.now)
+      throw back(context, 'removed', { owner: owner.id })
+    },
+    async restore(context, sent) {
+      const { store, session, now } = context
+      const id = textOf(sent, 'owner')
+      const removed = await findRemovedOwner(store.primary, id, now)
+      if (removed === null) throw back(context, 'gone')
+      const homes = await readHomes(context, removed.homes)
+      if (removed.homes.some((home) => !servesHome(context, home, homes))) throw new NoPage()
+      throw back(context, (await restoreOwner(store.primary, session.member, id, now)) ? 'restored' : 'again')
     },
   },
 })
@@ -138,12 +148,14 @@ async function servedHomeOf(context: DeskPageContext, sent: FormData): Promise<{
   return { owner, home }
 }
 
-/** The undo of removing a home from an owner. */
+/** A home that was taken from an owner can be given back, and an account that was removed restored. */
 function undoOf({ requested, locale }: DeskPageContext) {
   const query = requested.searchParams
-  const [owner, home] = [query.get('owner'), query.get('taken')]
-  if (query.get('done') !== 'taken' || owner === null || home === null) return null
-  return { action: href('deskOwners', locale), act: 'giveHome', fields: { owner, home } }
+  const [said, owner, home] = [query.get('done'), query.get('owner'), query.get('taken')]
+  const action = href('deskOwners', locale)
+  if (owner === null) return null
+  if (said === 'removed') return { action, act: 'restore', fields: { owner } }
+  return said === 'taken' && home !== null ? { action, act: 'giveHome', fields: { owner, home } } : null
 }
 
 function back({ locale }: DeskPageContext, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): Response {

@@ -17,7 +17,13 @@ import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
-const done = { changed: 'desk.done.changed', disabled: 'desk.done.disabled', enabled: 'desk.done.enabled', invited: 'desk.done.invited' } as const
+const done = {
+  changed: 'desk.done.changed',
+  disabled: 'desk.done.disabled',
+  enabled: 'desk.done.enabled',
+  waiting: 'desk.staff.done.waiting',
+  invited: 'desk.done.invited',
+} as const
 
 /** Acts that raise the version of an account, unlike signing in. */
 const changes: ReadonlySet<string> = new Set(['change', 'disable', 'enable'])
@@ -32,7 +38,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
     return {
       title: member.name,
       props: {
-        view: await withMeanwhile(context, deskView(context, member.name, done), {
+        view: await withMeanwhile(context, deskView(context, member.name, done, undoOf(context, member)), {
           about: [{ object: 'staff', ids: [member.id] }],
           version: member.version,
           counts: ({ action }) => changes.has(action),
@@ -62,7 +68,9 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
     },
     enable: async (context, sent) => {
       const member = await wanted(context)
-      return apply(context, member, sent, { ...member, state: 'active' }, 'enable', ['state'])
+      // The undo of an account that had not been used yet: it waits for an invitation again.
+      const state = member.state === 'disabled' && textOf(sent, 'was') === 'invited' ? 'invited' : 'active'
+      return apply(context, member, sent, { ...member, state }, 'enable', ['state'])
     },
     async resend(context) {
       const { store, session, now } = context
@@ -113,11 +121,20 @@ async function apply(
   )
   if (changed === null) return { ...freshForm, problem: 'lastManager' }
   if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
-  throw back(context, member, action === 'change' ? 'changed' : action === 'disable' ? 'disabled' : 'enabled')
+  if (action === 'disable') throw back(context, member, 'disabled', { was: member.state, version: String(member.version + 1) })
+  throw back(context, member, action === 'change' ? 'changed' : state === 'invited' ? 'waiting' : 'enabled')
 }
 
-function back({ locale }: DeskPageContext, { id }: StaffMember, what: keyof typeof done): Response {
-  return redirection(303, `${href('deskStaffMember', locale, { id })}?done=${what}`)
+/** A disabled account can be enabled again; its devices stay signed out. */
+function undoOf({ requested, locale }: DeskPageContext, { id }: StaffMember) {
+  const query = requested.searchParams
+  const [was, version] = [query.get('was'), query.get('version')]
+  if (query.get('done') !== 'disabled' || was === null || version === null) return null
+  return { action: href('deskStaffMember', locale, { id }), act: 'enable', fields: { was, version } }
+}
+
+function back({ locale }: DeskPageContext, { id }: StaffMember, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): Response {
+  return redirection(303, `${href('deskStaffMember', locale, { id })}?${new URLSearchParams({ done: what, ...said })}`)
 }
 
 function changedFields(before: StaffMember, after: StaffAnswers): readonly string[] {

@@ -8,12 +8,11 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskVisitPage } from '#ui/pages/desk/visit.tsx'
 import { presentDeskLead } from '#ui/presenters/desk/lead.ts'
 import { dayOfMoment, presentDeskVisit } from '#ui/presenters/desk/visit.ts'
-import { hasEmail } from '#ui/presenters/lead-rows.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { cancelVisit, giveVisit, moveVisit } from '#worker/desk/visits/change-visit.ts'
+import { cancelVisit, giveVisit, moveVisit, restoreVisit, restoringFields } from '#worker/desk/visits/change-visit.ts'
 import { releaseReport, reportVisit } from '#worker/desk/visits/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/desk/visits/visit-of.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -25,6 +24,9 @@ const done = {
   moved: 'desk.visit.done.moved',
   cancelled: 'desk.calendar.done.cancelled',
   cancelledUnmailed: 'desk.calendar.done.cancelledUnmailed',
+  restored: 'desk.visit.done.restored',
+  taken: 'desk.visit.done.taken',
+  told: 'desk.visit.done.told',
   assigned: 'desk.visit.done.assigned',
   report: 'desk.visit.done.report',
   released: 'desk.visit.done.released',
@@ -73,10 +75,12 @@ export const deskVisit = defineDeskPage('deskVisit', {
       throw back(context, { done: 'moved', from: moved.from, version: String(moved.sequence) })
     },
     async cancel(context, sent) {
-      const visit = await visitOf(context)
-      const refused = await cancelVisit(context, visit, sent)
-      if (refused !== null) return refused
-      throw back(context, { done: hasEmail(visit.lead.fields) ? 'cancelled' : 'cancelledUnmailed' })
+      const cancelled = await cancelVisit(context, await visitOf(context), sent)
+      if ('errors' in cancelled) return cancelled
+      throw back(context, { ...cancelled })
+    },
+    async restore(context, sent) {
+      throw back(context, { done: await restoreVisit(context, await visitOf(context), sent) })
     },
     async assign(context, sent) {
       const { appointment } = await visitOf(context)
@@ -118,13 +122,15 @@ export const deskVisit = defineDeskPage('deskVisit', {
   },
 })
 
-/** The undo of a move, an assignment or a release to the owner. */
+/** What the notice offers to take back: a move, a cancellation, a colleague, or what the owner was shown. */
 function undoOf({ requested, locale, parameters }: DeskPageContext) {
   const query = requested.searchParams
   const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
   const action = href('deskVisit', locale, { id: parameters.id ?? '' })
   if (version === null) return null
-  // Compare-and-set by assignee: the previous one and the current one.
+  const restoring = restoringFields(query)
+  if (restoring !== null) return { action, act: 'restore', fields: restoring }
+  // The colleagues serve as a version: whom the visit was taken from, and who has it.
   if (what === 'assigned' && from !== null) return { action, act: 'assign', fields: { before: version, assignee: from } }
   if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
   if (what === 'released') return { action, act: 'withhold', fields: { version } }
