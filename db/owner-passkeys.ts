@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db, Statement } from './client.ts'
 import { ownerPasskeys, spentChallenges } from './schema.ts'
 
 /** Passkeys of owners, and spent challenges. Times are UTC in ISO 8601. */
@@ -26,9 +26,9 @@ export async function spendChallenge(db: Db, challenge: string, until: number): 
   return rows.length > 0
 }
 
-/** Stores a passkey. Idempotent. */
-export async function addPasskey(db: Db, passkey: NewPasskey, now: Date): Promise<void> {
-  await db
+/** The statement that stores a passkey; one that is known already changes nothing. */
+export function addPasskey(db: Db, passkey: NewPasskey, now: Date): Statement {
+  return db
     .insert(ownerPasskeys)
     .values({ ...passkey, createdAt: now.toISOString() })
     .onConflictDoNothing()

@@ -940,6 +940,7 @@ export interface Messages {
   'desk.mail.ownerMessage': null
   'desk.mail.ownerNotice': null
   'desk.mail.staffLink': null
+  'desk.mail.staffPasskey': null
   'desk.mail.state.dead': null
   'desk.mail.state.dropped': null
   'desk.mail.state.sending': null
@@ -3012,6 +3013,10 @@ export interface Messages {
   'mail.owner.invitation.unasked': null
   'mail.owner.newAddress': null
   'mail.owner.notYou': { email: string }
+  'mail.owner.passkey.act': null
+  'mail.owner.passkey.notYou': { email: string }
+  'mail.owner.passkey.subject': null
+  'mail.owner.passkey.text': { site: string }
   'mail.owner.password.act': null
   'mail.owner.password.subject': null
   'mail.owner.password.text': { site: string }
@@ -3078,6 +3083,9 @@ export interface Messages {
   'mail.staff.invitation.subject': { agency: string }
   'mail.staff.invitation.text': { agency: string }
   'mail.staff.invitation.unasked': null
+  'mail.staff.passkey.notYou': { email: string }
+  'mail.staff.passkey.subject': null
+  'mail.staff.passkey.text': { site: string }
   'mail.staff.signIn.subject': { agency: string }
   'mail.staff.signIn.text': { agency: string }
   'mail.staff.signIn.unasked': null

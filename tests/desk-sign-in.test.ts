@@ -130,9 +130,16 @@ describe('a passkey', () => {
 
   test('is added while signed in, signs in, and each challenge is accepted once', async () => {
     const browser = await deskOf('agent')
+    await site.db.prepare("UPDATE staff SET locale = 'de' WHERE id = 'staff-agent'").run()
     const key = new SoftwarePasskey('http://localhost')
     expect((await post(new DeskBrowser(), '/options')).status).toBe(401)
     expect((await add(browser, key)).status).toBe(204)
+    const [mail, ...more] = await site.mails()
+    const subject = translator('de')('mail.staff.passkey.subject')
+    // Mails have no word joiners.
+    const text = translator('de')('mail.staff.passkey.text', { site: 'localhost' }).replaceAll('\u2060', '')
+    expect([mail?.subject, mail?.to?.[0]?.address, more]).toEqual([subject, 'agent@example.com', []])
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain(text)
     const other = new DeskBrowser()
     const answer = key.answer(await optionsOf(other, '/sign-in/options'))
     expect((await post(other, '/sign-in', answer)).status).toBe(204)

@@ -119,12 +119,16 @@ describe('a passkey', () => {
   const post = (browser: Browser, path: string, body?: object) =>
     browser.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
-  test('is added after a log-in, logs in without a password, and each challenge is accepted once', async () => {
-    const browser = await anOwner()
+  test('is added after a log-in, logs in without a password, and each challenge is taken once', async () => {
+    await anOwner()
+    const browser = new Browser({ 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0' })
+    await browser.logIn()
     const key = new SoftwarePasskey('http://localhost')
     const created = key.create(await (await post(browser, '/passkeys/options')).json())
     expect((await post(browser, '/passkeys', created)).status).toBe(204)
     expect((await post(browser, '/passkeys', created)).status).toBe(403)
+    const mails = (await site.mails()).filter(({ subject }) => subject === t('mail.owner.passkey.subject'))
+    expect(mails).toMatchObject([{ text: expect.stringContaining('Firefox, Windows'), html: expect.stringContaining('Firefox, Windows') }])
     const other = new Browser()
     const answered = key.answer(await (await post(other, '/passkeys/sign-in/options')).json())
     expect((await post(other, '/passkeys/sign-in', answered)).status).toBe(204)

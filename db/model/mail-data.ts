@@ -48,11 +48,13 @@ type SyncMailData = Readonly<SyncError> & { readonly since: string; readonly was
 /** The id of the link; the signed URL is created at send time, so that the outbox never holds it. */
 type OwnerLinkMailData = { readonly link: string }
 
-/** Security and account notices to an owner: changed password, changed address, login on a new device, added home. */
+/** What happened to an owner's account: another password, another address, a log-in on a new device, a new passkey, or one more home. */
 export type OwnerNotice =
   | { readonly about: 'password' | 'home' }
   | { readonly about: 'address'; readonly address: string }
-  | { readonly about: 'device'; readonly device: string }
+  | { readonly about: 'device' | 'passkey'; readonly device: string }
+/** A passkey that was added to an account of the desk, and the device it was added on. */
+type StaffNoticeMailData = { readonly name: string; readonly device: string; readonly at: string }
 type OwnerNoticeMailData = OwnerNotice & { readonly name: string | null; readonly at: string }
 
 /** A message of an owner to the agency. `path` is that of the home's page, `file` that of the paper's link; null without one. */
@@ -82,6 +84,7 @@ export interface MailDataOf {
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
   readonly staffLink: OwnerLinkMailData
+  readonly staffPasskey: StaffNoticeMailData
   /** The id of the reply. */
   readonly leadReply: { readonly reply: string }
   readonly ownerNotice: OwnerNoticeMailData

@@ -23,13 +23,13 @@ export function ownerNotice({ locale, origin, name, notice, at }: OwnerNoticeVie
   const { about } = notice
   const subject = t(`mail.owner.${about}.subject`)
   const story = t(`mail.owner.${about}.text`, { site: new URL(origin).host })
-  const screen = about === 'home' ? 'ownerPortal' : about === 'device' ? 'ownerAccount' : 'ownerReset'
+  const screen = about === 'home' ? 'ownerPortal' : about === 'device' || about === 'passkey' ? 'ownerAccount' : 'ownerReset'
   return personalMail({ locale, origin, subject, name }, agency, {
     preview: story,
     sections: [
       { kind: 'paragraph', text: story },
       { kind: 'rows', rows: about === 'home' ? [] : rowsOf(notice, at, locale) },
-      { kind: 'paragraph', text: about === 'home' ? '' : t('mail.owner.notYou', { email: agency.email }) },
+      { kind: 'paragraph', text: about === 'home' ? '' : t(about === 'passkey' ? 'mail.owner.passkey.notYou' : 'mail.owner.notYou', { email: agency.email }) },
       { kind: 'button', text: t(`mail.owner.${about}.act`), href: origin + href(screen, locale) },
     ],
     why: t('mail.owner.why', { site: new URL(origin).host }),
@@ -41,7 +41,7 @@ function rowsOf(notice: OwnerNotice, at: string, locale: Locale): readonly LeadR
   const row = (name: string, label: string, value: string): LeadRow => ({ name, label, value })
   return [
     ...(notice.about === 'address' ? [row('address', t('mail.owner.newAddress'), notice.address)] : []),
-    ...(notice.about === 'device' && notice.device !== '' ? [row('device', t('owner.device'), notice.device)] : []),
+    ...('device' in notice && notice.device !== '' ? [row('device', t('owner.device'), notice.device)] : []),
     row('when', t('thanks.when'), whenText(at, locale)),
   ]
 }

@@ -38,6 +38,11 @@ export function mailInvitation(context: LinkContext, member: StaffMember): Promi
   return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - window) })
 }
 
+/** The id of a new mail to a member. */
+export function newStaffMailId(): string {
+  return `staff-${createId()}`
+}
+
 /**
  * Stores a link and its mail; no mail if there is no account or its rate limit is reached.
  * @returns false if the account got a link of this purpose since `unlessSince`
@@ -48,7 +53,7 @@ async function mailStaffLink(
   { id, purpose, unlessSince }: { readonly id: string; readonly purpose: StaffLinkPurpose; readonly unlessSince?: Date },
 ): Promise<boolean> {
   const db = store.primary
-  const mailId = `staff-${createId()}`
+  const mailId = newStaffMailId()
   const { recipient, locale } = member ?? { recipient: '', locale: agency.languages.default }
   const mail: OutgoingMail = { template: 'staffLink', locale, to: recipient, replyTo: agency.email, data: { link: id } }
   const [stored] = await db.batch([

@@ -1,12 +1,15 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { agencyName } from '#db/model/agency.ts'
+import type { OutgoingMail } from '#db/model/mail.ts'
 import type { StaffMember } from '#db/model/staff.ts'
+import { insertMailWhere } from '#db/outbox.ts'
 import { findStaff } from '#db/staff.ts'
 import { findStaffPasskey, insertStaffPasskey, noteStaffPasskey, selectStaffPasskeys } from '#db/staff-passkeys.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
 import * as ceremony from '#worker/accounts/passkey-ceremony.ts'
 import type { DeskContext } from './sign-in.ts'
+import { newStaffMailId } from './staff-links.ts'
 
 /** Request options for a sign-in at the desk with any passkey of this site. */
 export function staffSignInOptions(context: DeskContext) {
@@ -30,16 +33,23 @@ export async function staffOfPasskey(context: DeskContext, response: Authenticat
   return member?.state === 'active' ? member : null
 }
 
-/** Verifies a new passkey and adds it to an account. @returns false if invalid */
+/** Adds the passkey that a browser has made to an account, and mails the member. @returns whether it was right */
 export async function keepStaffPasskey(context: DeskContext, member: StaffMember, response: RegistrationResponseJSON): Promise<boolean> {
   const key = await ceremony.verifyNewKey(ceremonyOf(context, member.id), response)
   if (key === null) return false
-  const { store, userAgent, now } = context
+  const { store, userAgent, now, agency, relay } = context
   const db = store.primary
+  const { name, recipient, locale } = member
+  const device = deviceName(userAgent)
+  const at = now.toISOString()
+  const id = newStaffMailId()
+  const mail: OutgoingMail = { template: 'staffPasskey', locale, to: recipient, replyTo: agency.email, data: { name, device, at } }
   await db.batch([
-    insertStaffPasskey(db, { ...key, staffId: member.id, name: deviceName(userAgent) }, now),
+    insertStaffPasskey(db, { ...key, staffId: member.id, name: device }, now),
+    insertMailWhere(db, id, mail, at, null, didChange),
     recordAct(db, member, { action: 'addPasskey', object: 'staff', objectId: member.id }, now),
   ])
+  relay([id])
   return true
 }
 

@@ -34,7 +34,7 @@ export async function loadOwnerLink(mail: LeasedMail, { db, settings }: Pick<Ren
 }
 
 const NoticeData = type({ name: 'string | null', at: 'string.date.iso' }).and(
-  type({ about: "'password' | 'home'" }).or({ about: "'address'", address: 'string' }).or({ about: "'device'", device: 'string' }),
+  type({ about: "'password' | 'home'" }).or({ about: "'address'", address: 'string' }).or({ about: "'device' | 'passkey'", device: 'string' }),
 )
 
 /** The contents of the mail about a change of an owner's account. */

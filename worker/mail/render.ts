@@ -19,6 +19,7 @@ import { ownerLink } from '#ui/mail/owner-link.ts'
 import { ownerMessage } from '#ui/mail/owner-message.ts'
 import { ownerNotice } from '#ui/mail/owner-notice.ts'
 import { staffLink } from '#ui/mail/staff-link.ts'
+import { staffPasskey } from '#ui/mail/staff-passkey.ts'
 import { syncFailed } from '#ui/mail/sync-failed.ts'
 import { testimonialPublished } from '#ui/mail/testimonial-published.ts'
 import { mailLookOf } from './agency-mail-look.ts'
@@ -31,7 +32,7 @@ import { loadMailingTest, loadNewsletterIssue } from './load-newsletter-issue.ts
 import { loadOwnerAnswer } from './load-owner-answer.ts'
 import { loadOwnerDigest } from './load-owner-digest.ts'
 import { loadOwnerLink, readOwnerNotice } from './load-owner-mails.ts'
-import { loadStaffLink } from './load-staff-link.ts'
+import { loadStaffLink, readStaffPasskey } from './load-staff-mails.ts'
 import { loadOptIn } from './load-subscription-mails.ts'
 import type { RenderDeps } from './mail-deps.ts'
 import { mailDocument } from './mail-document.ts'
@@ -67,6 +68,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   testimonialPublished: template(readTestimonialMail, testimonialPublished),
   ownerLink: template(loadOwnerLink, ownerLink),
   staffLink: template(loadStaffLink, staffLink),
+  staffPasskey: template(readStaffPasskey, staffPasskey),
   leadReply: template(loadLeadReply, leadReply),
   ownerNotice: template(readOwnerNotice, ownerNotice),
   ownerAnswer: template(loadOwnerAnswer, ownerAnswer),

@@ -1,9 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { didChange } from '#db/audit-log.ts'
 import { agencyName } from '#db/model/agency.ts'
+import { insertMailWhere } from '#db/outbox.ts'
 import { addPasskey, findPasskey, notePasskeyUse, selectPasskeys } from '#db/owner-passkeys.ts'
 import { findOwner, type OwnerAccount } from '#db/owners.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
 import * as ceremony from '#worker/accounts/passkey-ceremony.ts'
+import { newMailId, noticeMail } from './owner-mails.ts'
 import type { SignInContext } from './sign-in.ts'
 
 /** Request options for a login with any passkey of this site. */
@@ -27,11 +30,19 @@ export async function ownerOfPasskey(context: SignInContext, response: Authentic
   return findOwner(db, passkey.ownerId)
 }
 
-/** Verifies a new passkey and adds it to an account. @returns false if invalid */
+/** Adds the passkey that a browser has made to an account, and mails its owner. @returns whether it was right */
 export async function keepPasskey(context: SignInContext, owner: OwnerAccount, response: RegistrationResponseJSON): Promise<boolean> {
   const key = await ceremony.verifyNewKey(ceremonyOf(context, owner.id), response)
   if (key === null) return false
-  await addPasskey(context.store.primary, { ...key, ownerId: owner.id, name: deviceName(context.userAgent) }, context.now)
+  const { store, userAgent, now, relay } = context
+  const db = store.primary
+  const device = deviceName(userAgent)
+  const mail = newMailId()
+  await db.batch([
+    addPasskey(db, { ...key, ownerId: owner.id, name: device }, now),
+    insertMailWhere(db, mail, noticeMail(context, owner, { about: 'passkey', device }), now.toISOString(), null, didChange),
+  ])
+  relay([mail])
   return true
 }
 

@@ -3,6 +3,7 @@ import type { LeasedMail } from '#db/outbox.ts'
 import { findStaff } from '#db/staff.ts'
 import { findStaffLink } from '#db/staff-links.ts'
 import type { StaffLinkView } from '#ui/mail/staff-link.ts'
+import type { StaffPasskeyView } from '#ui/mail/staff-passkey.ts'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { href } from '#ui/routes.ts'
 import { mailedCode, mailedLinkToken } from '#worker/signing/mailed-link.ts'
@@ -10,6 +11,7 @@ import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
 const LinkData = type({ link: 'string' })
+const PasskeyData = type({ name: 'string', device: 'string', at: 'string.date.iso' })
 
 /** Loads the mail with a link to the desk, which is signed only now; null once the link is used or expired, or if the account may not sign in. */
 export async function loadStaffLink(mail: LeasedMail, { db, settings }: Pick<RenderDeps, 'db' | 'settings'>): Promise<StaffLinkView | null> {
@@ -28,4 +30,9 @@ export async function loadStaffLink(mail: LeasedMail, { db, settings }: Pick<Ren
     code: code && `${code.slice(0, 4)} ${code.slice(4)}`,
     until: whenText(link.expiresAt, locale),
   }
+}
+
+/** The contents of the mail about a new passkey of an account. */
+export function readStaffPasskey(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): StaffPasskeyView {
+  return { locale: mail.locale, origin: settings.origin, ...checkMailData(PasskeyData, mail) }
 }
