@@ -85,7 +85,7 @@ const deskRights = {
   deskHomeRecords: { needs: 'owners', acts: { release: 'owners', withhold: 'owners', show: 'owners', status: 'owners', report: 'owners' } },
   deskOwnerView: { needs: 'owners', acts: {} },
   deskOwnerHome: { needs: 'owners', acts: {} },
-  deskPerson: { needs: 'privacy', acts: { export: 'privacy', erase: 'privacy' } },
+  deskPerson: { needs: 'privacy', acts: { find: 'privacy', export: 'privacy', erase: 'privacy' } },
   deskStaff: { needs: 'staff', acts: { invite: 'staff' } },
   deskTokens: { needs: 'settings', acts: { make: 'settings', revoke: 'settings' } },
   deskVisits: { needs: 'calendar', acts: {} },

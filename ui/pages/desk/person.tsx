@@ -20,10 +20,10 @@ export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPagePr
   return (
     <DeskFrame view={view} form="deskPerson">
       <p>{t('desk.person.lead')}</p>
-      <form className="form" method="get">
+      <form className="form" method="post" noValidate>
         <Field name="email" type="email" inputMode="email" autoComplete="off" initial={email} />
         <div className="form-send">
-          <button className="button" type="submit">
+          <button className="button" type="submit" name="do" value="find">
             {t('desk.person.find')}
           </button>
         </div>

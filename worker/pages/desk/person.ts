@@ -13,15 +13,17 @@ import { attachment } from '#worker/http/attachment.ts'
 import { FileAnswer } from '#worker/http/file-answer.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
+import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 
 const maxTotals = 40
+const purpose = 'looked-up person'
 
 /** Subject access requests by email address: export or erasure (GDPR, articles 15, 17 and 20). */
 export const deskPerson = defineDeskPage('deskPerson', {
   view: DeskPersonPage,
   async load(context) {
-    const { locale, requested } = context
-    const email = (requested.searchParams.get('email') ?? '').trim()
+    const { locale } = context
+    const email = await lookedUp(context)
     const [kept, totals] = await Promise.all([
       isEmail(email) ? exportPerson(depsOf(context), email) : null,
       selectConsentTotals(context.store.primary, maxTotals),
@@ -43,6 +45,13 @@ export const deskPerson = defineDeskPage('deskPerson', {
     }
   },
   acts: {
+    async find(context, sent) {
+      const email = textOf(sent, 'email')
+      const errors = errorsOf(email)
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
+      const person = await encryptSecret(context.settings.signing, purpose, email)
+      throw redirection(303, `${href('deskPerson', context.locale)}?${new URLSearchParams({ person })}`)
+    },
     async export(context, sent) {
       const email = textOf(sent, 'email')
       const errors = errorsOf(email)
@@ -63,6 +72,13 @@ export const deskPerson = defineDeskPage('deskPerson', {
     },
   },
 })
+
+/** The address that was looked up, which stands encrypted in the page's own: browsers and logs keep those. Empty without one. */
+async function lookedUp({ requested, settings }: DeskPageContext): Promise<string> {
+  const person = requested.searchParams.get('person') ?? ''
+  const isSealed = /^[\w-]{40,800}$/.test(person) && person.length % 4 !== 1
+  return isSealed ? ((await decryptSecret(settings.signing, purpose, person)) ?? '') : ''
+}
 
 function errorsOf(email: string): { readonly email?: 'missing' | 'invalid' } {
   if (email === '') return { email: 'missing' }
