@@ -139,20 +139,22 @@ export interface OwnerFilter {
   readonly worksFor: readonly OfficeKey[] | null
 }
 
-/** Accounts by address for the desk, with their last invitation. */
-export async function listDeskOwners(db: Db, { text, after, worksFor }: OwnerFilter, limit: number) {
-  // Not LIKE: D1 limits patterns to 50 bytes, and addresses can be longer.
+/** The query for accounts by address for the desk, with their last invitation; `toDeskOwner` reads its rows. */
+export function selectDeskOwners(db: Db, { text, after, worksFor }: OwnerFilter, limit: number) {
+  // Not LIKE: D1 takes no pattern of more than 50 bytes, and addresses are longer.
   const has = (column: typeof owners.email | typeof owners.name) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`
-  const rows = await db
+  return db
     .select({ ...columns, createdAt: owners.createdAt, digestWeek: owners.digestWeek, lastUsedAt, invitation })
     .from(owners)
     .where(and(gt(owners.email, after), text === '' ? undefined : or(has(owners.email), has(owners.name)), servedBy(worksFor)))
     .orderBy(asc(owners.email))
     .limit(limit)
-  return rows.map(({ createdAt, digestWeek, lastUsedAt: used, invitation: last, ...row }) => {
-    const invited: LastInvitation | null = last === null ? null : JSON.parse(last)
-    return { ...accountOf(row), createdAt, digestWeek, lastUsedAt: used, invitation: invited }
-  })
+}
+
+/** An account in a row of `selectDeskOwners`. */
+export function toDeskOwner({ createdAt, digestWeek, lastUsedAt: used, invitation: last, ...row }: Awaited<ReturnType<typeof selectDeskOwners>>[number]) {
+  const invited: LastInvitation | null = last === null ? null : JSON.parse(last)
+  return { ...accountOf(row), createdAt, digestWeek, lastUsedAt: used, invitation: invited }
 }
 
 function servedBy(offices: readonly OfficeKey[] | null): SQL | undefined {

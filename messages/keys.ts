@@ -1954,6 +1954,8 @@ export interface Messages {
   'form.deskOwnerMessages.answeredMeanwhile.text': null
   'form.deskOwnerMessages.notSent': null
   'form.deskOwners.otherOffices': null
+  'form.deskOwners.whichHome': null
+  'form.deskOwners.whichHome.text': null
   'form.deskSettings.changedMeanwhile': null
   'form.deskSettings.changedMeanwhile.text': null
   'form.deskSettings.elsewhere': null

@@ -108,6 +108,25 @@ describe('the accounts of owners', () => {
     expect(await browser.html(owners)).not.toContain('An Peeters')
   })
 
+  test('are invited by words that a home has, once it is ticked among those that have them', async () => {
+    const browser = await deskOf('manager')
+    const wish = { do: 'invite', email: 'words@example.com', ownerName: '', homes: 'brussel', locale: 'nl' }
+    const asked = await browser.post(owners, wish)
+    const html = await asked.text()
+    expect([asked.status, html]).toEqual([422, expect.stringContaining(t('form.deskOwners.whichHome'))])
+    expect(html).toMatch(/value="words@example\.com"[\s\S]*name="found" value="4002"/)
+    expect(html).not.toContain('name="found" value="4001"')
+    const none = await (await browser.post(owners, { ...wish, homes: 'zzz' })).text()
+    expect(none).toContain(t('form.error.homes.invalid'))
+    const elsewhere = await deskOf('agent', { offices: ['brugge'] })
+    expect(await (await elsewhere.post(owners, wish)).text()).not.toContain('name="found"')
+    expect((await elsewhere.post(owners, { ...wish, found: '4002' })).status).toBe(422)
+    expect(await site.mails()).toEqual([])
+    expect((await browser.post(owners, { ...wish, found: '4002' })).status).toBe(303)
+    const given = site.db.prepare("SELECT record_id AS home FROM owner_homes JOIN owners ON owners.id = owner_id WHERE email = 'words@example.com'")
+    expect((await given.all()).results).toEqual([{ home: 4002 }])
+  })
+
   test('are removed at once and restored from the notice, signed out; not where the address has a new account', async () => {
     const browser = await deskOf('manager')
     await storeOwner(site.db, 'bea@example.com', [{ kind: 'listing', id: 4001 }])

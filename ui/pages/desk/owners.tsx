@@ -2,7 +2,9 @@ import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Field, Select } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { FoundHomes } from '../../parts/desk/found-homes.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
+import type { HomeLine } from '../../presenters/desk/home-line.ts'
 import type { DeskOwnerView } from '../../presenters/desk/owner.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -18,13 +20,16 @@ interface DeskOwnersPageProps {
   readonly languages: readonly Locale[]
   /** The number of the home whose owner is to be invited; empty if none was chosen. */
   readonly home: string
+  /** The homes that the words typed in its place may mean. */
+  readonly found: readonly HomeLine[]
+  readonly hasMoreFound: boolean
 }
 
 /** The search is shown from this many accounts on. */
 const manyOwners = 8
 
 /** The accounts of owners, and the form that invites one. */
-export function DeskOwnersPage({ view, owners, languages, text, isFirst, further, home }: DeskOwnersPageProps) {
+export function DeskOwnersPage({ view, owners, languages, text, isFirst, further, home, found, hasMoreFound }: DeskOwnersPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame
@@ -65,6 +70,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
           <Field name="email" type="email" inputMode="email" autoComplete="off" />
           <Field name="ownerName" autoComplete="off" optional />
           <Field name="homes" autoComplete="off" initial={home} />
+          {found.length > 0 && <FoundHomes homes={found} hasMore={hasMoreFound} />}
           <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
           <div className="form-send">
             <button className="button" type="submit" name="do" value="invite">

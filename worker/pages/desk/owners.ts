@@ -1,18 +1,21 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
+import { selectHomes } from '#db/desk-homes.ts'
 import { isEmail } from '#db/model/email.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
 import { readPublicId } from '#db/model/public-id.ts'
 import { removeHomes, unknownHomes } from '#db/owner-homes.ts'
-import { giveHome, listDeskOwners, type OwnerAccount } from '#db/owners.ts'
+import { giveHome, type OwnerAccount, selectDeskOwners, toDeskOwner } from '#db/owners.ts'
 import { findRemovedOwner, removeOwnerForNow, restoreOwner } from '#db/removed-owners.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskOwnersPage } from '#ui/pages/desk/owners.tsx'
+import { presentHomeLine } from '#ui/presenters/desk/home-line.ts'
 import { presentDeskOwner } from '#ui/presenters/desk/owner.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -32,29 +35,39 @@ const done = {
   given: 'desk.owners.done.given',
 } as const
 const maxHomes = 20
+/** Of the homes that words may mean. */
+const maxFound = 8
 const perPage = 25
 
 /** The owners whose homes the member's offices serve, and the invitation form. */
 export const deskOwners = defineDeskPage('deskOwners', {
   view: DeskOwnersPage,
   async load(context) {
-    const { store, locale, agency, now, requested, session } = context
+    const { store, locale, agency, now, requested, sent, session } = context
     const query = requested.searchParams
     const text = (query.get('q') ?? '').trim().slice(0, 100)
     const after = (query.get('after') ?? '').slice(0, 320)
-    const read = await listDeskOwners(store.primary, { text, after, worksFor: session.member.offices }, perPage + 1)
-    const accounts = read.slice(0, perPage)
+    const db = store.primary
+    const words = sent?.problem === 'whichHome' ? String(sent.typed.homes) : null
+    const [read, meant] = await db.batch([
+      selectDeskOwners(db, { text, after, worksFor: session.member.offices }, perPage + 1),
+      selectHomes(db, readHomeFilter(new URLSearchParams({ q: words ?? '' }), session.member), null, words === null ? 0 : maxFound + 1, now.toISOString()),
+    ])
+    const accounts = read.slice(0, perPage).map(toDeskOwner)
     const last = accounts.at(-1)
     const homes = await readHomes(
       context,
       accounts.flatMap((each) => each.homes),
     )
     const mine = accounts.filter((account) => servesOwner(context, account, homes))
+    const view = deskView(context, translator(locale)('route.deskOwners'), done, undoOf(context))
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskOwners'), done, undoOf(context)),
+        view: words !== null && meant.length === 0 ? { ...view, state: noHome(view.state) } : view,
         owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
         text,
+        found: meant.slice(0, maxFound).map((row) => presentHomeLine({ ...row, leads: 0 }, agency, 0, locale)),
+        hasMoreFound: meant.length > maxFound,
         home: String(readPublicId(query.get('home') ?? '') ?? ''),
         isFirst: after === '',
         further:
@@ -68,13 +81,16 @@ export const deskOwners = defineDeskPage('deskOwners', {
   acts: {
     async invite(context, sent) {
       const { agency, session, store, now } = context
-      const typed = { email: textOf(sent, 'email'), ownerName: textOf(sent, 'ownerName'), homes: textOf(sent, 'homes'), locale: textOf(sent, 'locale') }
-      const wanted = typedHomes(typed.homes)
+      const found = sent.getAll('found').map(String)
+      const typed = { email: textOf(sent, 'email'), ownerName: textOf(sent, 'ownerName'), homes: textOf(sent, 'homes'), locale: textOf(sent, 'locale'), found }
+      const wanted = typedHomes(found.length > 0 ? found.join() : typed.homes)
       const errors = {
         ...(isEmail(typed.email) ? {} : { email: typed.email === '' ? ('missing' as const) : ('invalid' as const) }),
         ...(typed.ownerName === '' || isPersonName(typed.ownerName) ? {} : { ownerName: 'invalid' as const }),
-        ...(wanted === null ? { homes: typed.homes === '' ? ('missing' as const) : ('invalid' as const) } : {}),
+        ...(wanted === null && typed.homes === '' ? { homes: 'missing' as const } : {}),
       }
+      // Words are no choice yet, even where one home alone has them: an owner must not see the home of another.
+      if (wanted === null && errors.homes === undefined) return { ...freshForm, typed, errors, problem: 'whichHome' }
       if (Object.keys(errors).length > 0 || wanted === null) return { ...freshForm, typed, errors }
       const homes = await readHomes(context, wanted)
       if (wanted.some((home) => !servesHome(context, home, homes))) return { ...freshForm, typed, errors: { homes: 'invalid' } }
@@ -127,6 +143,8 @@ export const deskOwners = defineDeskPage('deskOwners', {
     },
   },
 })
+
+const noHome = ({ typed }: FormState): FormState => ({ ...freshForm, typed, errors: { homes: 'invalid' } })
 
 /** '4001, 4002, project 901'; null for anything else. */
 function typedHomes(text: string): readonly OwnedHome[] | null {
