@@ -95,7 +95,7 @@ export function moveAppointment(
   return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails, also)
 }
 
-/** Cancels an appointment, which frees its seat; of two concurrent changes the first is made. @param due when its mails are sent, where they are held */
+/** Cancels an appointment and frees its seat; of two concurrent changes the second does nothing. @param due when its mails are sent, if they are held */
 export function cancelAppointment(
   db: Db,
   known: Appointment,
@@ -115,10 +115,10 @@ export function changeMailIds({ id, sequence }: Pick<Appointment, 'id' | 'sequen
 const changeMailId = (id: string, sequence: number, index: number) => `${id}.change${sequence}.${index + 1}`
 
 /**
- * Takes a cancellation back whose mails all still wait: the appointment has a seat of its start again, and the mails are deleted.
+ * Undoes a cancellation whose mails are all still waiting: the appointment takes a seat of its start again, and the mails are deleted.
  * @param cancelled as it was read
  * @param also further statements for the batch, run right after the change
- * @returns `taken` where its start has no seat left, `told` where a mail was sent or another change came first
+ * @returns `taken` if the start has no seat left, `told` if a mail was sent or another change came first
  */
 export async function restoreAppointment(
   db: Db,
@@ -155,7 +155,7 @@ export async function restoreAppointment(
     ...also,
     updatingVisit(db, id),
     db.delete(outbox).where(and(inArray(outbox.id, ids), holds)),
-    // A mail of an earlier version that still waits tells how the appointment is now: no mail comes for this one.
+    // An earlier mail that is still waiting becomes the mail of this version; otherwise it would be dropped as outdated.
     db
       .update(outbox)
       .set({ data: sql`json_set(${outbox.data}, '$.appointment.sequence', ${sequence + 1})` })

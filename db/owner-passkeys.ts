@@ -26,7 +26,7 @@ export async function spendChallenge(db: Db, challenge: string, until: number): 
   return rows.length > 0
 }
 
-/** The statement that stores a passkey; one that is known already changes nothing. */
+/** The statement that stores a passkey. Idempotent. */
 export function addPasskey(db: Db, passkey: NewPasskey, now: Date): Statement {
   return db
     .insert(ownerPasskeys)

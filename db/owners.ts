@@ -141,7 +141,7 @@ export interface OwnerFilter {
 
 /** The query for accounts by address for the desk, with their last invitation; `toDeskOwner` reads its rows. */
 export function selectDeskOwners(db: Db, { text, after, worksFor }: OwnerFilter, limit: number) {
-  // Not LIKE: D1 takes no pattern of more than 50 bytes, and addresses are longer.
+  // Not LIKE: D1 limits patterns to 50 bytes, and addresses can be longer.
   const has = (column: typeof owners.email | typeof owners.name) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`
   return db
     .select({ ...columns, createdAt: owners.createdAt, digestWeek: owners.digestWeek, lastUsedAt, invitation })

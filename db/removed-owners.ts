@@ -5,8 +5,8 @@ import type { Actor } from './model/audit.ts'
 import { ownerHomes, ownerLinks, ownerMessages, ownerPasskeys, owners, removedOwners } from './schema.ts'
 
 /**
- * Accounts of owners that the desk has removed and can restore for an hour: with homes, password, passkeys, invitation and what they wrote,
- * without sessions and known devices. Times are UTC in ISO 8601.
+ * Accounts of owners removed at the desk, which can be restored for an hour: with homes, password, passkeys, invitation and messages, without
+ * sessions and known devices. Times are UTC in ISO 8601.
  */
 
 const undoTime = 60 * 60 * 1000
@@ -34,7 +34,7 @@ export async function removeOwnerForNow(db: Db, actor: Actor, id: string, now: D
   ])
 }
 
-/** The address of a removed account and its homes; null where it can no longer be restored. */
+/** A removed account's address and homes; null if it can no longer be restored. */
 export async function findRemovedOwner(db: Db, id: string, now: Date) {
   const found = await db
     .select({ email: removedOwners.email, homes: removedOwners.homes })
@@ -44,7 +44,7 @@ export async function findRemovedOwner(db: Db, id: string, now: Date) {
   return found ?? null
 }
 
-/** Restores a removed account, with the act. @returns false where its address has a new account meanwhile */
+/** Restores a removed account, with the act. @returns false if its address has a new account */
 export async function restoreOwner(db: Db, actor: Actor, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const isBack = sql`EXISTS (SELECT 1 FROM ${owners} WHERE id = ${id})`

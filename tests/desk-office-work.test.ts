@@ -96,7 +96,7 @@ describe('the calendar of an office', () => {
 })
 
 describe('the accounts of owners', () => {
-  test('are made by an invitation and listed with their homes', async () => {
+  test('are created by an invitation and listed with their homes', async () => {
     const browser = await deskOf('manager')
     const invited = await browser.post(owners, { do: 'invite', email: 'An@example.com', ownerName: 'An Peeters', homes: '4001', locale: 'fr' })
     expect([invited.status, invited.headers.get('Location')]).toEqual([303, `${owners}?done=invited`])
@@ -108,7 +108,7 @@ describe('the accounts of owners', () => {
     expect(await browser.html(owners)).not.toContain('An Peeters')
   })
 
-  test('are invited by words that a home has, once it is ticked among those that have them', async () => {
+  test('are invited to a home found by its street or municipality, once it is ticked', async () => {
     const browser = await deskOf('manager')
     const wish = { do: 'invite', email: 'words@example.com', ownerName: '', homes: 'brussel', locale: 'nl' }
     const asked = await browser.post(owners, wish)
@@ -127,7 +127,7 @@ describe('the accounts of owners', () => {
     expect((await given.all()).results).toEqual([{ home: 4002 }])
   })
 
-  test('are removed at once and restored from the notice, signed out; not where the address has a new account', async () => {
+  test('are removed at once and restored by undo, signed out, unless the address has a new account', async () => {
     const browser = await deskOf('manager')
     await storeOwner(site.db, 'bea@example.com', [{ kind: 'listing', id: 4001 }])
     const owner = ownerIdOf('bea@example.com')
@@ -162,7 +162,7 @@ describe('the accounts of owners', () => {
     expect(await site.db.prepare('SELECT count(*) FROM removed_owners').first('count(*)')).toBe(0)
   })
 
-  test('lose one of their homes and get it back from the notice; a home of another office is out of an agent’s reach', async () => {
+  test('lose one of their homes and get it back by undo; an agent cannot touch a home of another office', async () => {
     const browser = await deskOf('manager')
     await browser.post(owners, { do: 'invite', email: 'both@example.com', ownerName: 'Bo Both', homes: '4001, 4002', locale: 'nl' })
     const owner = (await site.db.prepare("SELECT id FROM owners WHERE email = 'both@example.com'").first<string>('id')) ?? ''

@@ -424,7 +424,7 @@ test('an account changed by two managers keeps the first change and shows it to 
   expect((await acts()).filter((act) => act.endsWith(` staff ${id}`))).toEqual([`change staff ${id}`])
 })
 
-test('an account that was disabled is enabled from the notice, and stays signed out; one that waited for its invitation waits again', async () => {
+test('disabling an account is undone from the notice, its devices stay signed out, and an invited account is invited again', async () => {
   const [els, agent] = [await deskOf('manager'), await deskOf('agent')]
   const page = href('deskStaffMember', 'nl', { id: 'staff-agent' })
   const state = () => site.db.prepare("SELECT state FROM staff WHERE id = 'staff-agent'").first('state')
@@ -434,10 +434,7 @@ test('an account that was disabled is enabled from the notice, and stays signed 
   expect([await state(), (await agent.fetch(href('desk', 'nl'))).status]).toEqual(['active', 302])
   await site.db.prepare("UPDATE staff SET state = 'invited' WHERE id = 'staff-agent'").run()
   const again = await els.post(page, await undoIn(els, await els.post(page, { do: 'disable', version: '3' })))
-  expect([await state(), await els.html(again.headers.get('Location') ?? '')]).toEqual([
-    'invited',
-    expect.stringContaining(t('desk.staff.done.waiting')),
-  ])
+  expect([await state(), await els.html(again.headers.get('Location') ?? '')]).toEqual(['invited', expect.stringContaining(t('desk.staff.done.waiting'))])
 })
 
 test('when two managers disable each other at once, one remains active', async () => {

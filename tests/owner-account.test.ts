@@ -119,7 +119,7 @@ describe('a passkey', () => {
   const post = (browser: Browser, path: string, body?: object) =>
     browser.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
-  test('is added after a log-in, logs in without a password, and each challenge is taken once', async () => {
+  test('is added after a log-in, logs in without a password, and each challenge is accepted once', async () => {
     await anOwner()
     const browser = new Browser({ 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0' })
     await browser.logIn()

@@ -48,7 +48,7 @@ type SyncMailData = Readonly<SyncError> & { readonly since: string; readonly was
 /** The id of the link; the signed URL is created at send time, so that the outbox never holds it. */
 type OwnerLinkMailData = { readonly link: string }
 
-/** What happened to an owner's account: another password, another address, a log-in on a new device, a new passkey, or one more home. */
+/** Security and account notices to an owner: changed password, changed address, login on a new device, new passkey, added home. */
 export type OwnerNotice =
   | { readonly about: 'password' | 'home' }
   | { readonly about: 'address'; readonly address: string }

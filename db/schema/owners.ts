@@ -105,14 +105,14 @@ export const ownerPasskeys = sqliteTable(
 
 const rows = (name: string) => text(name, { mode: 'json' }).notNull()
 
-/** Accounts that the desk has removed, while that can be undone. */
+/** Accounts removed at the desk, kept while the removal can be undone. */
 export const removedOwners = sqliteTable(
   'removed_owners',
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     removedAt: text('removed_at').notNull(),
-    /** What the tables of owners had of the account. */
+    /** The account's rows in the owners' tables. */
     account: rows('account'),
     homes: rows('homes').$type<readonly OwnedHome[]>(),
     passkeys: rows('passkeys'),
@@ -122,7 +122,7 @@ export const removedOwners = sqliteTable(
   (table) => [index('removed_owners_by_time').on(table.removedAt), index('removed_owners_by_email').on(table.email)],
 )
 
-/** Challenges of passkeys that were answered. */
+/** Spent passkey challenges, against replay. */
 export const spentChallenges = sqliteTable(
   'spent_challenges',
   { challenge: text('challenge').primaryKey(), expiresAt: text('expires_at').notNull() },

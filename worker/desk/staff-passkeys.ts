@@ -33,7 +33,7 @@ export async function staffOfPasskey(context: DeskContext, response: Authenticat
   return member?.state === 'active' ? member : null
 }
 
-/** Adds the passkey that a browser has made to an account, and mails the member. @returns whether it was right */
+/** Verifies a new passkey, adds it to an account and notifies its member. @returns false if invalid */
 export async function keepStaffPasskey(context: DeskContext, member: StaffMember, response: RegistrationResponseJSON): Promise<boolean> {
   const key = await ceremony.verifyNewKey(ceremonyOf(context, member.id), response)
   if (key === null) return false

@@ -9,7 +9,7 @@ import type { Env } from '#worker/env.ts'
 import { removeOldPapers } from '#worker/files/owner-papers.ts'
 import { erasureDate, ownerMessageMonths } from '#worker/forms/retention.ts'
 
-/** Nightly: deletes ended sessions, expired links and challenges, forgotten devices, removed accounts, failures that delay no log-in, and old messages and papers. */
+/** Nightly: deletes ended sessions, expired links and challenges, unused devices, removed accounts, expired login failures, and old messages and documents. */
 export async function sweepOwners(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeEndedSessions(db, now)

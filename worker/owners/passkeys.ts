@@ -30,7 +30,7 @@ export async function ownerOfPasskey(context: SignInContext, response: Authentic
   return findOwner(db, passkey.ownerId)
 }
 
-/** Adds the passkey that a browser has made to an account, and mails its owner. @returns whether it was right */
+/** Verifies a new passkey, adds it to an account and notifies its owner. @returns false if invalid */
 export async function keepPasskey(context: SignInContext, owner: OwnerAccount, response: RegistrationResponseJSON): Promise<boolean> {
   const key = await ceremony.verifyNewKey(ceremonyOf(context, owner.id), response)
   if (key === null) return false

@@ -40,8 +40,8 @@ export async function moveVisit(
 }
 
 /**
- * Cancels a visit, with the mails that a visitor's own cancellation sends, which are held so that it can be undone.
- * @returns what the notice says and needs for the undo, or the form's state where it was not cancelled
+ * Cancels a visit, with the same mails as a cancellation by the visitor, held for undo.
+ * @returns what the notice and its undo need, or the form's state if rejected
  */
 export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<Cancelled | FormState> {
   if (textOf(sent, 'version') !== String(known.appointment.sequence)) return conflict
@@ -57,7 +57,7 @@ interface Cancelled {
   readonly version: string
 }
 
-/** Takes a cancellation back while its mails are held. @returns what the notice says: where the time was taken meanwhile, that it stays cancelled */
+/** Undoes a cancellation while its mails are held. @returns the outcome, for the notice */
 export async function restoreVisit(context: DeskPageContext, { appointment }: KnownAppointment, sent: FormData): Promise<'restored' | 'taken' | 'told'> {
   const { agency, now, store, session } = context
   const db = store.primary
@@ -70,7 +70,7 @@ export async function restoreVisit(context: DeskPageContext, { appointment }: Kn
   return restoreAppointment(db, appointment, terms, now, also)
 }
 
-/** The fields of the form that takes a cancellation back, by what the notice of it says; null where it says something else. */
+/** The fields of the undo of a cancellation; null if the notice is about something else. */
 export function restoringFields(query: URLSearchParams): { readonly version: string } | null {
   const version = query.get('version')
   return query.get('done')?.startsWith('cancelled') === true && version !== null ? { version } : null

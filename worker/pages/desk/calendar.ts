@@ -129,7 +129,7 @@ async function setSlot(context: DeskPageContext, sent: FormData, capacity: numbe
 
 const slotUndos = ['close', 'open', 'seats'] as const
 
-/** What the notice offers to take back: a move, a cancellation, or a start or day that was changed. */
+/** The undo of a move, a cancellation, or a changed start or day. */
 function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   const query = requested.searchParams
   const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
@@ -143,12 +143,12 @@ function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
   return act === undefined ? null : { action: calendarPath(locale, place), act, fields: Object.fromEntries(fields) }
 }
 
-/** The same for an act on a visit. */
+/** Redirects to the calendar, at the day or week of a visit. */
 function backTo(context: DeskPageContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
   return back(context, officeByKey(context.agency, appointment.office), wallTimeOf(new Date(appointment.startsAt)).day, said)
 }
 
-/** The calendar as it was shown, on the day or in the week of an act. */
+/** Redirects to the calendar, at the day or week of the act. */
 function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
   const { by, person } = calendarPlace(context, day)
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })

@@ -89,7 +89,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
         ...(typed.ownerName === '' || isPersonName(typed.ownerName) ? {} : { ownerName: 'invalid' as const }),
         ...(wanted === null && typed.homes === '' ? { homes: 'missing' as const } : {}),
       }
-      // Words are no choice yet, even where one home alone has them: an owner must not see the home of another.
+      // Even a single hit has to be ticked: an owner must not see the home of another.
       if (wanted === null && errors.homes === undefined) return { ...freshForm, typed, errors, problem: 'whichHome' }
       if (Object.keys(errors).length > 0 || wanted === null) return { ...freshForm, typed, errors }
       const homes = await readHomes(context, wanted)
@@ -166,7 +166,7 @@ async function servedHomeOf(context: DeskPageContext, sent: FormData): Promise<{
   return { owner, home }
 }
 
-/** A home that was taken from an owner can be given back, and an account that was removed restored. */
+/** The undo of removing a home from an owner, or an account. */
 function undoOf({ requested, locale }: DeskPageContext) {
   const query = requested.searchParams
   const [said, owner, home] = [query.get('done'), query.get('owner'), query.get('taken')]

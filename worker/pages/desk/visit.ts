@@ -122,7 +122,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
   },
 })
 
-/** What the notice offers to take back: a move, a cancellation, a colleague, or what the owner was shown. */
+/** The undo of a move, a cancellation, an assignment or a release to the owner. */
 function undoOf({ requested, locale, parameters }: DeskPageContext) {
   const query = requested.searchParams
   const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
@@ -130,7 +130,7 @@ function undoOf({ requested, locale, parameters }: DeskPageContext) {
   if (version === null) return null
   const restoring = restoringFields(query)
   if (restoring !== null) return { action, act: 'restore', fields: restoring }
-  // The colleagues serve as a version: whom the visit was taken from, and who has it.
+  // Compare-and-set by assignee: the previous one and the current one.
   if (what === 'assigned' && from !== null) return { action, act: 'assign', fields: { before: version, assignee: from } }
   if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
   if (what === 'released') return { action, act: 'withhold', fields: { version } }
