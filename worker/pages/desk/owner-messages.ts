@@ -25,8 +25,11 @@ const done = {
   reopened: 'desk.ownerMessages.done.reopened',
 } as const
 const maxText = 5000
-/** Both lists together read under 200 rows. */
-const [perPage, maxSettled] = [20, 8]
+/** Both lists together read under 200 rows, also those of an agent who serves one home in three. */
+const [sizes, sizesOfOffices] = [
+  { perPage: 20, maxSettled: 8 },
+  { perPage: 10, maxSettled: 4 },
+]
 
 /** Messages and documents from owners: answered by mail and in the portal, or settled without an answer. */
 export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
@@ -34,6 +37,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   async load(context) {
     const { store, locale, now, sent, session, requested } = context
     const { offices } = session.member
+    const { perPage, maxSettled } = offices === null ? sizes : sizesOfOffices
     const after = readListPlace(requested.searchParams.get('after'))
     const db = store.primary
     const [rows, settled, drafts] = await db.batch([
