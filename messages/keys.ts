@@ -914,6 +914,7 @@ export interface Messages {
   'desk.leads.did.taken': { count: number }
   'desk.leads.missed': { count: number }
   'desk.leads.newestHits': null
+  'desk.leads.noMore': null
   'desk.leads.noneAmongNewest': null
   'desk.leads.searchAll': null
   'desk.leads.tick': { who: string }

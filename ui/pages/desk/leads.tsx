@@ -102,7 +102,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
       {isCut && <p className="hint">{t(leads.length === 0 ? 'desk.leads.noneAmongNewest' : 'desk.leads.newestHits')}</p>}
       {isFirst && further === null && leads.length > 0 && <p className="desk-count">{t('desk.lead.count', { count: leads.length })}</p>}
       {leads.length === 0 ? (
-        !isCut && <p>{Object.keys(filters).length === 0 && isFirst ? t('desk.lead.noneOpen') : t('desk.audit.none')}</p>
+        !isCut && <p>{t(noLeads(filters, isFirst))}</p>
       ) : (
         <LivePart hooks={island('lead-inbox', { locale, inbox: { leads, action } })}>
           <LeadInbox leads={leads} action={action} />
@@ -111,4 +111,10 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
       <FurtherLink path={further} />
     </DeskFrame>
   )
+}
+
+/** What an empty page says: nothing is open, nothing matches, or this is the end of the list. */
+function noLeads(filters: object, isFirst: boolean) {
+  if (!isFirst) return 'desk.leads.noMore'
+  return Object.keys(filters).length === 0 ? 'desk.lead.noneOpen' : 'desk.audit.none'
 }
