@@ -31,6 +31,25 @@ const manyOwners = 8
 /** The accounts of owners, and the form that invites one. */
 export function DeskOwnersPage({ view, owners, languages, text, isFirst, further, home, found, hasMoreFound }: DeskOwnersPageProps) {
   const { t, locale } = useTranslation()
+  const invitation = (
+    <section className="desk-section" aria-labelledby="invite">
+      <h2 id="invite">{t('desk.owners.invite')}</h2>
+      <form className="form" method="post" action={href('deskOwners', locale)} noValidate>
+        <Field name="email" type="email" inputMode="email" autoComplete="off" />
+        <Field name="ownerName" autoComplete="off" optional />
+        <Field name="homes" autoComplete="off" initial={home} />
+        {found.length > 0 && <FoundHomes homes={found} hasMore={hasMoreFound} />}
+        <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="invite">
+            {t('desk.owners.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+  // A question about the home is answered right below it, not after the list.
+  const isAsked = found.length > 0
   return (
     <DeskFrame
       view={view}
@@ -46,6 +65,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
         </>
       }
     >
+      {isAsked && invitation}
       {(text !== '' || !isFirst || owners.length > manyOwners) && (
         <form className="desk-filters" method="get" role="search">
           <label className="desk-find">
@@ -64,21 +84,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
         ))}
       </ul>
       <FurtherLink path={further} />
-      <section className="desk-section" aria-labelledby="invite">
-        <h2 id="invite">{t('desk.owners.invite')}</h2>
-        <form className="form" method="post" noValidate>
-          <Field name="email" type="email" inputMode="email" autoComplete="off" />
-          <Field name="ownerName" autoComplete="off" optional />
-          <Field name="homes" autoComplete="off" initial={home} />
-          {found.length > 0 && <FoundHomes homes={found} hasMore={hasMoreFound} />}
-          <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
-          <div className="form-send">
-            <button className="button" type="submit" name="do" value="invite">
-              {t('desk.owners.send')}
-            </button>
-          </div>
-        </form>
-      </section>
+      {!isAsked && invitation}
     </DeskFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
 import { maxLeadsCounted } from '#db/desk-homes.ts'
 import { type DeskLead, findDeskLead } from '#db/desk-lead.ts'
-import { searchHomes } from '#db/home-search.ts'
 import { findListing } from '#db/listings.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import type { Listing } from '#db/model/listing.ts'
@@ -18,15 +17,13 @@ import { startChoices } from '#ui/presenters/desk/visit.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
+import { homesMeant, selectHomesMeant } from '#worker/desk/homes/homes-meant.ts'
 import { mayRead } from '#worker/desk/leads/change-lead.ts'
 import { bookVisit, officeOfHome } from '#worker/desk/visits/book-visit.ts'
 import { isClockTime } from '#worker/desk/visits/wanted-start.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { freeDaysOf } from '#worker/pages/free-days.ts'
-
-const maxFound = 8
 
 /** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it. */
 export const deskNewVisit = defineDeskPage('deskNewVisit', {
@@ -39,7 +36,7 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     const time = isClockTime(asked('time')) ? asked('time') : ''
     const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
     const chosen = await homeOf(context)
-    const { rows, hasMore } = chosen === null && words !== '' ? await homesMeant(context, words) : noHomes
+    const { rows, hasMore } = chosen === null && words !== '' ? homesMeant(...(await store.primary.batch([...selectHomesMeant(context, words)]))) : noHomes
     const [only, ...others] = rows
     if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
     const lead = await callerOf(context, leadId)
@@ -80,13 +77,6 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
 })
 
 const noHomes = { rows: [], hasMore: false } as const
-
-/** Searches the homes of the member's offices by street, municipality or reference; `hasMore`: there may be others. */
-async function homesMeant({ store, session, now }: DeskPageContext, words: string) {
-  const filter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
-  const [rows, [, unseen]] = await store.primary.batch([...searchHomes(store.primary, filter, null, maxFound + 1, now.toISOString())])
-  return { rows: rows.slice(0, maxFound), hasMore: rows.length > maxFound || unseen !== undefined }
-}
 
 /** The lead that the visit is booked for, if the member may read it. */
 async function callerOf({ store, session }: DeskPageContext, id: string): Promise<DeskLead | null> {

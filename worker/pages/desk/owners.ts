@@ -1,5 +1,4 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
-import { selectHomes } from '#db/desk-homes.ts'
 import { isEmail } from '#db/model/email.ts'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
@@ -15,7 +14,7 @@ import { presentDeskOwner } from '#ui/presenters/desk/owner.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
+import { homesMeant, selectHomesMeant } from '#worker/desk/homes/homes-meant.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -35,8 +34,6 @@ const done = {
   given: 'desk.owners.done.given',
 } as const
 const maxHomes = 20
-/** Of the homes that words may mean. */
-const maxFound = 8
 const perPage = 25
 
 /** The owners whose homes the member's offices serve, and the invitation form. */
@@ -49,10 +46,9 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const after = (query.get('after') ?? '').slice(0, 320)
     const db = store.primary
     const words = sent?.problem === 'whichHome' ? String(sent.typed.homes) : null
-    const [read, meant] = await db.batch([
-      selectDeskOwners(db, { text, after, worksFor: session.member.offices }, perPage + 1),
-      selectHomes(db, readHomeFilter(new URLSearchParams({ q: words ?? '' }), session.member), null, words === null ? 0 : maxFound + 1, now.toISOString()),
-    ])
+    const selected = selectDeskOwners(db, { text, after, worksFor: session.member.offices }, perPage + 1)
+    const [read, rows, ends] = words === null ? await db.batch([selected]) : await db.batch([selected, ...selectHomesMeant(context, words)])
+    const meant = homesMeant(rows ?? [], ends ?? [])
     const accounts = read.slice(0, perPage).map(toDeskOwner)
     const last = accounts.at(-1)
     const homes = await readHomes(
@@ -63,11 +59,11 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const view = deskView(context, translator(locale)('route.deskOwners'), done, undoOf(context))
     return {
       props: {
-        view: words !== null && meant.length === 0 ? { ...view, state: noHome(view.state) } : view,
+        view: words !== null && meant.rows.length === 0 ? { ...view, state: noHome(view.state) } : view,
         owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
         text,
-        found: meant.slice(0, maxFound).map((row) => presentHomeLine({ ...row, leads: 0 }, agency, 0, locale)),
-        hasMoreFound: meant.length > maxFound,
+        found: meant.rows.map((row) => presentHomeLine({ ...row, leads: 0 }, agency, 0, locale)),
+        hasMoreFound: meant.hasMore,
         home: String(readPublicId(query.get('home') ?? '') ?? ''),
         isFirst: after === '',
         further:
