@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { DeskDayView } from '../../presenters/desk/calendar.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -36,10 +37,11 @@ export function CalendarBoard(given: CalendarBoardProps) {
   const { t } = useTranslation()
   const { board, trouble, isBusy, handlers, move, page } = useCalendarBoard(given)
   const { office, by, days, said, typed } = board
+  const notice = useFocusIfLost(said)
   return (
     <div className="calendar-board" aria-busy={isBusy ? true : undefined} {...handlers}>
       {trouble !== null && <Trouble trouble={trouble} />}
-      {said !== null && <DeskNotice key={said.notice + board.day} {...said} />}
+      {said !== null && <DeskNotice key={said.notice + board.day} {...said} ref={notice} />}
       <Period {...board} />
       <Filters key={`${office} ${board.person}`} {...board} />
       {by === 'day' ? (
@@ -62,6 +64,15 @@ export function CalendarBoard(given: CalendarBoardProps) {
       )}
     </div>
   )
+}
+
+/** The notice takes the focus if the button that was used is gone, as that of a cancelled visit is; the week as a table keeps it in its cell. */
+function useFocusIfLost(said: CalendarBoardProps['said']) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said !== null && document.activeElement === document.body) notice.current?.focus({ preventScroll: true })
+  }, [said])
+  return notice
 }
 
 function Trouble({ trouble }: { readonly trouble: BoardTrouble }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
@@ -63,13 +63,15 @@ interface DeskNoticeProps {
   readonly undo: DeskUndo | null
   /** Takes the focus after a page load, so that Tab leads to the undo button, which may be shown for only ten seconds. */
   readonly takesFocus?: boolean
+  /** For a part that moves the focus here itself. */
+  readonly ref?: Ref<HTMLDivElement>
 }
 
 /** What was done, and the form that undoes it. */
-export function DeskNotice({ notice, undo, takesFocus = false }: DeskNoticeProps) {
+export function DeskNotice({ notice, undo, takesFocus = false, ref }: DeskNoticeProps) {
   const focus = takesFocus && undo !== null ? { tabIndex: -1, autoFocus: true, ...island('focus') } : {}
   return (
-    <div className="notice" role="status" {...focus}>
+    <div ref={ref} className="notice" role="status" tabIndex={ref === undefined ? undefined : -1} {...focus}>
       <Icon name="check" />
       <p>{notice}</p>
       {undo !== null && <UndoForm {...undo} />}
