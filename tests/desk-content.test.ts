@@ -49,6 +49,7 @@ describe('an article', () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Tuin in orde')
     expect(await browser.html(list)).toContain('Tuin in orde')
+    expect(await browser.html(editor(id))).not.toContain('aria-invalid')
     await save(browser, id, sent('Nl', 'tuin', { Version: '1' }), sent('Fr', 'jardin'))
     const preview = await browser.fetch(href('deskContentPreview', 'fr', { id }))
     expect([preview.headers.get('Cache-Control'), await preview.text()]).toEqual(['private, no-store', expect.stringMatching(/noindex[\s\S]*<h1>Titel jardin/)])

@@ -145,7 +145,7 @@ function WritingInput({ field, locale, value, faults }: WritingInputProps) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, error),
   }
-  const editor = { name, language: locale, value, rows: 22, isWrong: error !== undefined, describedBy: describedBy(name, error) ?? null }
+  const editor = { name, language: locale, value, rows: 22, isWrong: error !== null, describedBy: describedBy(name, error) ?? null }
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
