@@ -9,11 +9,12 @@ interface DeskContentNewPageProps {
   readonly view: DeskView
   readonly categories: readonly { readonly value: string; readonly text: string }[]
   readonly languages: readonly Locale[]
-  readonly main: Locale
+  /** Chosen until the member chooses another: the language they work in. */
+  readonly first: Locale
 }
 
 /** The first form of an article. */
-export function DeskContentNewPage({ view, categories, languages, main }: DeskContentNewPageProps) {
+export function DeskContentNewPage({ view, categories, languages, first }: DeskContentNewPageProps) {
   const { t, locale } = useTranslation()
   const names = Object.fromEntries(languages.map((each) => [each, languageNames[each].name]))
   return (
@@ -22,7 +23,7 @@ export function DeskContentNewPage({ view, categories, languages, main }: DeskCo
         <div className="form-part">
           <Select name="place" choices={categories} initial={categories[0]?.value ?? ''} />
           <Field name="articleName" autoComplete="off" />
-          <Choices name="firstLanguage" values={languages} texts={names} initial={main} />
+          <Choices name="firstLanguage" values={languages} texts={names} initial={first} />
         </div>
         <div className="form-send">
           <button className="button" type="submit" name="do" value="make">

@@ -30,7 +30,7 @@ export const deskContentNew = defineDeskPage('deskContentNew', {
         view: deskView(context, translator(locale)('route.deskContentNew')),
         categories: categoryChoices(categories, locale),
         languages: agency.languages.enabled,
-        main: agency.languages.default,
+        first: locale,
       },
     }
   },
