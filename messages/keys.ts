@@ -439,6 +439,7 @@ export interface Messages {
   'desk.content.restore': null
   'desk.content.restoreThis': null
   'desk.content.saveHint': null
+  'desk.content.saveHint.shared': null
   'desk.content.saveShared': null
   'desk.content.saveWords': null
   'desk.content.shared': null

@@ -42,7 +42,10 @@ export function DeskContentTextPage({ view, columns, languages, here, shared, re
           <button className="button" type="submit" name="do" value="save">
             {t('desk.save')}
           </button>
-          <p className="hint">{t('desk.content.saveHint')}</p>
+          <p className="hint">
+            {t('desk.content.saveHint')}
+            {shared !== null && ` ${t('desk.content.saveHint.shared')}`}
+          </p>
           <AutosaveStatus />
         </div>
         {columns.map(
