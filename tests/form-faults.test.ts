@@ -8,7 +8,7 @@ import { upTo } from './full.ts'
 import { loadDemo } from './journeys/demo-state.ts'
 import { emptyState } from './pool/empty-state.ts'
 
-const lots = 3
+const lots = upTo(2, 3)
 const each = upTo(5, 40)
 const kills = lots - 1
 const likelihood = 0.1
