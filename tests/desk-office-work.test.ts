@@ -151,7 +151,7 @@ describe('the accounts of owners', () => {
     const kept = 'SELECT record_id, purpose, transports, counter FROM owner_homes JOIN owner_links USING (owner_id) JOIN owner_passkeys USING (owner_id)'
     expect(await site.db.prepare(kept).first()).toEqual({ record_id: 4001, purpose: 'invitation', transports: '["usb"]', counter: 3 })
     expect((await acts()).slice(-2)).toEqual([`remove owner ${owner}`, `undo owner ${owner}`])
-    // Removed again, and its address invited anew: the old account stays removed.
+    // Removed again, and its address invited again: the old account stays removed.
     await browser.post(owners, { do: 'remove', owner })
     await browser.post(owners, { do: 'invite', email: 'bea@example.com', ownerName: '', homes: '4002', locale: 'nl' })
     const late = await browser.post(owners, undo)

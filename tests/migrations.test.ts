@@ -111,7 +111,7 @@ test('the migration of earlier prices keeps the latest known reduction of a list
   expect(after.slice(1)).toEqual(before.slice(1))
 })
 
-test('leads are found by the same words after their index is made anew', () => {
+test('leads are found by the same words after their index is rebuilt', () => {
   const database = new DatabaseSync(':memory:')
   migrate(
     database,
