@@ -22,9 +22,15 @@ test('the prices from which a home was lowered, latest first, and the day it cam
   expect(onlineSince).toEqual({ before: 'online since ', day: { iso: '2026-09-14', text: '14 September 2026' }, after: '' })
 })
 
-test('a closed sale shows neither its online date nor earlier prices, and without a published price there are no earlier prices', () => {
+test('a sold home shows no price history', () => {
   expect(presentPriceHistory(listing({ state: 'sold' }), 'nl')).toEqual({ earlier: [], onlineSince: null })
+})
+
+test('a home without a published price shows no earlier prices', () => {
   expect(presentPriceHistory(listing({ price: { amount: null, from: false } }), 'nl').earlier).toEqual([])
+})
+
+test('a home whose creation date is unknown shows no online date', () => {
   expect(presentPriceHistory(listing({ createdAt: '1970-01-01T00:00:00.000Z' }), 'nl').onlineSince).toBeNull()
 })
 
