@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from './model/entry.ts'
 import type { Photo } from './model/listing.ts'
@@ -6,9 +6,16 @@ import type { OfficeKey } from './model/office.ts'
 import { entrySource } from './public-ids.ts'
 import { entries, entryPictures, publicIds } from './schema.ts'
 
-/** Homes entered at the desk, and their pictures. Times are UTC in ISO 8601. A negative position marks a picture as soft-deleted. */
+/**
+ * Homes entered at the desk, and their pictures. Times are UTC in ISO 8601. A negative position marks a picture as soft-deleted. A removed draft can be
+ * restored, with its pictures, for a day; until then only its own queries find it.
+ */
 
-const { id, state, office, record, published, version, isChanged, changedAt, publishedAt } = entries
+const { id, state, office, record, published, version, isChanged, changedAt, publishedAt, removedAt } = entries
+const isThere = isNull(removedAt)
+/** Milliseconds in which the removal of a draft can be undone. */
+const undoTime = 24 * 60 * 60 * 1000
+const since = (now: Date) => new Date(now.getTime() - undoTime).toISOString()
 const shown = { id, state, office, record, published, version, isChanged, changedAt, publishedAt }
 
 /** Stores a new draft. */
@@ -17,9 +24,15 @@ export function addEntry(db: Db, entry: { readonly id: string; readonly office: 
   return db.insert(entries).values({ ...entry, state: 'draft', createdBy: by, changedBy: by, createdAt: at, changedAt: at })
 }
 
-/** An entry; null if unknown. */
+/** An entry; null if unknown or removed. */
 export async function findEntry(db: Db, wanted: string): Promise<Entry | null> {
-  return (await db.select(shown).from(entries).where(eq(id, wanted)).get()) ?? null
+  return (
+    (await db
+      .select(shown)
+      .from(entries)
+      .where(and(eq(id, wanted), isThere))
+      .get()) ?? null
+  )
 }
 
 /** Entries of some offices, last changed first, with their public ids. @param worksFor null: all offices */
@@ -28,7 +41,7 @@ export function listEntries(db: Db, worksFor: readonly OfficeKey[] | null, limit
     .select({ id, state, office, record, isChanged, changedAt, publicId: publicIds.id })
     .from(entries)
     .leftJoin(publicIds, and(eq(publicIds.source, entrySource), eq(publicIds.kind, 'listing'), eq(publicIds.externalId, entries.id)))
-    .where(worksFor === null ? undefined : or(inArray(office, [...worksFor]), isNull(office)))
+    .where(and(isThere, worksFor === null ? undefined : or(inArray(office, [...worksFor]), isNull(office))))
     .orderBy(desc(changedAt))
     .limit(limit)
 }
@@ -116,12 +129,47 @@ export function listPending(db: Db, before: string, limit: number) {
     .limit(limit)
 }
 
-/** The statement that deletes a draft at the version its form was opened with; returns no row on a conflict, or if the entry was ever published. */
-export function removeDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>) {
+/** The statement that soft-deletes a draft at the version its form was opened with; returns no row on a conflict, or if the entry was ever published. */
+export function removeDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>, now: Date) {
   return db
-    .delete(entries)
-    .where(and(eq(id, entry.id), eq(version, entry.version), eq(state, 'draft')))
+    .update(entries)
+    .set({ removedAt: now.toISOString(), version: entry.version + 1 })
+    .where(and(eq(id, entry.id), eq(version, entry.version), eq(state, 'draft'), isThere))
     .returning({ id })
+}
+
+/** A removed draft that can still be restored; null otherwise. */
+export async function findRemovedDraft(db: Db, wanted: string, now: Date): Promise<Pick<Entry, 'id' | 'version' | 'office'> | null> {
+  const found = await db
+    .select({ id, version, office })
+    .from(entries)
+    .where(and(eq(id, wanted), gt(removedAt, since(now))))
+    .get()
+  return found ?? null
+}
+
+/** The statement that restores a draft at the version of its removal; returns no row on a conflict. */
+export function restoreDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>, now: Date) {
+  return db
+    .update(entries)
+    .set({ removedAt: null, version: entry.version + 1 })
+    .where(and(eq(id, entry.id), eq(version, entry.version), gt(removedAt, since(now))))
+    .returning({ id })
+}
+
+/** The ids of removed drafts that can no longer be restored. */
+export async function listLostDrafts(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id })
+    .from(entries)
+    .where(sql`removed_at <= ${since(now)}`)
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** Deletes a removed draft for good, with the rows of its pictures. */
+export async function forgetDraft(db: Db, wanted: string): Promise<void> {
+  await db.delete(entries).where(and(eq(id, wanted), isNotNull(removedAt)))
 }
 
 const mostPictures = 200
@@ -198,9 +246,14 @@ export function picturePath(pictureId: string): string {
   return `/entry-pictures/${pictureId}`
 }
 
-/** A picture of an unpublished entry, by its secret key; null if unknown. */
+/** A picture of an unpublished entry, by its secret key; null if unknown or the entry was removed. */
 export async function findEntryPicture(db: Db, key: string): Promise<Photo | null> {
   const wanted = key.replace(/^plan-/, '')
-  const found = await db.select({ width: entryPictures.width, height: entryPictures.height }).from(entryPictures).where(eq(entryPictures.id, wanted)).get()
+  const found = await db
+    .select({ width: entryPictures.width, height: entryPictures.height })
+    .from(entryPictures)
+    .innerJoin(entries, eq(id, entryPictures.entryId))
+    .where(and(eq(entryPictures.id, wanted), isThere))
+    .get()
   return found ? { key, url: picturePath(wanted), ...found, name: null, placeholder: null } : null
 }

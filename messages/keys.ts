@@ -532,6 +532,7 @@ export interface Messages {
   'desk.done.removed': null
   'desk.done.session': null
   'desk.entries.create': null
+  'desk.entries.gone': null
   'desk.entries.lead': null
   'desk.entries.none': null
   'desk.entries.removed': null
@@ -563,6 +564,7 @@ export interface Messages {
   'desk.entry.close.rented': null
   'desk.entry.close.sold': null
   'desk.entry.done.arranged': null
+  'desk.entry.done.back': null
   'desk.entry.done.closed': null
   'desk.entry.done.pictures': null
   'desk.entry.done.published': null
@@ -636,7 +638,6 @@ export interface Messages {
   'desk.entry.publish': null
   'desk.entry.publishAgain': null
   'desk.entry.remove': null
-  'desk.entry.removeSure': null
   'desk.entry.reopen': null
   'desk.entry.restore': null
   'desk.entry.saved': { value: string }
@@ -1902,8 +1903,6 @@ export interface Messages {
   'form.deskEntry.notShown.text': null
   'form.deskEntry.picturesChanged': null
   'form.deskEntry.picturesChanged.text': null
-  'form.deskEntry.unsure': null
-  'form.deskEntry.unsure.text': null
   'form.deskEntry.unusable': null
   'form.deskEntry.unusable.text': null
   'form.deskEntryPreview.notSent': null

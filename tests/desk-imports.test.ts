@@ -6,7 +6,7 @@ import { addEntry, decidePublication, findEntry, revertPublication, saveEntry } 
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site } from './desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, undoIn } from './desk-site.ts'
 import { aProperty, manyProperties } from './factories.ts'
 
 lendDeskSite({}, (lent) =>
@@ -206,17 +206,57 @@ describe('a home entered by hand', () => {
     expect((await acts()).slice(-3).map((each) => each.split(' ')[0])).toEqual(['open', 'withdraw', 'publish'])
   })
 
-  test('does not exist for another office, and a draft is removed once a checkbox confirms it', async () => {
+  test('does not exist for another office', async () => {
     const path = await create(await deskOf('agent', { offices: ['brussel'] }))
-    const manager = await deskOf('manager')
     await site.db.prepare("UPDATE staff SET offices = '[\"brugge\"]' WHERE role = 'agent'").run()
     const other = await signedIn('staff-agent')
     expect([(await other.fetch(path)).status, (await other.post(path, { do: 'save' })).status, (await other.fetch(`${path}preview/`)).status]).toEqual([
       404, 404, 404,
     ])
-    expect((await manager.post(path, { do: 'remove', version: '1' })).status).toBe(422)
-    expect((await manager.post(path, { do: 'remove', version: '1', sure: '1' })).headers.get('Location')).toContain('done=removed')
-    expect((await manager.fetch(path)).status).toBe(404)
+  })
+
+  test('is removed as a draft at once, comes back with its pictures by the undo, and is deleted a day later', async () => {
+    const browser = await deskOf('manager')
+    const path = await create(browser)
+    const id = path.split('/').at(-2) ?? ''
+    const files = new FormData()
+    files.set('do', 'addPictures')
+    files.append('pictures', await picture(), 'gevel.jpg')
+    await browser.fetch(path, { method: 'POST', body: files })
+    const photo = /\/photos\/[^" ]+\/480\.jpg/.exec(await browser.html(path))?.[0] ?? ''
+    const seen = async () => [
+      (await browser.fetch(path)).status,
+      (await site.fetch(photo)).status,
+      (await browser.html(href('deskEntries', 'nl'))).includes(path),
+    ]
+    expect(await seen()).toEqual([200, 200, true])
+
+    const first = await browser.post(path, { do: 'remove', version: '1' })
+    const undo = await undoIn(browser, first)
+    expect([undo, await seen()]).toEqual([{ do: 'restore', entry: id, version: '2' }, [404, 404, false]])
+    const restored = await browser.post(href('deskEntries', 'nl'), undo)
+    expect([restored.headers.get('Location'), await seen()]).toEqual([`${path}?done=back`, [200, 200, true]])
+    expect(await browser.html(`${path}?done=back`)).toContain(t('desk.entry.done.back'))
+    // A form from before the removal, and the undo of an earlier one.
+    expect((await browser.post(path, { do: 'remove', version: '1' })).status).toBe(422)
+    await browser.post(path, { do: 'remove', version: '3' })
+    const late = await (await deskOf('agent')).post(href('deskEntries', 'nl'), undo)
+    expect([late.headers.get('Location'), await seen()]).toEqual([`${href('deskEntries', 'nl')}?done=gone`, [404, 404, false]])
+    expect((await acts()).filter((act) => act.endsWith(` entry ${id}`)).map((act) => act.split(' ')[0])).toEqual(['make', 'change', 'remove', 'undo', 'remove'])
+
+    const other = await create(browser)
+    await browser.post(other, { do: 'remove', version: '1' })
+    const originals = async () =>
+      (await (await site.miniflare.getR2Bucket('FILES')).list({ prefix: 'photos/' })).objects.filter(({ key }) => key.endsWith('/original')).length
+    const kept = await originals()
+    await site.db.prepare("UPDATE entries SET removed_at = '2026-01-01T08:00:00.000Z' WHERE id = ?").bind(id).run()
+    await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+    const rows = 'SELECT (SELECT count(*) FROM entries WHERE id = ?1) + (SELECT count(*) FROM entry_pictures WHERE entry_id = ?1) AS rows'
+    await expect.poll(() => site.db.prepare(rows).bind(id).first('rows')).toBe(0)
+    const left = site.db.prepare('SELECT count(*) AS rows FROM entries WHERE id = ?').bind(other.split('/').at(-2))
+    expect([await originals(), await left.first('rows')]).toEqual([kept - 1, 1])
+    const gone = await browser.post(href('deskEntries', 'nl'), { do: 'restore', entry: id, version: '4' })
+    expect(gone.headers.get('Location')).toContain('done=gone')
   })
 
   test('keeps pictures that a colleague adds before a reordering is undone, and logs only what was done', async () => {
@@ -245,7 +285,7 @@ describe('a home entered by hand', () => {
     expect(await shown()).toEqual([first, third])
     const id = path.split('/').at(-2) ?? ''
     await site.db.prepare("UPDATE entries SET state = 'withdrawn' WHERE id = ?").bind(id).run()
-    expect((await browser.post(path, { do: 'remove', version: '1', sure: '1' })).status).toBe(422)
+    expect((await browser.post(path, { do: 'remove', version: '1' })).status).toBe(422)
     expect(await acts()).not.toContain(`remove entry ${id}`)
   })
 
@@ -288,7 +328,7 @@ describe('a home entered by hand', () => {
     const published = { state: 'published', version: 3, typed: '5', shown: '5' }
     expect([await row(), await logged()]).toEqual([published, ['make', 'change', 'publish']])
     for (const wish of ['withdraw', 'close', 'reopen', 'restore', 'remove'] as const) {
-      const refused = await second.post(path, { do: wish, version: '2', sure: '1' })
+      const refused = await second.post(path, { do: wish, version: '2' })
       const shown = await refused.text()
       expect([wish, refused.status, shown.includes(t('form.deskEntry.actedMeanwhile')), versionOf(shown)]).toEqual([wish, 422, true, '3'])
       expect(meanwhileIn(shown)).toEqual([expect.stringContaining('Liesbet Claes')])

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { DomUtils } from 'htmlparser2'
 import { expect, test, vi } from 'vitest'
-import { addEntry } from '#db/entries.ts'
+import { addEntry, removeDraft } from '#db/entries.ts'
 import { openImport } from '#db/imports.ts'
 import { saveLead } from '#db/leads.ts'
 import { insertDraft } from '#db/mailings.ts'
@@ -240,6 +240,10 @@ test('an agent of another office can neither open an office’s pages nor change
     'communications',
     'outbox',
   ]
+  const removed = { id: 'removed-for-roles', office: 'brugge', record: {} } as const
+  const store = drizzle(site.db, { schema })
+  await addEntry(store, removed, 'staff-manager', new Date())
+  await removeDraft(store, { id: removed.id, version: 1 }, new Date())
   const rows = async () => (await site.db.batch(tables.map((table) => site.db.prepare(`SELECT * FROM ${table}`)))).map(({ results }) => results)
   const before = await rows()
   // Every page of a record that agents may open: records that belong to no office are for managers and editors alone.
@@ -263,6 +267,7 @@ test('an agent of another office can neither open an office’s pages nor change
     ['deskOwnerMessages', { do: 'answer', message: 'message-for-roles', ownerAnswer: 'Dank u' }],
     ['deskOwnerMessages', { do: 'settle', message: 'message-for-roles' }],
     ['deskOwnerMessages', { do: 'reopen', message: 'message-for-roles' }],
+    ['deskEntries', { do: 'restore', entry: 'removed-for-roles', version: '2' }],
     ['deskOwners', { do: 'resend', owner }],
     ['deskOwners', { do: 'remove', owner }],
     ['deskOwners', { do: 'invite', email: 'me@example.com', homes: '4001', locale: 'nl' }],

@@ -20,6 +20,7 @@ import { sendOwnerDigests } from '#worker/jobs/send-owner-digests.ts'
 import { showPendingEntries } from '#worker/jobs/show-entries.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
+import { sweepEntries } from '#worker/jobs/sweep-entries.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepOwners } from '#worker/jobs/sweep-owners.ts'
@@ -41,6 +42,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
     '17 3 * * *',
     {
       sweepImports,
+      sweepEntries,
       sweepForms,
       sweepOwners,
       sweepStaff,

@@ -24,8 +24,14 @@ export const entries = sqliteTable(
     publishedAt: text('published_at'),
     /** When its publication began; null once the site shows it. */
     pendingSince: text('pending_since'),
+    /** When the draft was removed; it can be restored until a nightly job deletes it. */
+    removedAt: text('removed_at'),
   },
-  (table) => [index('entries_by_change').on(table.changedAt), index('entries_pending').on(table.pendingSince).where(sql`pending_since IS NOT NULL`)],
+  (table) => [
+    index('entries_by_change').on(table.changedAt),
+    index('entries_pending').on(table.pendingSince).where(sql`pending_since IS NOT NULL`),
+    index('entries_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
+  ],
 )
 
 export const entryPictures = sqliteTable(

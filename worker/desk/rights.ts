@@ -41,7 +41,7 @@ const deskRights = {
   deskProjects: { needs: 'stock', acts: {} },
   deskProjectDocuments: { needs: 'stock', acts: documentRights },
   deskHomes: { needs: 'stock', acts: {} },
-  deskEntries: { needs: 'stock', acts: { create: 'stock' } },
+  deskEntries: { needs: 'stock', acts: { create: 'stock', restore: 'stock' } },
   deskEntry: {
     needs: 'stock',
     acts: {

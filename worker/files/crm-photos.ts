@@ -121,9 +121,9 @@ export async function keepOriginal(files: R2Bucket, path: string, picture: Pictu
   await keep(files, `${await folderOf({ url: path })}/original`, picture)
 }
 
-/** Deletes the original of an uploaded picture. Its resized versions become unreachable. */
-export async function removeOriginal(files: R2Bucket, path: string): Promise<void> {
-  await files.delete(`${await folderOf({ url: path })}/original`)
+/** Deletes the originals of uploaded pictures, up to a thousand. Their resized versions become unreachable. */
+export async function removeOriginals(files: R2Bucket, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await files.delete(await Promise.all(paths.map(async (path) => `${await folderOf({ url: path })}/original`)))
 }
 
 async function fetchPicture(url: string, hosts: PhotoHosts): Promise<Picture | null> {

@@ -52,15 +52,9 @@ export function EntryStanding({ entry }: { entry: EntryView }) {
           </button>
         )}
         {state === 'draft' && (
-          <>
-            <label className="choice">
-              <input type="checkbox" name="sure" value="1" />
-              <span>{t('desk.entry.removeSure')}</span>
-            </label>
-            <button className="text-button" type="submit" name="do" value="remove">
-              {t('desk.entry.remove')}
-            </button>
-          </>
+          <button className="text-button" type="submit" name="do" value="remove">
+            {t('desk.entry.remove')}
+          </button>
         )}
       </form>
     </aside>

@@ -1,16 +1,20 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
-import { addEntry, listEntries } from '#db/entries.ts'
+import { didChange, recordAct } from '#db/audit-log.ts'
+import { addEntry, findRemovedDraft, listEntries, restoreDraft } from '#db/entries.ts'
+import { worksFor } from '#db/model/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskEntriesPage } from '#ui/pages/desk/entries.tsx'
 import { presentEntryLine } from '#ui/presenters/desk/entry.ts'
 import { href } from '#ui/routes.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { entryNumber } from '#worker/desk/entries/read-entry.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
 const most = 300
+const done = { removed: 'desk.entries.removed', gone: 'desk.entries.gone' } as const
 
 /** Homes entered at the desk, last changed first. */
 export const deskEntries = defineDeskPage('deskEntries', {
@@ -20,7 +24,7 @@ export const deskEntries = defineDeskPage('deskEntries', {
     const rows = await listEntries(store.primary, session.member.offices, most)
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskEntries'), { removed: 'desk.entries.removed' }),
+        view: deskView(context, translator(locale)('route.deskEntries'), done, undoOf(context)),
         entries: rows.map((row) => presentEntryLine(row, locale, now)),
       },
     }
@@ -39,5 +43,25 @@ export const deskEntries = defineDeskPage('deskEntries', {
       await entryNumber(context, id)
       throw redirection(303, href('deskEntry', locale, { id }))
     },
+    async restore(context, sent) {
+      const { store, locale, now, session } = context
+      const draft = await findRemovedDraft(store.primary, textOf(sent, 'entry'), now)
+      if (draft !== null && !worksFor(session.member, draft.office)) throw new NoPage()
+      if (draft === null || textOf(sent, 'version') !== String(draft.version)) throw redirection(303, `${href('deskEntries', locale)}?done=gone`)
+      const [restored] = await store.primary.batch([
+        restoreDraft(store.primary, draft, now),
+        recordAct(store.primary, session.member, { action: 'undo', object: 'entry', objectId: draft.id }, now, didChange),
+      ])
+      if (restored.length === 0) throw redirection(303, `${href('deskEntries', locale)}?done=gone`)
+      throw redirection(303, `${href('deskEntry', locale, { id: draft.id })}?done=back`)
+    },
   },
 })
+
+/** The undo of removing a draft. */
+function undoOf({ requested, locale }: DeskPageContext) {
+  const query = requested.searchParams
+  const [entry, version] = [query.get('entry'), query.get('version')]
+  if (query.get('done') !== 'removed' || entry === null || version === null) return null
+  return { action: href('deskEntries', locale), act: 'restore', fields: { entry, version } }
+}

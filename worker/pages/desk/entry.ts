@@ -1,5 +1,5 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
-import { arrangePictures, listPictures, pictureIds, picturePath, removeDraft, saveEntry } from '#db/entries.ts'
+import { arrangePictures, listPictures, removeDraft, saveEntry } from '#db/entries.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { servingOffice } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
@@ -19,7 +19,6 @@ import { entryNumber, readEntry } from '#worker/desk/entries/read-entry.ts'
 import { takePictures } from '#worker/desk/entries/take-pictures.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { removeOriginal } from '#worker/files/crm-photos.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
@@ -33,6 +32,7 @@ const done = {
   reopened: 'desk.entry.done.reopened',
   pictures: 'desk.entry.done.pictures',
   arranged: 'desk.entry.done.arranged',
+  back: 'desk.entry.done.back',
 } as const
 
 /** A home entered at the desk: form, pictures, missing legal statements, and publication. */
@@ -110,19 +110,16 @@ export const deskEntry = defineDeskPage('deskEntry', {
     close: (context, sent) => changeStatus(context, sent, 'closed'),
     reopen: (context, sent) => changeStatus(context, sent, 'reopened'),
     async remove(context, sent) {
-      const { store, session, locale, now, files } = context
+      const { store, session, locale, now } = context
       const entry = await findOwnEntry(context)
-      if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'unsure' }
       if (isLate(sent, entry)) return lateFor(sent)
       if (entry.state !== 'draft') return { ...freshForm, problem: 'notShown' }
-      const pictures = await pictureIds(store.primary, entry.id)
       const [removed] = await store.primary.batch([
-        removeDraft(store.primary, entry),
+        removeDraft(store.primary, entry, now),
         recordAct(store.primary, session.member, { action: 'remove', object: 'entry', objectId: entry.id }, now, didChange),
       ])
       if (removed.length === 0) return lateFor(sent)
-      for (const id of pictures) await removeOriginal(files, picturePath(id))
-      throw redirection(303, `${href('deskEntries', locale)}?done=removed`)
+      throw redirection(303, `${href('deskEntries', locale)}?${new URLSearchParams({ done: 'removed', entry: entry.id, version: String(entry.version + 1) })}`)
     },
     async addPictures(context, sent) {
       const { store, session, now } = context
