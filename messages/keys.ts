@@ -261,6 +261,7 @@ export interface Messages {
   'desk.act.withdraw': null
   'desk.act.withhold': null
   'desk.all': null
+  'desk.anyone': null
   'desk.audit.about': null
   'desk.audit.act': { action: string; id: string; object: string }
   'desk.audit.changed': null
@@ -303,6 +304,7 @@ export interface Messages {
   'desk.audit.older': null
   'desk.audit.reason': null
   'desk.audit.what': null
+  'desk.audit.what.all': null
   'desk.audit.when': null
   'desk.audit.who': null
   'desk.calendar.after': null
@@ -363,6 +365,7 @@ export interface Messages {
   'desk.content.allPictures': null
   'desk.content.anyOffice': null
   'desk.content.category': null
+  'desk.content.category.all': null
   'desk.content.change.by': { state: string; when: string; who: string }
   'desk.content.change.difference': { language: string }
   'desk.content.change.meanwhile': { language: string }
@@ -1117,7 +1120,7 @@ export interface Messages {
   'desk.owners.watch': null
   'desk.owners.watchAs': { name: string }
   'desk.owners.watchTitle': { name: string }
-  'desk.owners.watching': { email: string; name: string }
+  'desk.owners.watching': { who: string }
   'desk.owners.watchingNote': null
   'desk.person.appointments': null
   'desk.person.erase': null

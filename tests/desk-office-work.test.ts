@@ -116,6 +116,8 @@ describe('the accounts of owners', () => {
     expect([asked.status, html]).toEqual([422, expect.stringContaining(t('form.deskOwners.whichHome'))])
     expect(html).toMatch(/value="words@example\.com"[\s\S]*name="found" value="4002"/)
     expect(html).not.toContain('name="found" value="4001"')
+    // It is a question, not an error.
+    expect([html.includes('error-summary'), /<title>([^|]*) \|/.exec(html)?.[1]]).toEqual([false, t('route.deskOwners')])
     const none = await (await browser.post(owners, { ...wish, homes: 'zzz' })).text()
     expect(none).toContain(t('form.error.homes.invalid'))
     const elsewhere = await deskOf('agent', { offices: ['brugge'] })
@@ -125,6 +127,8 @@ describe('the accounts of owners', () => {
     expect((await browser.post(owners, { ...wish, found: '4002' })).status).toBe(303)
     const given = site.db.prepare("SELECT record_id AS home FROM owner_homes JOIN owners ON owners.id = owner_id WHERE email = 'words@example.com'")
     expect((await given.all()).results).toEqual([{ home: 4002 }])
+    // An owner without a name is listed by the address, once.
+    expect(await browser.html(`${owners}?q=words`)).toMatch(/<strong>words@example\.com<\/strong><span class="hint">[^@]*<\/span>/)
   })
 
   test('are removed at once and restored by undo, signed out, unless the address has a new account', async () => {

@@ -355,6 +355,18 @@ test('a link from another site cannot forge a notice with an undo button', async
   expect(await Promise.all(['same-origin', 'cross-site', 'same-site', 'none'].map(undo))).toEqual([true, false, false, false])
 })
 
+test('the language menu stays on the page, without its query, also after a refused form', async () => {
+  const manager = await deskOf('manager')
+  const french = (html: string) =>
+    elements(parsePage(html), ({ name, attribs }) => name === 'a' && attribs.hreflang === 'fr').map(({ attribs }) => attribs.href)
+  const lead = { id: 'lead-for-roles' }
+  expect(french(await manager.html(`${href('deskLead', 'nl', lead)}?q=sleutel&after=1`))).toEqual(Array(2).fill(href('deskLead', 'fr', lead)))
+  const refused = await manager.post(`${href('deskLeads', 'nl')}?form=contact`, { do: 'done' })
+  expect([refused.status, ...french(await refused.text())]).toEqual([422, ...Array(2).fill(href('deskLeads', 'fr'))])
+  const preview = (locale: 'nl' | 'fr') => href('deskContentPreview', locale, { id: 'page-privacy' })
+  expect(french(await manager.html(preview('nl')))).toEqual(Array(2).fill(preview('fr')))
+})
+
 test('a form that creates something is idempotent, and every repeat redirects to the same place', async () => {
   const browser = await deskOf('manager')
   const count = async (table: string) => (await site.db.prepare(`SELECT count(*) AS rows FROM ${table}`).first<{ rows: number }>())?.rows ?? 0

@@ -482,7 +482,7 @@ describe('owners at the desk', () => {
     const home = href('deskOwnerHome', 'nl', { id, kind: 'listing', home: 4001 })
     expect(await browser.html(portal)).toContain(home)
     const html = await browser.html(home)
-    expect(html).toContain(t('desk.owners.watching', { name: 'An Peeters', email }))
+    expect(html).toContain(t('desk.owners.watching', { who: `An Peeters (${email})` }))
     expect(html).toMatch(/<fieldset[^>]* disabled/)
     expect(html).not.toContain(href('ownerAccount', 'nl'))
     for (const wish of ['message', 'paper', '']) expect((await browser.post(home, { do: wish, ownerText: 'Hallo' })).status).toBe(403)

@@ -51,7 +51,8 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
                 <OriginProvider origin={origin}>
                   {!head.bare && <SkipLink />}
                   {hasBanner && <ConsentBanner version={consent} isPrivate={head.private ?? false} />}
-                  {head.desk && <DeskHeader {...head.desk} name={name} languages={languageLinks(head, locale, enabled, path, query)} />}
+                  {/* The query of a desk page may hold a notice, an undo or a cursor, and belongs to this view alone. */}
+                  {head.desk && <DeskHeader {...head.desk} name={name} languages={languageLinks(head, locale, enabled, path, '')} />}
                   {!isAlone && <SiteHeader name={name} section={head.section ?? null} languages={languageLinks(head, locale, enabled, path, query)} />}
                   <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
                     {children}

@@ -10,6 +10,9 @@ export type TypedValues = Readonly<Record<string, string | readonly string[]>>
 export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'skipped' | 'crossed' | 'taken' | PasswordError
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
+/** A question of a form: `form.{question}` asks it, and `.text` says how to answer. */
+export type FormQuestion = 'deskOwners.whichHome'
+
 /** A form after a submit: the typed values, the errors of its fields, and `failed` if it is valid but could not be stored. */
 export interface FormState {
   readonly typed: TypedValues
@@ -23,6 +26,8 @@ export interface FormState {
   readonly signedOut?: 'file' | 'noFile'
   /** A form-level error: `form.{form}.{problem}` is its title, and `.text` says what to do. */
   readonly problem?: string
+  /** Asked before the form is accepted; not an error. */
+  readonly question?: FormQuestion
   /** Seconds until it may be retried. */
   readonly retryAfter?: number
 }

@@ -3,10 +3,12 @@ import { isGranted } from '#db/model/staff.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { PageHead } from '#ui/page-head.ts'
 import { type DeskHead, deskMenu } from '#ui/parts/desk/desk-header.tsx'
 import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { DeskSignedOut } from '#ui/parts/desk/desk-signed-out.tsx'
-import { breadcrumbKey, href, type RouteName } from '#ui/routes.ts'
+import { pathInLocale } from '#ui/route-lookup.ts'
+import { breadcrumbKey, type RouteName } from '#ui/routes.ts'
 import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/http/page.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
@@ -32,6 +34,8 @@ interface DeskLoaded<Props> {
   /** Overrides the route's name. */
   readonly title?: string
   readonly status?: number
+  /** Overrides the page's path per language. */
+  readonly alternates?: PageHead['alternates']
   readonly hasChart?: true
   /** Renders the site's header instead of the desk's, as visitors see it. */
   readonly asVisitor?: true
@@ -110,11 +114,12 @@ function whileSignedOut(context: PageContext, sent: FormData): FormState {
   return { ...freshForm, typed: typedValues(sent), signedOut: values.some(([, value]) => typeof value !== 'string' && value.size > 0) ? 'file' : 'noFile' }
 }
 
-function signedOutPage<Props>({ locale, requested }: PageContext, { typed, signedOut }: FormState): Loaded<DeskProps<Props>> {
+function signedOutPage<Props>(context: PageContext, { typed, signedOut }: FormState): Loaded<DeskProps<Props>> {
+  const { locale, requested } = context
   const here = requested.pathname + requested.search
   return {
     status: 401,
-    head: { title: translator(locale)('desk.signedOut'), description: '', alternates: byLocale((each) => href('desk', each)), index: false, private: true },
+    head: { title: translator(locale)('desk.signedOut'), description: '', alternates: pathsOf(context), index: false, private: true },
     props: { shown: null, waiting: { here, typed, hasFile: signedOut === 'file' } },
   }
 }
@@ -123,27 +128,30 @@ function isAllowed({ member }: StaffSession, needs: Need): boolean {
   return needs === 'anyone' || isGranted(member.role, needs)
 }
 
-interface Frame {
-  readonly title?: string
-  readonly status?: number
+/** The page in each language: the paths of the desk differ in their prefix alone. */
+function pathsOf({ requested }: PageContext): PageHead['alternates'] {
+  return byLocale((each) => pathInLocale(requested.pathname, each))
 }
+
+type Frame = Pick<DeskLoaded<unknown>, 'title' | 'status' | 'alternates'>
 
 function framed<Props>(
   name: RouteName,
-  { locale, sent }: PageContext,
+  context: PageContext,
   session: StaffSession,
-  { title: own, status }: Frame,
+  { title: own, status, alternates = pathsOf(context) }: Frame,
   shown: Props | null,
 ): Loaded<DeskProps<Props>> {
+  const { locale, sent } = context
   const t = translator(locale)
   const title = own ?? t(breadcrumbKey(name))
   return {
     ...(status === undefined ? {} : { status }),
     head: {
-      // A form whose response is a page with its result is not an error.
-      title: sent === null || status === 200 ? title : t('form.errorTitle', { title }),
+      // A form whose response is a page with its result, or a question, is not an error.
+      title: sent === null || status === 200 || sent.question !== undefined ? title : t('form.errorTitle', { title }),
       description: '',
-      alternates: byLocale((each) => href('desk', each)),
+      alternates,
       index: false,
       private: true,
       desk: deskHead(session),

@@ -35,7 +35,7 @@ export function DeskAuditPage({ view, acts, members, actor, action, file, older 
         <label>
           {t('desk.audit.who')}
           <select className="input" name="who" defaultValue={actor}>
-            <option value="">{t('desk.all')}</option>
+            <option value="">{t('desk.anyone')}</option>
             {members.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -46,7 +46,7 @@ export function DeskAuditPage({ view, acts, members, actor, action, file, older 
         <label>
           {t('desk.audit.what')}
           <select className="input" name="act" defaultValue={action}>
-            <option value="">{t('desk.all')}</option>
+            <option value="">{t('desk.audit.what.all')}</option>
             {verbs.map(({ each, text }) => (
               <option key={each} value={each}>
                 {text}

@@ -28,7 +28,13 @@ export function DeskContentPage({ view, languages, lines, count, categories, fil
   return (
     <DeskFrame view={view} form="deskContent" tools={<Tools />}>
       <form className="desk-filters" method="get" action={href('deskContent', locale)}>
-        <DeskFilter name="category" label={t('desk.content.category')} chosen={filters.category ?? ''} choices={categories} all={t('desk.all')} />
+        <DeskFilter
+          name="category"
+          label={t('desk.content.category')}
+          chosen={filters.category ?? ''}
+          choices={categories}
+          all={t('desk.content.category.all')}
+        />
         <DeskFilter name="state" label={t('desk.content.state')} chosen={filters.state ?? ''} choices={states} all={t('desk.all')} />
         <button className="button second" type="submit">
           {t('desk.show')}

@@ -75,7 +75,7 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
             <DeskFilter name="goal" label={t('desk.homes.goal')} chosen={filters.goal ?? ''} choices={choices.goal} all={all} />
             <DeskFilter name="type" label={t('desk.homes.type')} chosen={filters.type ?? ''} choices={choices.type} all={all} />
             {choices.office.length > 1 && (
-              <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={all} />
+              <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.staff.allOffices')} />
             )}
             <DeskFilter name="gap" label={t('desk.homes.gap')} chosen={filters.gap ?? ''} choices={choices.gap} all={t('desk.homes.gap.all')} />
           </div>

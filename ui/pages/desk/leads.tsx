@@ -72,7 +72,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
             {offices.length > 1 && (
               <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.staff.allOffices')} />
             )}
-            <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.all')} />
+            <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.anyone')} />
             <label>
               {t('desk.lead.homeNumber')}
               <input className="input short" name="home" inputMode="numeric" defaultValue={filters.home ?? ''} />

@@ -89,17 +89,14 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
   )
 }
 
-function Owner({ owner: { id, name, email, language, homes, state, digest, isUndelivered, isInvited, portal } }: { owner: DeskOwnerView }) {
+function Owner({ owner: { id, name, details, homes, state, digest, isUndelivered, isInvited, portal } }: { owner: DeskOwnerView }) {
   const { t } = useTranslation()
   return (
     <li>
       <div>
         <p>
           <strong>{name}</strong>
-          <span className="hint">
-            {' '}
-            {email}, {language}
-          </span>
+          <span className="hint"> {details}</span>
         </p>
         <ul>
           {homes.map(({ key, text, path }) => (

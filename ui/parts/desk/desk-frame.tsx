@@ -5,6 +5,7 @@ import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import type { MeanwhileAct } from '../../presenters/desk/meanwhile.ts'
 import { useTranslation } from '../../translation.tsx'
+import { DeskQuestion } from './desk-question.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 
 /** What every page of the desk shows. */
@@ -46,7 +47,7 @@ export function DeskFrame({ view: { title, state, notice, undo = null, meanwhile
         {tools !== undefined && <div className="desk-tools">{tools}</div>}
       </div>
       <FormStateProvider state={state}>
-        <ErrorSummary form={form} state={state} />
+        {state.question === undefined ? <ErrorSummary form={form} state={state} /> : <DeskQuestion question={state.question} />}
         <Meanwhile acts={meanwhile} />
         {notice !== null && <DeskNotice notice={notice} undo={undo} takesFocus />}
         {children}

@@ -4,7 +4,8 @@ import { useTranslation } from '../../translation.tsx'
 
 /** The owner whose portal the agency is viewing. */
 export interface WatchedOwner {
-  readonly name: string
+  /** Null: the account has none. */
+  readonly name: string | null
   readonly email: string
 }
 
@@ -15,7 +16,7 @@ export function WatchedBanner({ owner: { name, email } }: { owner: WatchedOwner 
     <aside className="notice watched-banner" aria-label={t('desk.owners.watch')}>
       <Icon name="person" />
       <p>
-        {t('desk.owners.watching', { name, email })} <span className="hint">{t('desk.owners.watchingNote')}</span>
+        {t('desk.owners.watching', { who: name === null ? email : `${name} (${email})` })} <span className="hint">{t('desk.owners.watchingNote')}</span>
       </p>
       <a className="text-button" href={href('deskOwners', locale)}>
         {t('desk.owners.stopWatching')}

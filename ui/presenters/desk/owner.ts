@@ -28,9 +28,10 @@ interface Homes {
 /** An account of an owner for the desk. */
 export interface DeskOwnerView {
   readonly id: string
+  /** The name, or the address of an owner without one. */
   readonly name: string
-  readonly email: string
-  readonly language: string
+  /** The address, unless it stands in the name's place, and the language. */
+  readonly details: string
   readonly homes: readonly DeskHomeView[]
   /** When it was last used, or the state of its invitation. */
   readonly state: string
@@ -49,8 +50,7 @@ export function presentDeskOwner(row: OwnerRow, { cards, projects }: Homes, loca
   return {
     id,
     name: name ?? recipient,
-    email: recipient,
-    language: languages[spoken].name,
+    details: [...(name === null ? [] : [recipient]), languages[spoken].name].join(', '),
     homes: homes.map((home) => presentDeskHome(home, cards.get(home.id), projects.get(home.id), locale)),
     state: stateOf(row, locale, now),
     digest: wantsDigest

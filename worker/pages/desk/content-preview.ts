@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { emptyWriting, everyWriting, isEmptyWriting, withWritings, writtenId } from '#db/model/written.ts'
 import { type StandardTextName, standardText } from '#db/standard/standard-texts.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ArticlePage, type ArticlePageProps } from '#ui/pages/article.tsx'
 import { StandardTextPage, type StandardTextPageProps } from '#ui/pages/standard-text.tsx'
@@ -39,11 +40,14 @@ export const deskContentPreview = defineDeskPage('deskContentPreview', {
     const { store, agency, settings, locale } = context
     const text = await textOfAddress(store.primary, context.parameters.id)
     const state = text.states[locale]
+    const id = writtenId(text.key)
     return {
       title: nameOfText(text, locale),
+      // A language without a text has no preview, and leads to the editor.
+      alternates: byLocale((each) => href(hasPreview(text, each) ? 'deskContentPreview' : 'deskContentText', each, { id })),
       asVisitor: true,
       props: {
-        editor: `${href('deskContentText', locale, { id: writtenId(text.key) })}?${new URLSearchParams({ from: agency.languages.default, to: locale })}`,
+        editor: `${href('deskContentText', locale, { id })}?${new URLSearchParams({ from: agency.languages.default, to: locale })}`,
         isLive: state.isLive && state.state === 'published',
         shown:
           text.article === null
@@ -54,6 +58,10 @@ export const deskContentPreview = defineDeskPage('deskContentPreview', {
   },
   acts: {},
 })
+
+function hasPreview({ article, key, newest }: DeskText, locale: Locale): boolean {
+  return !isEmptyWriting(newest[locale]) || (article === null && key.kind === 'page' && isStandardPage(key.key))
+}
 
 function articlePreview(context: DeskPageContext, { article, newest }: DeskText) {
   const { locale } = context

@@ -40,7 +40,7 @@ export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
       hasChart: true,
       title: translator(locale)('desk.owners.watchTitle', { name }),
       props: {
-        owner: { name, email: owner.recipient },
+        owner: { name: owner.name, email: owner.recipient },
         home: {
           screen: {
             title,

@@ -29,7 +29,7 @@ export const deskOwnerView = defineDeskPage('deskOwnerView', {
     return {
       title: t('desk.owners.watchTitle', { name: title }),
       props: {
-        owner: { name: title, email: owner.recipient },
+        owner: { name: owner.name, email: owner.recipient },
         portal: {
           screen: { title: t('route.ownerPortal'), crumbs: crumbsBelow('deskOwners', locale, { text: title, href: null }), state: freshForm, notice: null },
           homes: shown.filter(({ stock }) => !stock.isFormer),

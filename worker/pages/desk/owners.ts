@@ -45,7 +45,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const text = (query.get('q') ?? '').trim().slice(0, 100)
     const after = (query.get('after') ?? '').slice(0, 320)
     const db = store.primary
-    const words = sent?.problem === 'whichHome' ? String(sent.typed.homes) : null
+    const words = sent?.question === 'deskOwners.whichHome' ? String(sent.typed.homes) : null
     const selected = selectDeskOwners(db, { text, after, worksFor: session.member.offices }, perPage + 1)
     const [read, rows, ends] = words === null ? await db.batch([selected]) : await db.batch([selected, ...selectHomesMeant(context, words)])
     const meant = homesMeant(rows ?? [], ends ?? [])
@@ -86,7 +86,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
         ...(wanted === null && typed.homes === '' ? { homes: 'missing' as const } : {}),
       }
       // Even a single hit has to be ticked: an owner must not see the home of another.
-      if (wanted === null && errors.homes === undefined) return { ...freshForm, typed, errors, problem: 'whichHome' }
+      if (wanted === null && errors.homes === undefined) return { ...freshForm, typed, errors, question: 'deskOwners.whichHome' }
       if (Object.keys(errors).length > 0 || wanted === null) return { ...freshForm, typed, errors }
       const homes = await readHomes(context, wanted)
       if (wanted.some((home) => !servesHome(context, home, homes))) return { ...freshForm, typed, errors: { homes: 'invalid' } }
