@@ -3,6 +3,7 @@ import { pathOf } from '#db/model/agency-look.ts'
 import { isKeptOut, type SiteSettings } from '#db/model/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DocumentMetas } from './document-metas.tsx'
+import { pageId } from './islands/html-hooks.ts'
 import { type PageHead, unindexedIn } from './page-head.ts'
 import { frameColours } from './palette.ts'
 import { JsonLdScript } from './parts/json-ld-script.tsx'
@@ -23,6 +24,21 @@ export interface DocumentHeadProps {
   /** Paths of the files generated from the agency's look. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
 }
+
+/**
+ * Pages that a visitor comes back to from a card. The browser first shows them when the cards are parsed and the script has run, in time
+ * to name the card's photograph for the transition. On a first visit that is no later than the style sheet, which is larger.
+ */
+const listPages: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home',
+  'forSale',
+  'forRent',
+  'townForSale',
+  'townForRent',
+  'typeForSale',
+  'typeForRent',
+  'projects',
+])
 
 /** The document's head. Only an indexable page at its canonical address links to its other languages. */
 export function DocumentHead({ agency, name, head, locale, origin, preview, hasBanner, assets, look }: DocumentHeadProps) {
@@ -53,7 +69,8 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
           <link rel="stylesheet" href="/consent.css" />
         </noscript>
       )}
-      <script type="module" src={assets.script} async />
+      {listPages.has(name) && <link rel="expect" href={`#${pageId('content')}`} blocking="render" />}
+      <script type="module" src={assets.script} async blocking={listPages.has(name) ? 'render' : undefined} />
       <link rel="canonical" href={canonical} />
       {isIndexed && isCanonical && !isKeptOut(settings[locale]) && <Alternates agency={agency} name={name} head={head} origin={origin} />}
       {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}

@@ -117,13 +117,30 @@ test('a card opened in another tab is not named', async () => {
   })
 })
 
-test('after going back no photograph is named', async () => {
-  await demo.visit({}, async ({ page, open }) => {
+/** Makes each page collect the names of the elements that move in its transition. */
+async function collectMoved(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const collect = () => {
+        const moved = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        document.documentElement.dataset.moved = moved.filter((name) => name?.includes('group(')).join()
+      }
+      void viewTransition?.ready.then(collect)
+    })
+  })
+}
+
+test('the photograph moves from its card to the page of the listing and back, and no photograph is named afterwards', async () => {
+  await demo.visit({ reducedMotion: 'no-preference' }, async ({ page, open }) => {
+    await collectMoved(page)
+    const moved = () => expect.poll(() => page.locator('html').getAttribute('data-moved'), { timeout: 15_000 }).toContain('(listing-photo)')
     await open(list)
     await page.locator('.card a').nth(2).click()
     await page.locator('.property-head h1').waitFor()
+    await moved()
     await page.goBack()
     await page.waitForURL(`**${list}`)
+    await moved()
     await expect.poll(() => namedCards(page), { timeout: 15_000 }).toEqual([])
   })
 })

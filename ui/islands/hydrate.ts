@@ -157,12 +157,14 @@ function isIsland(name: string): name is IslandName {
 function start(): void {
   mountIslands()
   onPageEvent('content', mountIslands)
-  namePhotos()
   markMissingPhotos()
   mountHearts()
   startPrefetch()
   reportSeen()
 }
+
+// The browser reveals a page before it is parsed, and once only.
+namePhotos()
 
 // A prerendered page must not count or store anything until it is visited.
 if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', start, { once: true })
