@@ -761,6 +761,8 @@ export interface Messages {
   'desk.homes.gap.all': null
   'desk.homes.gap.any': null
   'desk.homes.gap.unlawful': null
+  'desk.homes.gapCounts': null
+  'desk.homes.gapCounts.more': { count: number }
   'desk.homes.gaps': { count: number }
   'desk.homes.goal': null
   'desk.homes.goal.rent': null

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import { selectHomes } from '#db/desk-homes.ts'
+import { selectGapCounts } from '#db/gap-counts.ts'
 import { searchHomes } from '#db/home-search.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
@@ -96,6 +97,59 @@ describe('the list of homes', () => {
     expect((await browser.fetch(`${href('deskLeads', 'nl')}?state=all`)).status).toBe(200)
   })
 
+  test('counts the homes that lack each statement, of the member’s offices, each count a link to these homes', async () => {
+    const counted = async (browser: DeskBrowser, query = '') => {
+      const [nav = ''] = /<nav class="gap-counts"[\s\S]*?<\/nav>/.exec(await browser.html(list + query)) ?? []
+      return [...nav.matchAll(/href="([^"]*)"[^>]*>([^<]*) <strong>(\d+)</g)].map(([, path = '', text, homes]) => ({
+        path: path.replaceAll('&amp;', '&'),
+        text,
+        homes: Number(homes),
+      }))
+    }
+    const manager = await deskOf('manager')
+    const all = await counted(manager)
+    expect(all).toContainEqual({ path: `${list}?gap=floodPScore`, text: t('desk.rule.floodPScore'), homes: 2 })
+    for (const { path, homes } of all) expect([path, idsOf(await manager.html(path)).length]).toEqual([path, homes])
+    expect(await counted(manager, '?gap=floodPScore&sort=cheap'), 'keeps the order and shows which is chosen').toContainEqual({
+      ...{ path: `${list}?gap=floodPScore&sort=cheap`, text: t('desk.rule.floodPScore'), homes: 2 },
+    })
+    expect(await counted(manager, '?goal=rent'), 'not counted by goal').toEqual([])
+    const agent = await deskOf('agent', { offices: ['brussel'] })
+    const theirs = await counted(agent)
+    expect(theirs).not.toEqual([])
+    for (const { path, homes } of theirs) expect([path, idsOf(await agent.html(path)).length]).toEqual([path, homes])
+    expect(await counted(manager, '?office=brussel')).toEqual(theirs.map((each) => ({ ...each, path: each.path.replace('?', '?office=brussel&') })))
+    expect(await counted(agent, '?office=brugge')).toEqual([])
+  })
+
+  test('counts the same as a fresh count after imports, withdrawals, a change of office and removals', async () => {
+    const differences = `WITH fresh AS (SELECT coalesce(office, '') AS office, rule, count(*) AS homes FROM listing_gaps GROUP BY coalesce(office, ''), rule),
+      kept AS (SELECT office, key AS rule, value AS homes FROM gap_counts, json_each(gap_counts.homes) WHERE value <> 0)
+      SELECT * FROM (SELECT * FROM fresh EXCEPT SELECT * FROM kept) UNION ALL SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM fresh)`
+    const total = async () => {
+      const { results } = await site.db.prepare(differences).all()
+      expect(results).toEqual([])
+      return (await site.db.prepare('SELECT count(*) AS gaps FROM listing_gaps').first<{ gaps: number }>())?.gaps ?? 0
+    }
+    const first = await total()
+    await site.importFeed([...stock, aProperty({ ID: 4005 }), aRental({ ID: 4006 })])
+    const more = await total()
+    await site.importFeed(stock, ['--force'])
+    const withdrawn = await total()
+    await site.importFeed([...stock, aProperty({ ID: 4005 }), aRental({ ID: 4006, Status: 2 })])
+    expect([more > first, withdrawn, (await total()) > first]).toEqual([true, first, true])
+    await site.db.exec("UPDATE desk_homes SET office = 'brussel' WHERE id = 4001")
+    await total()
+    await site.db.exec('UPDATE desk_homes SET office = NULL WHERE id IN (4001, 4003)')
+    await total()
+    await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+    await expect.poll(() => site.db.prepare('SELECT count(*) AS homes FROM desk_homes WHERE id IN (4001, 4003) AND office IS NULL').first('homes')).toBe(0)
+    await total()
+    await site.db.exec('DELETE FROM listings WHERE id > 4004')
+    await site.importFeed(stock, ['--force'])
+    expect(await total()).toBe(first)
+  })
+
   test('reads about as many rows as it shows, with any single filter, also for an agent’s offices, in a stock of thousands', async () => {
     const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT OR REPLACE INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful)
@@ -131,7 +185,8 @@ describe('the list of homes', () => {
       for (const query of queries) {
         const search = new URLSearchParams(query)
         const [db, filter] = [drizzle(site.db, { schema }), readHomeFilter(search, { offices })]
-        const parts = filter.text === '' ? [selectHomes(db, filter, null, 21, '2026-10-01')] : searchHomes(db, filter, null, 21, '2026-10-01')
+        const parts =
+          filter.text === '' ? [selectHomes(db, filter, null, 21, '2026-10-01'), selectGapCounts(db, filter)] : searchHomes(db, filter, null, 21, '2026-10-01')
         const answers = await site.db.batch(parts.map((part) => part.toSQL()).map(({ sql, params }) => site.db.prepare(sql).bind(...params)))
         read[`${offices ?? 'all'} ${query}`] = answers.reduce((rows, { meta }) => rows + meta.rows_read, 0)
       }

@@ -78,6 +78,13 @@ export const listingGaps = sqliteTable(
   ],
 )
 
+/** How many homes of each office fail each rule; triggers of `listing_gaps` keep it. */
+export const gapCounts = sqliteTable('gap_counts', {
+  /** Empty for homes without an office. */
+  office: text('office').$type<OfficeKey | ''>().primaryKey(),
+  homes: text('homes', { mode: 'json' }).$type<Readonly<Partial<Record<RuleName, number>>>>().notNull(),
+})
+
 /** The agency's own presentation of a listing. Rows are never deleted, so that versions only grow. */
 export const presentations = sqliteTable('presentations', {
   listingId: integer('listing_id').primaryKey(),

@@ -2,6 +2,7 @@ import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { DeskDocuments } from '../parts/desk/desk-documents.tsx'
 import { DocumentForm } from '../parts/desk/document-form.tsx'
 import { FoundHomes } from '../parts/desk/found-homes.tsx'
+import { GapCounts } from '../parts/desk/gap-counts.tsx'
 import { FactGroups } from '../parts/desk/home-facts.tsx'
 import { HomeGaps } from '../parts/desk/home-gaps.tsx'
 import { HomeLines } from '../parts/desk/home-lines.tsx'
@@ -41,6 +42,11 @@ export function DeskHomeSamples() {
     <>
       <Sample name="The stock at the desk">
         <div className="desk-page">
+          <GapCounts
+            counts={(['floodPScore', 'energyCode', 'permit', 'soilCertificate', 'summons', 'zoning', 'heritage'] as const).map((rule, index) => ({
+              ...{ rule, text: t(`desk.rule.${rule}`), homes: 12 - index, path: '#sample', isChosen: index === 1 },
+            }))}
+          />
           <HomeLines homes={[line, { ...line, id: 2, photo: null, isHidden: false, isOwn: false, gaps: null, leads: null, price: null, state: 'sold' }]} />
           <FormStateProvider state={freshForm}>
             <FoundHomes homes={[line, { ...line, id: 2, stateText: t('owner.state.sold') }]} hasMore />

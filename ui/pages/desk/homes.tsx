@@ -2,6 +2,7 @@ import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
+import { type GapCount, GapCounts } from '../../parts/desk/gap-counts.tsx'
 import { HomeLines } from '../../parts/desk/home-lines.tsx'
 import { Outcome, StateBadge } from '../../parts/desk/runs-table.tsx'
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
@@ -17,6 +18,8 @@ interface DeskHomesPageProps {
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
   readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'office' | 'gap' | 'sort', readonly FilterChoice[]>>
+  /** Empty if other filters than the office are in force, which they do not count. */
+  readonly gapCounts: readonly GapCount[]
   /** The path of the next page; null on the last. */
   readonly further: string | null
   readonly isFirst: boolean
@@ -33,7 +36,20 @@ interface DeskHomesPageProps {
 const more = ['place', 'goal', 'type', 'office', 'gap'] as const
 
 /** The stock of the desk, with its filters in the address. */
-export function DeskHomesPage({ view, homes, filters, without, choices, further, isFirst, isCut, isSearch, lastRun, readsImports }: DeskHomesPageProps) {
+export function DeskHomesPage({
+  view,
+  homes,
+  filters,
+  without,
+  choices,
+  gapCounts,
+  further,
+  isFirst,
+  isCut,
+  isSearch,
+  lastRun,
+  readsImports,
+}: DeskHomesPageProps) {
   const { t, locale } = useTranslation()
   const list = href('deskHomes', locale)
   const all = t('desk.all')
@@ -55,6 +71,7 @@ export function DeskHomesPage({ view, homes, filters, without, choices, further,
       }
     >
       {lastRun !== null && <LastRun run={lastRun} isOpen={readsImports} />}
+      <GapCounts counts={gapCounts} />
       <form className="desk-filters home-filters" method="get" action={list} role="search">
         <label className="desk-find">
           {t('desk.find')}

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { maxLeadsCounted, selectHomes, sortHomes, sortValue } from '#db/desk-homes.ts'
+import { selectGapCounts, sumGapCounts } from '#db/gap-counts.ts'
 import { type HomeFilter, homeSorts } from '#db/home-filter.ts'
 import { nextHitPlace, searchHomes } from '#db/home-search.ts'
 import { listRuns } from '#db/import-runs.ts'
@@ -10,6 +11,7 @@ import { isGranted } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskHomesPage } from '#ui/pages/desk/homes.tsx'
+import type { GapCount } from '#ui/parts/desk/gap-counts.tsx'
 import { presentHomeLine } from '#ui/presenters/desk/home-line.ts'
 import { presentRun } from '#ui/presenters/desk/import-run.ts'
 import { href } from '#ui/routes.ts'
@@ -30,7 +32,7 @@ export const deskHomes = defineDeskPage('deskHomes', {
     const filter = readHomeFilter(query, session.member)
     const place = requested.searchParams.get('after')
     const since = new Date(now.getTime() - leadDays * 24 * 60 * 60 * 1000).toISOString()
-    const [{ shown, after, isCut }, [run]] = await Promise.all([
+    const [{ shown, after, isCut, gaps }, [run]] = await Promise.all([
       readPage(store.primary, filter, place, since),
       query.size === 0 && place === null ? listRuns(store.primary, { quiet: true }, 1) : [],
     ])
@@ -44,6 +46,7 @@ export const deskHomes = defineDeskPage('deskHomes', {
         filters: Object.fromEntries(query),
         without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
         choices: { ...choicesIn(locale), office: officesOfMember(agency, session.member, locale).map(({ key, name }) => ({ value: key, text: name })) },
+        gapCounts: gapCountsIn(query, gaps, locale),
         further: after === null ? null : `${list}?${further}`,
         isFirst: place === null,
         isCut,
@@ -59,16 +62,28 @@ export const deskHomes = defineDeskPage('deskHomes', {
 /** One page of a list or a search, and where the next page begins; null after the last. */
 async function readPage(db: Db, filter: HomeFilter, place: string | null, since: string) {
   if (filter.text === '') {
-    const rows = await selectHomes(db, filter, readHomePlace(place, filter), perPage + 1, since)
+    const [rows, gaps] = await db.batch([selectHomes(db, filter, readHomePlace(place, filter), perPage + 1, since), selectGapCounts(db, filter)])
     const shown = rows.slice(0, perPage)
     const last = rows.length > perPage ? shown.at(-1) : undefined
-    return { shown, after: last === undefined ? null : writeHomePlace({ value: sortValue(filter, last), id: last.id }), isCut: false }
+    return { shown, after: last === undefined ? null : writeHomePlace({ value: sortValue(filter, last), id: last.id }), isCut: false, gaps: sumGapCounts(gaps) }
   }
   const [rows, ends] = await db.batch([...searchHomes(db, filter, readHitPlace(place), perPage + 1, since)])
   const found = rows.slice(0, perPage)
   const isFull = rows.length > perPage
   const next = nextHitPlace(found, isFull, ends)
-  return { shown: sortHomes(found, filter), after: next && writeHitPlace(next), isCut: found.length < perPage && next !== null }
+  return { shown: sortHomes(found, filter), after: next && writeHitPlace(next), isCut: found.length < perPage && next !== null, gaps: [] }
+}
+
+/** The filters that keep the counts of gaps valid. */
+const besideGaps: ReadonlySet<string> = new Set(['gap', 'office', 'sort'])
+
+function gapCountsIn(query: URLSearchParams, gaps: ReturnType<typeof sumGapCounts>, locale: Locale): readonly GapCount[] {
+  if ([...query.keys()].some((key) => !besideGaps.has(key))) return []
+  const t = translator(locale)
+  return gaps.map(({ rule, homes }) => {
+    const shown = homeFilterQuery(new URLSearchParams([...query].filter(([key]) => key !== 'gap').concat([['gap', rule]])))
+    return { rule, homes, text: t(`desk.rule.${rule}`), path: `${href('deskHomes', locale)}?${shown}`, isChosen: query.get('gap') === rule }
+  })
 }
 
 function choicesIn(locale: Locale) {
