@@ -49,6 +49,11 @@ export function selectLeads(db: Db, filter: LeadFilter, after: LeadPlace | null,
 
 const orderOf = ({ state }: LeadFilter) => (state === 'open' ? [asc(leads.createdAt), asc(leads.id)] : [desc(leads.createdAt), desc(leads.id)])
 
+/** The query for the number of leads in a list, which stops at `most`. */
+export function selectLeadCount(db: Db, filter: LeadFilter, most: number) {
+  return db.select({ count: sql<number>`count(*)` }).from(sql`(${foundIds(filter, null, most)})`)
+}
+
 /** The query for the id of the next lead in a list; no row after the last. */
 export function selectFollowing(db: Db, filter: LeadFilter, after: LeadPlace) {
   return db
@@ -62,7 +67,7 @@ function foundIds(filter: LeadFilter, after: LeadPlace | null, limit: number): S
   const part = (office: SQL | null, isOpen: boolean) => ({
     value: sql`${leads.createdAt}`,
     id: sql`${leads.id}`,
-    rows: sql`FROM ${leads} WHERE ${and(office ?? undefined, eq(leads.isOpen, isOpen), ...conditionsOf(filter), beyond(filter, after))}`,
+    rows: sql`FROM ${leads} WHERE ${and(office ?? undefined, filter.unansweredBefore === null ? eq(leads.isOpen, isOpen) : undefined, ...conditionsOf(filter), beyond(filter, after))}`,
   })
   // All leads of a home belong to the same office, if any.
   const offices = filter.listingId === null ? officesOf(filter) : [anyOf(officesOf(filter)) ?? null]

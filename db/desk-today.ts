@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import { earliestBegin } from './model/mailing.ts'
@@ -67,25 +67,6 @@ export function selectDue(db: Db, now: Date) {
       overdueMailings: sql<number>`(SELECT count(*) FROM mailings WHERE state = 'planned' AND planned_at < ${earliestBegin(now).toISOString()})`,
     })
     .from(sql`(SELECT 1)`)
-}
-
-/** The query for the number of open leads unanswered since before a given time, limited to what the member may read. Counts stop at `maxCounted`. */
-export function selectUnanswered(db: Db, { worksFor, readsApplications }: Pick<LeadFilter, 'worksFor' | 'readsApplications'>, before: string) {
-  const waiting = db
-    .select({ one: sql`1`.as('one') })
-    .from(leads)
-    .where(
-      and(
-        // Literals let SQLite use the partial index.
-        sql`is_open = 1 AND answered_at IS NULL`,
-        lt(leads.createdAt, before),
-        within(leads.office, worksFor),
-        readsApplications ? undefined : ne(leads.form, 'jobApplication'),
-      ),
-    )
-    .limit(maxCounted)
-    .as('waiting')
-  return db.select({ count: count() }).from(waiting)
 }
 
 /** The query for the latest import since a given time that rejected records. Literals let SQLite use the partial index. */

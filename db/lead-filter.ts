@@ -8,6 +8,8 @@ import { leads } from './schema.ts'
 export interface LeadFilter {
   /** `open`: leads that still need work. */
   readonly state: 'open' | 'closed' | 'all'
+  /** Only open leads that were sent before this moment and have no answer; null: all of the state. */
+  readonly unansweredBefore: string | null
   readonly form: FormName | null
   readonly office: OfficeKey | null
   readonly listingId: number | null
@@ -37,7 +39,7 @@ export function officesOf({ office, worksFor }: LeadFilter): readonly (SQL | nul
 }
 
 /** The conditions other than office, words and open state. */
-export function conditionsOf({ form, listingId, assignee, from, to, readsApplications }: LeadFilter): readonly (SQL | undefined)[] {
+export function conditionsOf({ form, listingId, assignee, from, to, readsApplications, unansweredBefore }: LeadFilter): readonly (SQL | undefined)[] {
   return [
     form === null ? undefined : eq(leads.form, form),
     readsApplications ? undefined : ne(leads.form, 'jobApplication'),
@@ -45,6 +47,8 @@ export function conditionsOf({ form, listingId, assignee, from, to, readsApplica
     assignee === null ? undefined : assignee === 'none' ? isNull(leads.assignee) : eq(leads.assignee, assignee),
     from === null ? undefined : gte(leads.createdAt, from),
     to === null ? undefined : lt(leads.createdAt, to),
+    // Literals let SQLite use the partial indexes.
+    unansweredBefore === null ? undefined : sql`is_open = 1 AND answered_at IS NULL AND ${lt(leads.createdAt, unansweredBefore)}`,
   ]
 }
 

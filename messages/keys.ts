@@ -892,6 +892,7 @@ export interface Messages {
   'desk.lead.list.all': null
   'desk.lead.list.closed': null
   'desk.lead.list.open': null
+  'desk.lead.list.unanswered': null
   'desk.lead.mails': null
   'desk.lead.mine': null
   'desk.lead.nameless': null

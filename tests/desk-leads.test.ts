@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
-import { selectLeads } from '#db/desk-leads.ts'
+import { selectLeadCount, selectLeads } from '#db/desk-leads.ts'
 import { searchLeads } from '#db/lead-search.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
@@ -65,6 +65,12 @@ describe('the list of leads', () => {
     expect(await namesIn(browser, '?q=bea@example.com')).toEqual(['Bea Peeters'])
     expect(await browser.html(`${list}?q=bea@example.com`)).toContain(`${list}?q=bea%40example.com&amp;state=all">${t('desk.leads.searchAll')}`)
     expect(await namesIn(browser, '?who=none')).toEqual(['An Peeters', 'Bea Peeters'])
+    await site.db.prepare("UPDATE leads SET answered_at = created_at WHERE office = 'brugge'").run()
+    await storeLead({ fields: named('Nu'), createdAt: new Date().toISOString() })
+    // Today links to exactly the leads that it counts: open, and for over a day without an answer.
+    expect(await browser.html(href('desk', 'nl'))).toContain(`<a href="${list}?state=unanswered">${t('desk.today.unanswered', { count: 1 })}</a>`)
+    expect(await namesIn(browser, '?state=unanswered')).toEqual(['Bea Peeters'])
+    expect(await namesIn(browser, '?state=unanswered&q=peeters')).toEqual(['Bea Peeters'])
     expect(await namesIn(browser, '?who=me&form=nonsense&from=2026-99-99&home=x')).toEqual([])
   })
 
@@ -92,10 +98,10 @@ describe('the list of leads', () => {
       // Of the offices only brussel has many; one in a hundred comes from the contact form or is assigned to a colleague.
       site.db.prepare(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
-         INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, number, office, is_open, state, assignee, listing_id)
+         INSERT INTO leads (id, form, locale, email, fields, consent, created_at, erase_after, number, office, is_open, answered_at, state, assignee, listing_id)
          SELECT 'many' || i, CASE i % 100 WHEN 0 THEN 'contact' ELSE 'enquiry' END, 'nl', 'a' || i || '@example.com', '{"firstName":"A"}', '{"at":"2026-01-01T00:00:00.000Z"}',
            strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), '2029-01-01', i, CASE i % 9 WHEN 1 THEN 'brugge' WHEN 2 THEN NULL ELSE 'brussel' END,
-           i / 100 % 2, 'new', CASE WHEN i % 100 = 0 THEN 'staff-agent' WHEN i % 50 THEN 'staff-manager' END, CASE WHEN i % 9 = 1 THEN 4001 END FROM n`,
+           i / 100 % 2, CASE WHEN i % 31 THEN '2026-02-01' END, 'new', CASE WHEN i % 100 = 0 THEN 'staff-agent' WHEN i % 50 THEN 'staff-manager' END, CASE WHEN i % 9 = 1 THEN 4001 END FROM n`,
       ),
       site.db.prepare("INSERT OR REPLACE INTO lead_texts (rowid, text) SELECT number, 'garage ' || email FROM leads"),
     ])
@@ -103,6 +109,7 @@ describe('the list of leads', () => {
       '',
       'state=all',
       'state=closed',
+      'state=unanswered',
       'form=contact',
       'office=brugge',
       'home=4001',
@@ -117,8 +124,9 @@ describe('the list of leads', () => {
     const read: Record<string, number> = {}
     for (const { role, offices, queries } of readers) {
       for (const query of queries) {
-        const filter = readLeadFilter(new URLSearchParams(query), { offices, id: 'x', role })
-        const queries = filter.text === '' ? [selectLeads(dbOf(), filter, null, 21)] : searchLeads(dbOf(), filter, null, 21)
+        const filter = readLeadFilter(new URLSearchParams(query), { offices, id: 'x', role }, new Date())
+        const queries =
+          filter.text === '' ? [selectLeads(dbOf(), filter, null, 21), selectLeadCount(dbOf(), filter, 50)] : searchLeads(dbOf(), filter, null, 21)
         const statements = queries.map((each) => each.toSQL()).map(({ sql, params }) => site.db.prepare(sql).bind(...params))
         const answers = await site.db.batch(statements)
         read[`${role} ${query}`] = answers.reduce((rows, { meta }) => rows + meta.rows_read, 0)

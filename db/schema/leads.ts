@@ -57,7 +57,12 @@ export const leads = sqliteTable(
     index('leads_by_office_assignee').on(table.office, table.assignee, table.isOpen, table.createdAt, table.id, table.form),
     index('leads_by_state').on(table.state, table.createdAt),
     index('leads_by_phone').on(table.phoneTail).where(sql`${table.phoneTail} IS NOT NULL`),
-    index('leads_unanswered').on(table.createdAt, table.office, table.form).where(sql`${table.isOpen} = 1 AND ${table.answeredAt} IS NULL`),
+    index('leads_unanswered')
+      .on(table.answeredAt, table.isOpen, table.createdAt, table.id, table.form)
+      .where(sql`${table.isOpen} = 1 AND ${table.answeredAt} IS NULL`),
+    index('leads_unanswered_by_office')
+      .on(table.office, table.answeredAt, table.isOpen, table.createdAt, table.id, table.form)
+      .where(sql`${table.isOpen} = 1 AND ${table.answeredAt} IS NULL`),
     index('leads_by_reminder').on(table.remindAt).where(sql`${table.remindAt} IS NOT NULL`),
   ],
 )

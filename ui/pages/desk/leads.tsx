@@ -32,7 +32,7 @@ interface DeskLeadsPageProps {
   readonly action: string
 }
 
-const states = ['open', 'closed', 'all'] as const
+const states = ['open', 'unanswered', 'closed', 'all'] as const
 /** Filters that are folded away until one of them is in force. */
 const more = ['form', 'office', 'who', 'home', 'from', 'to'] as const
 

@@ -66,7 +66,7 @@ export function DeskTodayPage({
     { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
     { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },
     { count: rejects?.rejected ?? 0, text: 'rejects', path: href('deskImport', locale, { id: rejects?.id ?? '' }) },
-    { count: due.unanswered, most: countedTo, text: 'unanswered', path: href('deskLeads', locale) },
+    { count: due.unanswered, most: countedTo, text: 'unanswered', path: `${href('deskLeads', locale)}?${new URLSearchParams({ state: 'unanswered' })}` },
     { count: due.ownerMessages, most: countedTo, text: 'ownerMessages', path: href('deskOwnerMessages', locale) },
     { count: due.testimonials, most: countedTo, text: 'testimonials', path: href('deskTestimonials', locale) },
   ]

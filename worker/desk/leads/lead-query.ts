@@ -5,17 +5,19 @@ import { formNames } from '#db/model/lead.ts'
 import { readPublicId } from '#db/model/public-id.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'
 
-/** Query keys of the list of leads: `state`, `form`, `office`, `home`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
+/** Query keys of the list of leads: `state` (`unanswered`: open, and for over a day without an answer), `form`, `office`, `home`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
 
 const states = ['open', 'closed', 'all'] as const
+const aDay = 24 * 60 * 60 * 1000
 
 /** Parses the filter from the query, within what the member may read. Unknown values are ignored. */
-export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pick<StaffMember, 'offices' | 'id' | 'role'>): LeadFilter {
+export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pick<StaffMember, 'offices' | 'id' | 'role'>, now: Date): LeadFilter {
   const form = query.get('form')
   const to = dayOf(query.get('to'))
   const who = query.get('who')
   return {
     state: states.find((state) => state === query.get('state')) ?? 'open',
+    unansweredBefore: query.get('state') === 'unanswered' ? new Date(now.getTime() - aDay).toISOString() : null,
     form: formNames.find((name) => name === form) ?? null,
     office: query.get('office') || null,
     // An invalid home id must match nothing rather than everything.

@@ -45,7 +45,7 @@ export const deskLead = defineDeskPage('deskLead', {
     const db = store.primary
     const query = requested.searchParams
     const list = filterQuery(query)
-    const around = await readDeskLead(db, lead, readLeadFilter(list, session.member))
+    const around = await readDeskLead(db, lead, readLeadFilter(list, session.member, now))
     const { members, listing, project, next } = around
     const draft = query.has('draft') ? around.replies.find(({ id }) => id === query.get('draft')) : undefined
     const file = lead.form === 'jobApplication' ? await fileLink(settings.signing, lead.id, now) : null
@@ -177,9 +177,9 @@ function back({ locale, parameters, requested }: DeskPageContext, said: Readonly
 const closedAs = ({ id, version }: DeskLead) => ({ closed: id, version: String(version + 1) })
 
 /** After a lead is closed: the next of its list, or the list after the last. */
-async function onward({ store, locale, requested, session }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
+async function onward({ store, locale, requested, session, now }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
   const query = filterQuery(requested.searchParams)
-  const filter = readLeadFilter(query, session.member)
+  const filter = readLeadFilter(query, session.member, now)
   const [next] = await selectNextLead(store.primary, filter, lead)
   for (const [key, value] of Object.entries({ done: state, ...closedAs(lead) })) query.set(key, value)
   return redirection(303, `${next === undefined ? href('deskLeads', locale) : href('deskLead', locale, { id: next.id })}?${query}`)

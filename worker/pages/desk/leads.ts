@@ -31,7 +31,7 @@ export const deskLeads = defineDeskPage('deskLeads', {
   async load(context) {
     const { store, locale, now, agency, requested, session } = context
     const query = filterQuery(requested.searchParams)
-    const filter = readLeadFilter(query, session.member)
+    const filter = readLeadFilter(query, session.member, now)
     if (requested.searchParams.has('csv')) throw new FileAnswer(await exportLeads(context, filter))
     const { shown, members, after, isCut } = await readPage(store.primary, filter, requested.searchParams.get('after'))
     const list = href('deskLeads', locale)

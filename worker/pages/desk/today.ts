@@ -1,6 +1,6 @@
 import { selectUnlawful } from '#db/desk-homes.ts'
-import { selectLeads } from '#db/desk-leads.ts'
-import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectUnanswered, selectViewings } from '#db/desk-today.ts'
+import { selectLeadCount, selectLeads } from '#db/desk-leads.ts'
+import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
 import { selectWithoutFeedback } from '#db/desk-visits.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { isGranted } from '#db/model/staff.ts'
@@ -32,7 +32,8 @@ export const deskToday = defineDeskPage('desk', {
     const daysAgo = (days: number) => new Date(now.getTime() - days * aDay).toISOString()
     const db = store.primary
     const first = dayAfter(day, 1 - chartDays)
-    const inbox = readLeadFilter(new URLSearchParams(), member)
+    const inbox = readLeadFilter(new URLSearchParams(), member, now)
+    const late = readLeadFilter(new URLSearchParams({ state: 'unanswered' }), member, now)
     const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects]] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
@@ -43,7 +44,7 @@ export const deskToday = defineDeskPage('desk', {
       selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
       selectOpenMessageHomes(db, member.offices, maxCounted),
       selectUnlawful(db, member.offices, maxCounted),
-      selectUnanswered(db, inbox, daysAgo(1)),
+      selectLeadCount(db, late, maxCounted),
       selectLastRejects(db, daysAgo(rejectDays)),
     ])
     const readsCalendar = isGranted(member.role, 'calendar')
