@@ -33,8 +33,7 @@ function hitsLookedAt({ goal, state, type, office, place, gap, worksFor }: HomeF
  * @param after the cursor; null: the first page
  * @param since leads from then on are counted (UTC, ISO 8601)
  */
-export function searchHomes(db: Db, filter: HomeFilter, after: HitPlace | null, limit: number, since: string) {
-  const hits = hitsLookedAt(filter)
+export function searchHomes(db: Db, filter: HomeFilter, after: HitPlace | null, limit: number, since: string, hits: number = hitsLookedAt(filter)) {
   const kind = sql<HitKind>`hit.kind`.as('kind')
   return [
     db

@@ -1051,6 +1051,7 @@ export interface Messages {
   'desk.mails.replay': null
   'desk.mails.replayed': null
   'desk.meanwhile': null
+  'desk.meanwhile.act': { act: string; fields: string }
   'desk.moreFilters': null
   'desk.newVisit.cut': null
   'desk.newVisit.find': null

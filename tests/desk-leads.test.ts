@@ -8,7 +8,7 @@ import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { aProperty } from './factories.ts'
 import { aLead } from './lead-factory.ts'
 import { elementsOf } from './listing-pages.ts'
@@ -171,7 +171,7 @@ describe('several leads at once', () => {
 
   test('are closed together; one that a colleague has changed since stays open, and the notice says so', async () => {
     await site.db.prepare('DELETE FROM leads').run()
-    const [first, second, third] = [await storeLead(), await storeLead(), await storeLead()]
+    const [first, second, third] = [await storeLead(), await storeLead({ office: 'brugge' }), await storeLead()]
     const pairs = await ticks(first, second, third)
     const browser = await deskOf('manager')
     await browser.post(pageOf(second), { do: 'take', version: await versionOf(second) })
@@ -181,7 +181,13 @@ describe('several leads at once', () => {
     expect(html).toContain(t('desk.leads.did.done', { count: 2 }))
     expect(html).toContain(t('desk.leads.missed', { count: 1 }))
     expect(await Promise.all([first, second, third].map(async (id) => (await leadRow(id))?.state))).toEqual(['done', 'open', 'done'])
-    expect((await postAll(browser, 'done', pairs)).status).toBe(422)
+    // The person of the lead, then what was done, by whom and when.
+    const taken = expect.stringMatching(/^\S.*: .* Els Maes, /)
+    expect(meanwhileIn(html)).toEqual([taken])
+    const late = await postAll(browser, 'done', pairs)
+    expect([late.status, meanwhileIn(await late.text())]).toEqual([422, [taken, taken, taken]])
+    const elsewhere = await deskOf('agent', { offices: ['brussel'] })
+    expect(meanwhileIn(await elsewhere.html(`${list}?${new URL(answer.headers.get('Location') ?? '', site.url).searchParams}`))).toEqual([])
     expect((await postAll(browser, 'done', [])).status).toBe(422)
     expect((await acts()).filter((act) => act.startsWith('change lead'))).toHaveLength(3)
   })

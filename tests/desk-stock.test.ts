@@ -195,6 +195,28 @@ describe('the list of homes', () => {
     expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
   })
 
+  test('is exported with its filters, within a member’s offices, without hidden streets and formulas, and the export is logged', async () => {
+    const linesIn = async (browser: DeskBrowser, query: string) => {
+      const [, ...lines] = (await (await browser.fetch(`${list}?csv=1${query}`)).text()).trimEnd().split('\r\n')
+      return lines
+    }
+    const ids = (lines: readonly string[]) => lines.map((line) => Number(line.split(',')[0]))
+    await site.db.prepare("UPDATE desk_homes SET reference = '=1+1' WHERE id = 4001").run()
+    const manager = await deskOf('manager')
+    const all = await linesIn(manager, '')
+    expect(ids(all)).toEqual([4001, 4002, 4003, 4004])
+    expect([all[0], all[1]]).toEqual([expect.stringContaining("4001,'=1+1,"), expect.stringContaining(`,${t('desk.homes.hidden')},8000 Brugge,`)])
+    expect(all.join()).not.toMatch(/dampoort/i)
+    expect([ids(await linesIn(manager, '&state=sold')), ids(await linesIn(manager, '&q=dampoortstr'))]).toEqual([[4004], [4002]])
+    expect(ids(await linesIn(await deskOf('agent', { offices: ['brussel'] }), ''))).toEqual([4003])
+    expect((await acts()).slice(-4)).toEqual(Array(4).fill('export listing '))
+    await copyHomes(5001, 5560)
+    const many = ids(await linesIn(manager, '&sort=cheap'))
+    expect([many.length, new Set(many).size]).toEqual([564, 564])
+    await site.db.prepare("UPDATE desk_homes SET reference = 'T-4001' WHERE id = 4001").run()
+    await removeCopies()
+  })
+
   test('searches every home with the words, page by page, and says when a page has not looked at all of them', async () => {
     await copyHomes(5001, 5120)
     await site.db.batch([

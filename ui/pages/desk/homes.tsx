@@ -61,6 +61,7 @@ export function DeskHomesPage({
       tools={
         <>
           <a href={href('deskProjects', locale)}>{t('route.deskProjects')}</a>
+          <a href={`${list}?${new URLSearchParams({ ...filters, csv: '1' })}`}>{t('desk.export')}</a>
           <form method="post" action={href('deskEntries', locale)}>
             <input type="hidden" name="once" value={view.once} />
             <button className="button second" type="submit" name="do" value="create">

@@ -37,7 +37,7 @@ export function DeskSettingsFormPage({ view, groups, source, version, meanwhile,
       {meanwhile.length > 0 && (
         <section className="desk-section" aria-labelledby="meanwhile">
           <h2 id="meanwhile">{t('desk.meanwhile')}</h2>
-          <p className="hint">{by.join(', ')}</p>
+          <p className="hint">{by.join('; ')}</p>
           <ChangeList changes={meanwhile} />
         </section>
       )}

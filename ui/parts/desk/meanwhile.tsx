@@ -9,9 +9,10 @@ export function Meanwhile({ acts }: { acts: readonly MeanwhileAct[] }) {
     <section className="desk-section" aria-labelledby="meanwhile">
       <h2 id="meanwhile">{t('desk.meanwhile')}</h2>
       <ol className="lead-history">
-        {acts.map(({ id, at, when, who, what }) => (
+        {acts.map(({ id, at, when, who, about, what }) => (
           <li key={id}>
             <p>
+              {about !== undefined && <strong>{about} </strong>}
               {what}
               <span className="hint">
                 {' '}

@@ -51,10 +51,10 @@ function chosenIn(sent: FormData): TypedValues {
   return Object.fromEntries(fields.map((name) => [name, textOf(sent, name)]))
 }
 
-/** The result of a bulk change: the changed leads with their new versions, and the number of conflicts. */
+/** The result of a bulk change: the changed leads with their new versions, and those with a conflict. */
 export interface ChangedLeads {
   readonly changed: readonly LeadVersion[]
-  readonly missed: number
+  readonly missed: readonly string[]
 }
 
 /** Changes the selected leads of a list, each under an optimistic lock. Leads that the member may not read are skipped. */
@@ -69,10 +69,10 @@ export async function changeChosenLeads(
   const leads = (await findDeskLeads(db, [...versions.keys()])).filter((lead) => mayRead(member, lead))
   const current = leads.filter((lead) => versions.get(lead.id) === lead.version)
   const [first, ...rest] = current.flatMap((lead) => changeStatements(db, member, lead, change(lead), kept, now))
-  if (first === undefined) return { changed: [], missed: leads.length }
+  if (first === undefined) return { changed: [], missed: leads.map(({ id }) => id) }
   const done = new Set((await db.batch([first, ...rest])).flatMap((rows) => (Array.isArray(rows) ? rows.map(({ id }) => id) : [])))
   const changed = current.filter(({ id }) => done.has(id)).map(({ id, version }) => ({ id, version: version + 1 }))
-  return { changed, missed: leads.length - changed.length }
+  return { changed, missed: leads.flatMap(({ id }) => (done.has(id) ? [] : [id])) }
 }
 
 /** The statements of one change: the lead, its history and the audit log, each conditional on the previous one. */

@@ -1,4 +1,4 @@
-import { findAgencyVersion, listAgencyVersions } from '#db/agency-versions.ts'
+import { findAgencyVersion } from '#db/agency-versions.ts'
 import { answeredPart } from '#db/model/settings/answers.ts'
 import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/settings/changes.ts'
 import { type Document, entriesAt, valueAt } from '#db/model/settings/document.ts'
@@ -7,7 +7,6 @@ import type { FormSection, ListSection } from '#db/model/settings/sections.ts'
 import { typedOf } from '#db/model/settings/values.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { SettingsFormProps } from '#ui/pages/desk/settings-form.tsx'
-import { actorText } from '#ui/presenters/desk/audit.ts'
 import { presentChanges } from '#ui/presenters/desk/settings-change.ts'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import type { DeskPageContext } from '../desk-page.ts'
@@ -16,6 +15,7 @@ import { officeChoices } from '../office-choices.ts'
 import { fieldErrors } from './field-errors.ts'
 import { readSettingsForm } from './sent-settings.ts'
 import { settingsDone, settingsUndo } from './settings-done.ts'
+import { settingsSavedSince } from './settings-meanwhile.ts'
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
 import { type StoredSettings, settingsOfRecord } from './stored-settings.ts'
 
@@ -80,7 +80,9 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
   const { enabled } = known.record.languages
   const view = deskView(context, title, settingsDone, settingsUndo(context))
   const firsts = firstsOf(context, fields)
-  const state = sent ?? { ...freshForm, typed: typedOf(shown, fields, enabled, undefined, firsts) }
+  // A removal that is refused sends no fields back: they show what is stored.
+  const hasFields = Object.keys(sent?.typed ?? {}).some((name) => name.startsWith('set.'))
+  const state = hasFields && sent !== null ? sent : { ...(sent ?? freshForm), typed: { ...typedOf(shown, fields, enabled, undefined, firsts), ...sent?.typed } }
   return {
     view: { ...view, state },
     groups: part.groups,
@@ -151,13 +153,12 @@ async function meanwhileIn({ store }: DeskPageContext, known: StoredSettings, pa
   return part.changes(old === null ? {} : settingsOfRecord(old).document, known.document)
 }
 
-/** Who has changed the settings since a version. */
-async function authorsSince({ store, locale }: DeskPageContext, seen: number): Promise<readonly string[]> {
-  const versions = (await listAgencyVersions(store.primary, mostSince)).filter(({ version }) => version > seen)
-  return [...new Set(versions.map(({ actor, name }) => actorText({ actor: actor ?? 'command', name }, locale)))]
+/** Who has changed the settings since a version, each with the last time. */
+async function authorsSince(context: DeskPageContext, seen: number): Promise<readonly string[]> {
+  const saved = await settingsSavedSince(context, seen)
+  const last = new Map(saved.toReversed().map(({ who, when }) => [who, when]))
+  return [...last].map(([who, when]) => `${who}, ${when}`)
 }
-
-const mostSince = 20
 
 function storedPictures({ record }: StoredSettings, part: Document, fields: readonly SettingsField[]): SettingsFormProps['source']['pictures'] {
   const { files } = picturesOf(record)

@@ -17,8 +17,10 @@ import { presentRun } from '#ui/presenters/desk/import-run.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { exportHomes } from '#worker/desk/homes/export-homes.ts'
 import { homeFilterQuery, readHitPlace, readHomeFilter, readHomePlace, writeHitPlace, writeHomePlace } from '#worker/desk/homes/home-query.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
 
 const perPage = 20
 const leadDays = 30
@@ -30,6 +32,7 @@ export const deskHomes = defineDeskPage('deskHomes', {
     const { store, locale, now, agency, requested, session } = context
     const query = homeFilterQuery(requested.searchParams)
     const filter = readHomeFilter(query, session.member)
+    if (requested.searchParams.has('csv')) throw new FileAnswer(await exportHomes(context, filter))
     const place = requested.searchParams.get('after')
     const since = new Date(now.getTime() - leadDays * 24 * 60 * 60 * 1000).toISOString()
     const [{ shown, after, isCut, gaps }, [run]] = await Promise.all([

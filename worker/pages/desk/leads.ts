@@ -18,12 +18,14 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { changeChosenLeads, type KeptEvent } from '#worker/desk/leads/change-lead.ts'
 import { exportLeads } from '#worker/desk/leads/export-leads.ts'
 import { filterQuery, readLeadFilter, readSearchPlace, readVersions, writeVersions } from '#worker/desk/leads/lead-query.ts'
+import { leadsMeanwhile } from '#worker/desk/leads/leads-meanwhile.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { FileAnswer } from '#worker/http/file-answer.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
 const perPage = 20
+const maxMissed = 100
 
 /** The leads of the member's offices: by default open ones, longest waiting first. */
 export const deskLeads = defineDeskPage('deskLeads', {
@@ -33,13 +35,16 @@ export const deskLeads = defineDeskPage('deskLeads', {
     const query = filterQuery(requested.searchParams)
     const filter = readLeadFilter(query, session.member, now)
     if (requested.searchParams.has('csv')) throw new FileAnswer(await exportLeads(context, filter))
-    const { shown, members, after, isCut } = await readPage(store.primary, filter, requested.searchParams.get('after'))
+    const [{ shown, members, after, isCut }, meanwhile] = await Promise.all([
+      readPage(store.primary, filter, requested.searchParams.get('after')),
+      leadsMeanwhile(context, missedIn(context)),
+    ])
     const list = href('deskLeads', locale)
     const further = new URLSearchParams(query)
     if (after !== null) further.set('after', after)
     return {
       props: {
-        view: viewOf(context),
+        view: { ...viewOf(context), meanwhile },
         leads: shown.map((row) => presentLeadLine(row, agency, query.toString(), locale, now)),
         filters: Object.fromEntries(query),
         without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
@@ -84,7 +89,7 @@ async function readPage(db: Db, filter: LeadFilter, place: string | null) {
 const outcomes = ['taken', 'done', 'declined', 'reopened'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** Changes the selected leads; those with a conflict are skipped, and the notice gives their number. */
+/** Changes the selected leads; those with a conflict are skipped, and the notice says who changed them. */
 async function changeChosen(
   context: DeskPageContext,
   sent: FormData,
@@ -94,11 +99,11 @@ async function changeChosen(
   const chosen = readVersions(sent.getAll('lead').map(String))
   if (chosen.length === 0) return { ...freshForm, problem: 'noneChosen' }
   const { changed, missed } = await changeChosenLeads(context, chosen, ...change)
-  if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+  if (changed.length === 0) return { ...freshForm, typed: { missed }, problem: 'changedMeanwhile' }
   const query = filterQuery(context.requested.searchParams)
   query.set('did', outcome)
   query.set('leads', writeVersions(changed))
-  if (missed > 0) query.set('missed', String(missed))
+  if (missed.length > 0) query.set('missed', missed.join(' '))
   throw redirection(303, `${href('deskLeads', context.locale)}?${query}`)
 }
 
@@ -110,6 +115,19 @@ function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo
   return { action: `${href('deskLeads', locale)}?${filterQuery(query)}`, act: 'reopen', fields: { lead: writeVersions([{ id: closed, version }]) } }
 }
 
+/** The leads that a bulk change has left alone, since they had been changed. */
+function missedIn({ requested, sent }: DeskPageContext): readonly string[] {
+  if (sent !== null) return [sent.typed.missed ?? []].flat()
+  const query = requested.searchParams
+  const isTold = query.has('did')
+  return isTold
+    ? (query.get('missed') ?? '')
+        .split(' ')
+        .filter((id) => /^[\w-]{1,100}$/.test(id))
+        .slice(0, maxMissed)
+    : []
+}
+
 /** The notice of a bulk change, with an undo if the leads were closed. */
 function viewOf(context: DeskPageContext): DeskView {
   const { locale, requested, sent } = context
@@ -119,10 +137,10 @@ function viewOf(context: DeskPageContext): DeskView {
   const outcome = outcomes.find((each) => each === query.get('did'))
   const changed = query.get('leads') ?? ''
   if (sent !== null || outcome === undefined) return view
-  const missed = Number(query.get('missed'))
+  const missed = missedIn(context)
   const notice = [
     t(`desk.leads.did.${outcome}`, { count: readVersions(changed.split(' ')).length }),
-    ...(Number.isSafeInteger(missed) && missed > 0 ? [t('desk.leads.missed', { count: missed })] : []),
+    ...(missed.length > 0 ? [t('desk.leads.missed', { count: missed.length })] : []),
   ]
   const isClosed = outcome === 'done' || outcome === 'declined'
   const undo = { action: `${href('deskLeads', locale)}?${filterQuery(query)}`, act: 'reopen', fields: { lead: changed } }

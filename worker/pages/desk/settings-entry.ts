@@ -44,7 +44,8 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
       const known = await readSettings(context)
       const { section, index } = wanted(context, known)
       if (index === null) throw new NoPage()
-      if (Number(textOf(sent, 'version')) !== known.version) return { ...freshForm, problem: 'changedMeanwhile' }
+      const late = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
+      if (Number(textOf(sent, 'version')) !== known.version) return late
       const id = entryId(entriesAt(known.document, section)[index] ?? {})
       if (section === 'offices' && (await hasVisits(context, id))) return { ...freshForm, problem: 'officeInUse' }
       if (section === 'offices' && (await hasStaff(context.store.primary, id))) return { ...freshForm, problem: 'officeHasStaff' }
@@ -54,7 +55,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
         objectId: `${section} ${id}`,
       })
       if (outcome.kind === 'refused') return { ...freshForm, problem: 'mainOffice' }
-      if (outcome.kind === 'late') return { ...freshForm, problem: 'changedMeanwhile' }
+      if (outcome.kind === 'late') return late
       throw afterSave(context, outcome, 'removed', (locale) => href('deskSettingsSection', locale, { section }))
     },
   },

@@ -9,6 +9,7 @@ import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { afterSave } from '#worker/desk/settings/settings-done.ts'
+import { settingsSavedSince } from '#worker/desk/settings/settings-meanwhile.ts'
 import { storeSettings } from '#worker/desk/settings/store-settings.ts'
 import { readSettings, settingsOfRecord } from '#worker/desk/settings/stored-settings.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -18,8 +19,13 @@ import { NoPage } from '#worker/http/no-page.ts'
 export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
   view: DeskSettingsVersionPage,
   async load(context) {
-    const { store, locale } = context
-    const [pair, known] = await Promise.all([findVersionPair(store.primary, wanted(context)), readSettings(context)])
+    const { store, locale, sent } = context
+    const late = sent?.problem === 'returnLate' ? Number(sent.typed.version) : null
+    const [pair, known, meanwhile] = await Promise.all([
+      findVersionPair(store.primary, wanted(context)),
+      readSettings(context),
+      late === null ? [] : settingsSavedSince(context, late),
+    ])
     if (pair === null) throw new NoPage()
     const { document } = settingsOfRecord(pair.after)
     const before = pair.before === null ? null : settingsOfRecord(pair.before).document
@@ -27,7 +33,7 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
     return {
       title,
       props: {
-        view: deskView(context, title),
+        view: { ...deskView(context, title), meanwhile },
         changes: before === null ? [] : presentChanges(changesOf(before, document), [document, before], locale),
         since: presentChanges(changesOf(known.document, document), [document, known.document], locale),
         isFirst: before === null,
@@ -39,10 +45,11 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
     async return(context, sent) {
       const known = await readSettings(context)
       const { version, ...record } = await versionOf(context)
-      if (Number(textOf(sent, 'version')) !== known.version) return { ...freshForm, problem: 'returnLate' }
+      const late = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'returnLate' }
+      if (Number(textOf(sent, 'version')) !== known.version) return late
       const { document } = settingsOfRecord({ version, ...record })
       const outcome = await storeSettings(context, known, { document, origin: 'return', objectId: String(version), of: record })
-      if (outcome.kind === 'late') return { ...freshForm, problem: 'returnLate' }
+      if (outcome.kind === 'late') return late
       if (outcome.kind === 'refused') return { ...freshForm, problem: 'returnRefused' }
       throw afterSave(context, outcome, 'returned', (locale) => href('deskSettingsVersions', locale))
     },

@@ -1,0 +1,22 @@
+import { listAgencyVersions } from '#db/agency-versions.ts'
+import { whenText } from '#ui/presenters/appointment.ts'
+import { actorText } from '#ui/presenters/desk/audit.ts'
+import type { MeanwhileAct } from '#ui/presenters/desk/meanwhile.ts'
+import { presentFieldNames } from '#ui/presenters/desk/settings-change.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+
+const mostSince = 20
+
+/** What was saved since a version of the agency's record, newest first: by whom, when, and which fields. */
+export async function settingsSavedSince({ store, locale }: DeskPageContext, seen: number): Promise<readonly MeanwhileAct[]> {
+  const versions = await listAgencyVersions(store.primary, mostSince)
+  return versions
+    .filter(({ version }) => version > seen)
+    .map(({ version, changedAt, actor, name, fields }) => ({
+      id: version,
+      at: changedAt,
+      when: whenText(changedAt, locale),
+      who: actorText({ actor: actor ?? 'command', name }, locale),
+      what: presentFieldNames(fields, locale).join('; '),
+    }))
+}
