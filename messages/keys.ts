@@ -3305,6 +3305,7 @@ export interface Messages {
   'owner.login.needed': null
   'owner.login.other': null
   'owner.login.send': null
+  'owner.login.staff': null
   'owner.market': null
   'owner.market.alerts': { count: string }
   'owner.market.peers': { count: string; high: string; low: string; median: string; own: string }

@@ -90,6 +90,10 @@ describe('a mailed link', () => {
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['manager@example.com'])
   })
 
+  test('is linked from the log-in of owners, for staff who end up there', async () => {
+    expect(await site.html(href('ownerLogin', 'nl'))).toContain(`href="${href('deskSignIn', 'nl')}" rel="nofollow"`)
+  })
+
   test('redirects only to addresses of the desk', async () => {
     const browser = await deskOf('manager')
     for (const next of ['https://example.com/', '//example.com', '/nl/eigenaar/', 'javascript:alert(1)', '/nl/desk/../../x', '/nl/..//e/desk/']) {

@@ -38,6 +38,11 @@ export function OwnerLoginPage({ screen, next }: OwnerLoginPageProps) {
           <PasskeySignIn next={next} />
         </section>
       </form>
+      <p className="hint">
+        <a className="text-button" href={href('deskSignIn', locale)} rel="nofollow">
+          {t('owner.login.staff')}
+        </a>
+      </p>
     </OwnerFrame>
   )
 }
