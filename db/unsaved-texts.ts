@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
-import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
 import type { EditedObject, UnsavedText } from './model/unsaved-text.ts'
 import { unsavedTexts } from './schema.ts'
@@ -34,12 +33,12 @@ export function keepUnsaved(db: Db, of: TypedObject, typed: Omit<UnsavedText, 'a
 }
 
 /** The statement that deletes the drafts in some languages. @param where a condition in the batch, such as that the text was saved */
-export function removeUnsaved(db: Db, of: TypedObject, languages: readonly Locale[], where?: SQL) {
+export function removeUnsaved(db: Db, of: TypedObject, languages: readonly UnsavedText['locale'][], where?: SQL) {
   return db.delete(unsavedTexts).where(and(isOf(of), inArray(locale, [...languages]), where))
 }
 
 /** The statement that soft-deletes the drafts in some languages, or restores them. */
-export function setDiscarded(db: Db, of: TypedObject, languages: readonly Locale[], isGone: boolean) {
+export function setDiscarded(db: Db, of: TypedObject, languages: readonly UnsavedText['locale'][], isGone: boolean) {
   return db
     .update(unsavedTexts)
     .set({ isDiscarded: isGone })

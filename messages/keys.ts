@@ -443,7 +443,6 @@ export interface Messages {
   'desk.content.restoreThis': null
   'desk.content.saveHint': null
   'desk.content.saveHint.shared': null
-  'desk.content.saveShared': null
   'desk.content.saveWords': null
   'desk.content.shared': null
   'desk.content.sharedStale': null

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff, undoIn } from './desk-site.ts'
+import { elements, parsePage } from './html.ts'
 
 lendDeskSite()
 
@@ -34,6 +35,13 @@ async function make(browser: DeskBrowser, articleName: string): Promise<string> 
 
 const save = (browser: DeskBrowser, id: string, ...parts: readonly Readonly<Record<string, string>>[]) =>
   browser.post(editor(id), Object.assign({ do: 'save' }, ...parts))
+
+/** What all languages share, as the form sends it: the values it was opened with, and those that were changed in it. */
+async function shared(browser: DeskBrowser, id: string, changed: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  const [opened] = elements(parsePage(await browser.html(editor(id))), ({ attribs }) => attribs.name === 'sharedOpened')
+  const sharedOpened = opened?.attribs.value ?? ''
+  return { ...JSON.parse(sharedOpened), ...changed, sharedOpened }
+}
 
 const minute = async (at: Date) => (await site.miniflare.getWorker()).scheduled({ cron: '* * * * *', scheduledTime: at })
 const tip = (locale: Locale, words: string) => `${href('tips', locale)}naam-${words}/`
@@ -271,6 +279,100 @@ test('an import keeps what the desk edited, and adds a version if its own text i
   expect(await title()).toBe('Van de desk')
 })
 
+describe('an article’s photo, author and date', () => {
+  const photo = '/content/files/garden.jpg'
+  const isChosen = (html: string) => new RegExp(`checked="" value="${photo}"|value="${photo}" checked=""`).test(html)
+  const numbered = (html: string) => /name="order"[^>]*value="([^"]*)"/.exec(html)?.[1]
+  const stored = () =>
+    site.db.prepare("SELECT head ->> '$.order' AS 'order', head ->> '$.picture.url' AS picture, head ->> '$.title.nl' AS title FROM articles").first()
+
+  beforeEach(async () => {
+    await site.db
+      .prepare(
+        'INSERT INTO content_pictures (file, width, height, alt, uploaded_at) VALUES (\'garden.jpg\', 900, 600, \'{"nl":"Een tuin","fr":"Un jardin"}\', \'2026-11-01\')',
+      )
+      .run()
+  })
+
+  test('are saved with the texts by the one button, each text with the words of the new photo unless they were changed too', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Samen bewaard')
+    await save(browser, id, sent('Nl', 'oud', { Version: '1', State: 'published' }), sent('Fr', 'vieux', { State: 'published' }))
+    const both = await save(
+      browser,
+      id,
+      sent('Nl', 'nieuw', { Version: '2', State: 'published' }),
+      { ...sent('Fr', 'vieux', { Version: '1', State: 'published' }), textAltFr: 'Mon jardin' },
+      await shared(browser, id, { picture: photo, order: '4' }),
+    )
+    expect(both.headers.get('Location')).toMatch(/done=published(?!.*undo)/)
+    expect(await stored()).toEqual({ order: 4, picture: photo, title: 'Titel nieuw' })
+    expect([(await site.html(tip('nl', 'nieuw'))).includes('alt="Een tuin"'), (await site.html(tip('fr', 'vieux'))).includes('alt="Mon jardin"')]).toEqual([
+      true,
+      true,
+    ])
+    expect((await acts()).slice(-3)).toEqual([`publish content ${id}`, `publish content ${id}`, `change content ${id}`])
+    expect((await site.fetch(tip('nl', 'oud'))).headers.get('Location')).toContain(tip('nl', 'nieuw'))
+  })
+
+  test('keep the choice if a text is refused, and the texts if one of them is', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Geweigerd')
+    const bad = await save(
+      browser,
+      id,
+      sent('Nl', 'vet', { Version: '1', State: 'published', Body: 'Een <b>vet</b> woord' }),
+      await shared(browser, id, { picture: photo, order: '4' }),
+    )
+    const html = await bad.text()
+    expect([bad.status, isChosen(html), numbered(html)]).toEqual([422, true, '4'])
+    const number = await save(browser, id, sent('Nl', 'vet', { Version: '1' }), await shared(browser, id, { picture: photo, order: 'vier' }))
+    const again = await number.text()
+    expect([number.status, isChosen(again), again.includes('value="Titel vet"'), again.includes('href="#order"')]).toEqual([422, true, true, true])
+    expect((await stored())?.picture).toBeNull()
+  })
+
+  test('and the texts of two editors are merged, unless both changed the same one', async () => {
+    const [first, second] = [await deskOf('editor', { name: 'Els Maes' }), await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))]
+    const id = await make(first, 'Met twee')
+    await save(first, id, sent('Nl', 'begin', { Version: '1', State: 'published' }))
+    const [mine, other, same] = [
+      await shared(second, id, { order: '9' }),
+      await shared(second, id, { picture: photo }),
+      await shared(second, id, { picture: '' }),
+    ]
+    expect((await save(first, id, sent('Nl', 'verder', { Version: '2', State: 'published' }), await shared(first, id, { picture: photo }))).status).toBe(303)
+    expect((await save(second, id, sent('Nl', 'begin', { Version: '2', State: 'published' }), mine)).status, 'opened before, its text left alone').toBe(303)
+    expect(await stored()).toEqual({ order: 9, picture: photo, title: 'Titel verder' })
+    expect((await save(second, id, other)).headers.get('Location'), 'the same choice').toContain('done=same')
+    await save(first, id, await shared(first, id, { order: '5' }))
+    const late = await save(second, id, sent('Nl', 'later', { Version: '3' }), same, { order: '8' })
+    const html = await late.text()
+    expect([late.status, html.includes(t('form.deskContentText.sharedChanged')), html.includes('value="Titel later"'), numbered(html), isChosen(html)]).toEqual(
+      [422, true, true, '8', true],
+    )
+    expect(meanwhileIn(html)).toEqual([expect.stringContaining('Els Maes')])
+    expect(await stored()).toMatchObject({ order: 5, picture: photo })
+  })
+
+  test('are autosaved for their editor, and discarded alone', async () => {
+    const browser = await deskOf('editor')
+    const id = await make(browser, 'Bijgehouden')
+    const typed = { ...sent('Nl', 'tuin', { Version: '1' }), ...(await shared(browser, id, { picture: photo })) }
+    expect((await browser.post(editor(id), { do: 'keep', ...typed })).status).toBe(204)
+    expect([isChosen(await browser.html(editor(id))), (await stored())?.picture]).toEqual([true, null])
+    await browser.post(editor(id), { do: 'discardFrom', ...typed })
+    expect(isChosen(await browser.html(editor(id))), 'the text was discarded').toBe(true)
+    const discarded = await browser.post(editor(id), { do: 'discardShared', ...typed })
+    expect(isChosen(await browser.html(editor(id)))).toBe(false)
+    await browser.post(editor(id), await undoIn(browser, discarded))
+    const page = await browser.html(editor(id))
+    expect([isChosen(page), page.includes('Titel tuin')]).toEqual([true, true])
+    await save(browser, id, typed)
+    expect([(await stored())?.picture, (await browser.html(editor(id))).includes(t('desk.write.discard'))]).toEqual([photo, false])
+  })
+})
+
 test('a picture is uploaded, scaled down if it is large, chosen for an article, and cannot be removed while in use', async () => {
   const browser = await deskOf('editor')
   const pictures = href('deskContentPictures', 'nl')
@@ -296,11 +398,8 @@ test('a picture is uploaded, scaled down if it is large, chosen for an article, 
 
   const id = await make(browser, 'Met foto')
   await save(browser, id, sent('Nl', 'foto', { Version: '1', State: 'published' }))
-  const today = new Date().toISOString().slice(0, 10)
-  const shared = { do: 'saveShared', sharedVersion: '0', place: 'tips', author: '', published: today, order: '3', picture: `/content/files/${file}` }
-  expect((await browser.post(editor(id), shared)).status).toBe(303)
+  expect((await save(browser, id, await shared(browser, id, { picture: `/content/files/${file}` }))).status).toBe(303)
   expect(await site.html(tip('nl', 'foto'))).toContain('alt="Een tuin"')
-  expect((await browser.post(editor(id), shared)).status).toBe(422)
   expect(await browser.html(pictures)).toContain(`href="${pictures}?picture=${encodeURIComponent(`/content/files/${file}`)}"`)
 
   const crop = (fields: Record<string, string>) => browser.post(pictures, { do: 'crop', url: `/content/files/${file}`, focusVersion: '0', ...fields })
@@ -333,9 +432,8 @@ test('the fields that all languages share have versions with their diffs, and ca
   const browser = await deskOf('editor')
   const id = await make(browser, 'Gedeeld')
   await save(browser, id, sent('Nl', 'gedeeld', { Version: '1', State: 'published' }))
-  const fields = { do: 'saveShared', sharedVersion: '0', place: 'tips', author: '', published: '2026-11-01', order: '3', picture: '' }
-  expect((await browser.post(editor(id), fields)).status).toBe(303)
-  expect((await browser.post(editor(id), { ...fields, sharedVersion: '1', order: '7' })).status).toBe(303)
+  expect((await save(browser, id, await shared(browser, id, { published: '2026-11-01', order: '3' }))).status).toBe(303)
+  expect((await save(browser, id, await shared(browser, id, { order: '7' }))).status).toBe(303)
   const all = `${href('deskContentVersions', 'nl', { id })}?of=all`
   expect(await browser.html(editor(id))).toContain(`href="${all}"`)
   const html = await browser.html(`${all}&before=1&after=2`)

@@ -5,9 +5,9 @@ import type { WrittenId } from './written.ts'
 export type EditedObject = WrittenId | `mailing-${string}` | AnswerDraft
 export type AnswerDraft = `answer-${string}`
 
-/** An autosaved draft in one language. */
+/** An autosaved draft in one language, or of what is the same in all. */
 export interface UnsavedText {
-  readonly locale: Locale
+  readonly locale: Locale | 'all'
   /** Changed fields, by their names in the record. */
   readonly fields: Readonly<Record<string, string>>
   /** The version the form was opened with. */

@@ -7,7 +7,7 @@ export const unsavedTexts = sqliteTable(
   'unsaved_texts',
   {
     object: text('object').$type<EditedObject>().notNull(),
-    locale: text('locale').$type<Locale>().notNull(),
+    locale: text('locale').$type<Locale | 'all'>().notNull(),
     /** The id of its author, who alone can see it. */
     member: text('member').notNull(),
     fields: text('fields', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),

@@ -6,7 +6,7 @@ import { ChangeList } from '../parts/desk/settings/change-list.tsx'
 import { LookPreview } from '../parts/desk/settings/look-preview.tsx'
 import { SettingsGroups } from '../parts/desk/settings/settings-fields.tsx'
 import type { SettingsSource } from '../parts/desk/settings/settings-source.ts'
-import { SharedForm } from '../parts/desk/shared-form.tsx'
+import { SharedSection } from '../parts/desk/shared-section.tsx'
 import { TextChangeView } from '../parts/desk/text-change.tsx'
 import { TextColumnFields } from '../parts/desk/text-column.tsx'
 import { TextPreviewBar } from '../parts/desk/text-preview-bar.tsx'
@@ -26,7 +26,8 @@ const source: SettingsSource = {
   rows: {},
 }
 const shared = {
-  ...{ values: { published: '2026-11-20', order: '1' }, version: 1, versions: '#sample', isVacancy: true, isStale: true, pictures: [] },
+  values: { place: 'tips', author: '', published: '2026-11-20', order: '1', picture: '', employmentType: '', jobOffice: '', validThrough: '' },
+  ...{ opened: '{}', unsaved: null, version: 1, versions: '#sample', isVacancy: true, isStale: true, pictures: [] },
   categories: [{ value: 'tips', text: 'Tips' }],
   people: [{ value: 'an', text: 'Annelies Van den Bossche' }],
   offices: [{ value: 'bruges', text: 'Brugge' }],
@@ -50,7 +51,9 @@ export function DeskTextSamples() {
             <form className="form">
               <TextColumnFields column={column} typed={{}} side="From" other="fr" />
             </form>
-            <SharedForm shared={shared} here="#sample" />
+            <form>
+              <SharedSection shared={shared} />
+            </form>
             <TextChangeView
               language="nl"
               title="difference"

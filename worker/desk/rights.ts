@@ -31,8 +31,8 @@ const deskRights = {
   deskContentText: {
     needs: 'content',
     acts: {
-      ...{ save: 'content', fillFrom: 'content', fillTo: 'content', saveShared: 'content', remove: 'content' },
-      ...{ keep: 'content', discardFrom: 'content', discardTo: 'content', undiscard: 'content' },
+      ...{ save: 'content', fillFrom: 'content', fillTo: 'content', remove: 'content' },
+      ...{ keep: 'content', discardFrom: 'content', discardTo: 'content', discardShared: 'content', undiscard: 'content' },
     },
   },
   deskContentVersions: { needs: 'content', acts: { restore: 'content' } },

@@ -2,7 +2,7 @@ import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { SharedForm } from '../../parts/desk/shared-form.tsx'
+import { SharedSection } from '../../parts/desk/shared-section.tsx'
 import { TextChangeView } from '../../parts/desk/text-change.tsx'
 import { TextColumnFields } from '../../parts/desk/text-column.tsx'
 import { AutosaveStatus, autosaved, UnsavedNotice } from '../../parts/desk/unsaved-notice.tsx'
@@ -26,12 +26,11 @@ interface DeskContentTextPageProps {
   readonly consent: string | null
 }
 
-/** One text in two languages side by side. One form, so that nothing typed on the other side is lost. */
+/** One text in two languages side by side. One form, so that nothing typed or chosen elsewhere on the page is lost. */
 export function DeskContentTextPage({ view, columns, languages, here, shared, removable, consent }: DeskContentTextPageProps) {
   const { t, locale } = useTranslation()
   const [from, to] = columns
-  const isShared = view.state.typed.do === 'saveShared'
-  const typed = isShared ? {} : view.state.typed
+  const { typed } = view.state
   return (
     <DeskFrame view={view} form="deskContentText" tools={<a href={href('deskContent', locale)}>{t('desk.content.all')}</a>}>
       {consent !== null && <p className="hint">{t('desk.content.consent', { version: consent })}</p>}
@@ -52,24 +51,25 @@ export function DeskContentTextPage({ view, columns, languages, here, shared, re
           ({ locale: of, unsaved }, index) =>
             unsaved !== null && <UnsavedNotice key={of} when={unsaved} act={index === 0 ? 'discardFrom' : 'discardTo'} language={languageNames[of].name} />,
         )}
+        {shared !== null && shared.unsaved !== null && <UnsavedNotice when={shared.unsaved} act="discardShared" language={t('desk.content.shared')} />}
         <div className="content-columns">
           {columns.map((column, index) => (
             <TextColumnFields key={column.locale} column={column} typed={typed} side={index === 0 ? 'From' : 'To'} other={columns[1 - index]?.locale ?? null} />
           ))}
         </div>
+        <details className="content-help">
+          <summary>{t('desk.content.help')}</summary>
+          <p>{t('desk.content.help.text')}</p>
+          <p>
+            {t('desk.content.help.links', {
+              page: `[${t('desk.content.help.linkPage')}](page:valuation)`,
+              article: `[${t('desk.content.help.linkArticle')}](article:tip-cleaning)`,
+            })}
+          </p>
+          <p>{t('desk.content.help.words', { words: '{{agency}}, {{email}}, {{phone}}, {{legalName}}, {{seat}}, {{authority}}, {{licenceNumber}}' })}</p>
+        </details>
+        {shared !== null && <SharedSection shared={shared} />}
       </form>
-      <details className="content-help">
-        <summary>{t('desk.content.help')}</summary>
-        <p>{t('desk.content.help.text')}</p>
-        <p>
-          {t('desk.content.help.links', {
-            page: `[${t('desk.content.help.linkPage')}](page:valuation)`,
-            article: `[${t('desk.content.help.linkArticle')}](article:tip-cleaning)`,
-          })}
-        </p>
-        <p>{t('desk.content.help.words', { words: '{{agency}}, {{email}}, {{phone}}, {{legalName}}, {{seat}}, {{authority}}, {{licenceNumber}}' })}</p>
-      </details>
-      {shared !== null && <SharedForm shared={shared} here={here} />}
       {removable !== null && <RemoveDraft here={here} version={removable} />}
     </DeskFrame>
   )

@@ -7,9 +7,17 @@ interface Choice {
   readonly text: string
 }
 
+/** The names of these fields in the form. */
+export const sharedInputs = ['place', 'author', 'published', 'order', 'picture', 'employmentType', 'jobOffice', 'validThrough'] as const
+export type SharedValues = Readonly<Record<(typeof sharedInputs)[number], string>>
+
 /** The fields of an article that are the same in every language, as its form shows them. */
 export interface SharedView {
-  readonly values: Readonly<Record<string, string>>
+  readonly values: SharedValues
+  /** The stored values as JSON, so that the form tells which were changed in it. */
+  readonly opened: string
+  /** When its reader last changed the autosaved values shown, in words; null if the stored ones are shown. */
+  readonly unsaved: string | null
   readonly version: number
   /** The page of its versions; null before the first change at the desk. */
   readonly versions: string | null

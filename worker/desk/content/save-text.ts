@@ -1,5 +1,6 @@
 import { recordAct } from '#db/audit-log.ts'
 import { saveWritten, type WrittenChange } from '#db/content-changes.ts'
+import type { Article } from '#db/model/article.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { fieldsOfKind, isEmptyWriting, printOf, type Writing, type WritingByLocale, writtenId } from '#db/model/written.ts'
 import { firstVersions, type NewVersion, sharedOf, sharedVersion } from '#db/model/written-version.ts'
@@ -8,7 +9,9 @@ import { raisingContent } from '#db/versions.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
-import { type LiveChanges, rowAfter } from './live-row.ts'
+import { type LiveChanges, rowAfter, withSharedChange } from './live-row.ts'
+import { wishWithPictureWords, withPictureWords } from './picture-words.ts'
+import type { SharedChange } from './read-shared.ts'
 import type { TextWish } from './text-form.ts'
 import { unsavedOf } from './unsaved-writing.ts'
 
@@ -24,32 +27,41 @@ interface SavingOptions {
   readonly pair: LanguagePair
   /** Whether the texts come from the form, so that its autosaved drafts can be deleted. */
   readonly isTyped: boolean
+  /** A change of the language-independent fields, stored with the texts. */
+  readonly shared?: SharedChange | null
 }
 
 /**
- * Stores the changes of one or two languages and updates the published row.
+ * Stores the changes of the languages shown and of what they share, in one batch, and updates the published row.
  * @returns false on a conflict
  */
 export async function saveWishes(
   context: Saving,
   text: DeskText,
-  wishes: readonly [TextWish, ...TextWish[]],
-  { pair, isTyped }: SavingOptions,
+  sent: readonly TextWish[],
+  { pair, isTyped, shared = null }: SavingOptions,
 ): Promise<boolean> {
-  if (wishes.some(({ locale, seen }) => seen !== text.states[locale].version)) return false
+  if (sent.some(({ locale, seen }) => seen !== text.states[locale].version)) return false
   const { store, agency, session, now, announce } = context
+  const isPictured = shared?.changed.includes('picture') === true
+  const wishes = isPictured ? sent.map((wish) => wishWithPictureWords(text, wish, shared.picture)) : sent
   const writings: WritingByLocale = { ...text.newest, ...Object.fromEntries(wishes.map(({ locale, writing }) => [locale, writing])) }
-  const [first, ...rest] = wishes
   const zero = zeroVersions(text, agency.languages.default)
-  const versionFor = (wish: TextWish) => nextVersion(text, wish, { writings, zero, pair })
-  const row = rowAfter(text, liveChanges(wishes), now)
-  const change: WrittenChange = {
-    key: text.key,
-    rowChangedAt: text.rowChangedAt,
-    first: zero,
-    versions: [versionFor(first), ...rest.map(versionFor)],
-    row,
-  }
+  const [first, ...rest] = [
+    ...wishes.map((wish) => nextVersion(text, wish, { writings, zero, pair })),
+    ...(shared === null || text.article === null ? [] : [nextShared(text, text.article, shared)]),
+    ...(isPictured
+      ? withPictureWords(
+          text,
+          zero,
+          shared.picture,
+          wishes.map(({ locale }) => locale),
+        )
+      : []),
+  ]
+  if (first === undefined) return true
+  const row = rowAfter(text, liveChanges(wishes), now, text.article && shared && withSharedChange(text.article, shared))
+  const change: WrittenChange = { key: text.key, rowChangedAt: text.rowChangedAt, first: zero, versions: [first, ...rest], row }
   const db = store.primary
   const isStored = await saveWritten(db, change, session.member.id, now, (isSaved) => [
     ...wishes.map((wish) =>
@@ -61,15 +73,22 @@ export async function saveWishes(
         isSaved,
       ),
     ),
+    ...(shared === null
+      ? []
+      : [recordAct(db, session.member, { action: 'change', object: 'content', objectId: writtenId(text.key), fields: shared.changed }, now, isSaved)]),
     ...(row === null ? [] : [raisingContent(db)]),
-    ...(isTyped ? [removeUnsaved(db, unsavedOf(context, text), [pair.from, pair.to], isSaved)] : []),
+    ...(isTyped ? [removeUnsaved(db, unsavedOf(context, text), [pair.from, pair.to, 'all'], isSaved)] : []),
   ])
   if (isStored && row !== null) await announce()
   return isStored
 }
 
+function nextShared(text: DeskText, { state }: Article, { fields }: SharedChange): NewVersion {
+  return sharedVersion({ ...fields, state }, (versionOf(text, 'all')?.version ?? 0) + 1)
+}
+
 /** Version 0: the text before its first edit at the desk, so that it can be restored. */
-export function zeroVersions(text: DeskText, main: Locale): readonly NewVersion[] {
+function zeroVersions(text: DeskText, main: Locale): readonly NewVersion[] {
   if (text.versions.length > 0) return []
   const shared: readonly NewVersion[] = text.article === null ? [] : [sharedVersion({ ...sharedOf(text.article), state: text.article.state }, 0)]
   return [...firstVersions(text.shown, text.row, main), ...shared]

@@ -6,13 +6,15 @@ import type { VersionFields } from '#db/model/written-version.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { editorPath } from '#ui/presenters/desk/content.ts'
+import type { SharedValues } from '#ui/presenters/desk/content-shared.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { categoryChoices } from './category-choices.ts'
-import type { DeskText } from './desk-text.ts'
-import { saveShared } from './shared-form.ts'
+import { type DeskText, versionOf } from './desk-text.ts'
+import { checkShared } from './read-shared.ts'
+import { saveWishes } from './save-text.ts'
 
 /** Versions of an article's language-independent fields. */
 
@@ -34,34 +36,24 @@ export function sharedWords({ agency, locale }: DeskPageContext, text: DeskText,
   }
 }
 
-/** Restores an earlier version as a new one, validated as if its values were submitted in the form. */
+/** Restores an earlier version as a new one, validated as if they were typed in the form. */
 export async function restoreShared(context: DeskPageContext, text: DeskText, sent: FormData): Promise<FormState> {
   const number = Number(textOf(sent, 'version') || Number.NaN)
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), 'all', [number]) : []
-  if (version === undefined) throw new NoPage()
-  const refused = await saveShared(context, text, formOf(version.fields, textOf(sent, 'seen')))
-  if (refused !== null) return { ...freshForm, problem: refused.problem === 'sharedChanged' ? 'changedMeanwhile' : 'notFit' }
+  if (version === undefined || text.article === null) throw new NoPage()
+  if (Number(textOf(sent, 'seen')) !== (versionOf(text, 'all')?.version ?? 0)) return { ...freshForm, problem: 'changedMeanwhile' }
+  const checked = await checkShared(context, text, text.article, valuesOf(version.fields))
+  if (!checked.ok) return { ...freshForm, problem: 'notFit' }
   const { locale, agency } = context
   const main = agency.languages.default
+  const isSaved = await saveWishes(context, text, [], { pair: { from: main, to: main }, isTyped: false, shared: checked.change })
+  if (!isSaved) return { ...freshForm, problem: 'changedMeanwhile' }
   throw redirection(303, `${editorPath(writtenId(text.key), main, main, locale)}?done=shared`)
 }
 
-function formOf(fields: VersionFields, seen: string): FormData {
-  const form = new FormData()
+function valuesOf(fields: VersionFields): SharedValues {
   const { order = '0', author = '', published = '', employmentType = '', office = '', validThrough = '' } = fields
-  const typed = {
-    sharedVersion: seen,
-    place: placeOf(fields),
-    picture: pictureOf(fields),
-    order,
-    author,
-    published,
-    employmentType,
-    jobOffice: office,
-    validThrough,
-  }
-  for (const [name, value] of Object.entries(typed)) form.append(name, value)
-  return form
+  return { place: placeOf(fields), picture: pictureOf(fields), order, author, published, employmentType, jobOffice: office, validThrough }
 }
 
 function placeOf({ category = '', subcategory = '' }: VersionFields): string {

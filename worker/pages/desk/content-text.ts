@@ -12,12 +12,14 @@ import { consentVersion } from '#worker/consent-version.ts'
 import { type DeskText, textOfAddress } from '#worker/desk/content/desk-text.ts'
 import { fillEmpty } from '#worker/desk/content/fill-empty.ts'
 import { pathOwners } from '#worker/desk/content/path-owner.ts'
+import { readShared } from '#worker/desk/content/read-shared.ts'
 import { type LanguagePair, saveWishes } from '#worker/desk/content/save-text.ts'
-import { saveShared, sharedForm } from '#worker/desk/content/shared-form.ts'
+import { sharedForm } from '#worker/desk/content/shared-form.ts'
 import { textColumn } from '#worker/desk/content/text-columns.ts'
-import { faultsOf, isChange, readWish } from '#worker/desk/content/text-form.ts'
+import { faultsOf, isChange, readWish, type TextWish } from '#worker/desk/content/text-form.ts'
 import { nameOfText } from '#worker/desk/content/text-name.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/desk/content/unsaved-writing.ts'
+import { isUntouched } from '#worker/desk/content/untouched.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { keptAnswer } from '#worker/desk/kept-answer.ts'
@@ -48,7 +50,8 @@ export const deskContentText = defineDeskPage('deskContentText', {
     const { store, locale, agency, sent } = context
     const [text, unsaved] = await Promise.all([textOfAddress(store.primary, context.parameters.id), sent === null ? readUnsaved(context) : []])
     const pair = pairOf(context)
-    const column = (of: Locale) => textColumn(context, text, of, unsaved.find((each) => each.locale === of) ?? null)
+    const keptOf = (of: Locale | 'all') => unsaved.find((each) => each.locale === of) ?? null
+    const column = (of: Locale) => textColumn(context, text, of, keptOf(of))
     const [from, to, pictures] = await Promise.all([
       column(pair.from),
       pair.from === pair.to ? null : column(pair.to),
@@ -71,7 +74,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
         consent: text.key.key === 'cookiePolicy' ? consentVersion(agency) : null,
         // Each change raises one of them.
         removable: text.article?.state === 'draft' ? text.versions.reduce((sum, { version }) => sum + version, 0) : null,
-        shared: text.article === null ? null : sharedForm(context, text, text.article, pictures),
+        shared: text.article === null ? null : sharedForm(context, text, text.article, pictures, keptOf('all')),
       },
     }
   },
@@ -80,51 +83,44 @@ export const deskContentText = defineDeskPage('deskContentText', {
       const { store } = context
       const text = await textOfAddress(store.primary, context.parameters.id)
       const pair = pairOf(context)
-      const wishes = [...new Set([pair.from, pair.to])].map((each) => readWish(sent, text, each)).filter((wish) => isChange(text, wish))
-      const [first, ...rest] = wishes
       const typed = typedValues(sent)
-      const isOld = [...new Set([pair.from, pair.to])].some((each) => readWish(sent, text, each).seen !== text.states[each].version)
-      if (isOld) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      if (first === undefined) {
-        await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to])
+      const wishes: TextWish[] = []
+      for (const wish of languagesOf(pair).map((each) => readWish(sent, text, each))) {
+        if (wish.seen === text.states[wish.locale].version) wishes.push(...(isChange(text, wish) ? [wish] : []))
+        else if (!(await isUntouched(store.primary, text, wish))) return { ...freshForm, typed, problem: 'changedMeanwhile' }
+      }
+      const shared = await readShared(context, text, sent)
+      if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
+      const owners = pathOwners(text)
+      const errors = Object.assign({}, ...wishes.map((wish) => faultsOf(text, wish, owners, context.now)), shared.ok ? {} : shared.errors)
+      if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+      if (wishes.length === 0 && shared.change === null) {
+        await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
         throw redirection(303, addressOf(context, text, { done: 'same' }))
       }
-      const owners = pathOwners(text)
-      const errors = Object.assign({}, ...wishes.map((wish) => faultsOf(text, wish, owners, context.now)))
-      if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      const isSaved = await saveWishes(context, text, [first, ...rest], { pair, isTyped: true }).catch((error: unknown) => {
+      const isSaved = await saveWishes(context, text, wishes, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
         console.error('a text was not saved', error)
         return null
       })
       if (isSaved === null) return { ...freshForm, typed, failed: true }
       if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      const before = text.states[first.locale]
-      // A former draft has no earlier published text to restore.
-      const undo: Readonly<Record<string, string>> = rest.length === 0 && before.state === 'published' ? { undo: `${first.locale}.${before.version}` } : {}
-      throw redirection(303, addressOf(context, text, { done: first.state, ...undo }))
+      throw redirection(303, addressOf(context, text, saidOf(text, wishes, shared.change !== null)))
     },
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
-      const { from, to } = pairOf(context)
-      const isKept = await keepTyped(context, text, sent, [...new Set([from, to])])
-      throw keptAnswer(isKept)
+      throw keptAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
     },
-    discardTo: async (context, sent) => withoutTyped(context, sent, 'to'),
-    discardFrom: async (context, sent) => withoutTyped(context, sent, 'from'),
+    discardTo: async (context, sent) => withoutTyped(context, sent, pairOf(context).to),
+    discardFrom: async (context, sent) => withoutTyped(context, sent, pairOf(context).from),
+    discardShared: async (context, sent) => withoutTyped(context, sent, 'all'),
     async undiscard(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
-      const language = context.agency.languages.enabled.find((each) => each === textOf(sent, 'language'))
+      const language = [...context.agency.languages.enabled, 'all' as const].find((each) => each === textOf(sent, 'language'))
       if (language !== undefined) await discardTyped(context, text, language, false)
       throw redirection(303, addressOf(context, text, {}))
     },
     fillTo: async (context, sent) => withGapsFilled(context, sent, 'to'),
     fillFrom: async (context, sent) => withGapsFilled(context, sent, 'from'),
-    async saveShared(context, sent) {
-      const text = await textOfAddress(context.store.primary, context.parameters.id)
-      const refused = await saveShared(context, text, sent)
-      if (refused !== null) return refused
-      throw redirection(303, addressOf(context, text, { done: 'shared' }))
-    },
     remove,
   },
 })
@@ -135,6 +131,19 @@ function pairOf({ requested, agency }: DeskPageContext): LanguagePair {
   const asked = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
   const from = asked('from') ?? main
   return { from, to: asked('to') ?? enabled.find((each) => each !== from) ?? from }
+}
+
+/** The languages shown. */
+function languagesOf({ from, to }: LanguagePair): readonly Locale[] {
+  return [...new Set([from, to])]
+}
+
+/** What the notice says is saved, and its undo where it can restore everything: a former draft has no earlier published text. */
+function saidOf(text: DeskText, [first, ...rest]: readonly TextWish[], isShared: boolean): Readonly<Record<string, string>> {
+  if (first === undefined) return { done: 'shared' }
+  const before = text.states[first.locale]
+  const hasUndo = rest.length === 0 && !isShared && before.state === 'published'
+  return { done: first.state, ...(hasUndo && { undo: `${first.locale}.${before.version}` }) }
 }
 
 function addressOf(context: DeskPageContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
@@ -152,12 +161,16 @@ async function withGapsFilled(context: DeskPageContext, sent: FormData, side: ke
   return filled === null ? { ...freshForm, typed, problem: 'noGaps' } : { ...freshForm, typed: filled }
 }
 
-/** Resets one language to its stored text; the other keeps what was typed. */
-async function withoutTyped(context: DeskPageContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
+/** Resets one part of the form, a language or what all share, to what is stored; the other parts keep what was typed. */
+async function withoutTyped(context: DeskPageContext, sent: FormData, gone: Locale | 'all'): Promise<FormState> {
   const text = await textOfAddress(context.store.primary, context.parameters.id)
-  const { from, to } = pairOf(context)
-  const [gone, other] = side === 'to' ? [to, from] : [from, to]
-  if (gone !== other) await keepTyped(context, text, sent, [other])
+  const parts = [...languagesOf(pairOf(context)), 'all' as const]
+  await keepTyped(
+    context,
+    text,
+    sent,
+    parts.filter((each) => each !== gone),
+  )
   await discardTyped(context, text, gone, true)
   throw redirection(303, addressOf(context, text, { done: 'discarded', of: gone }))
 }

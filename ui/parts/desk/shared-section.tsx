@@ -5,10 +5,10 @@ import { useField } from '../../forms/form-state.tsx'
 import type { SharedView } from '../../presenters/desk/content-shared.ts'
 import { useTranslation } from '../../translation.tsx'
 
-/** The fields of an article that are the same in every language; they are stored separately. */
-export function SharedForm({ shared, here }: { readonly shared: SharedView; readonly here: string }) {
+/** The fields of an article that are the same in every language, a part of its form. */
+export function SharedSection({ shared }: { readonly shared: SharedView }) {
   const { t } = useTranslation()
-  const { version, versions, isVacancy, isStale, categories, people, offices } = shared
+  const { opened, version, versions, isVacancy, isStale, categories, people, offices } = shared
   return (
     <section className="desk-section" aria-labelledby="shared">
       <h2 id="shared">{t('desk.content.shared')}</h2>
@@ -18,7 +18,8 @@ export function SharedForm({ shared, here }: { readonly shared: SharedView; read
         </p>
       )}
       {isStale && <p className="hint">{t('desk.content.sharedStale')}</p>}
-      <form className="form content-shared" method="post" action={here} noValidate>
+      <div className="form content-shared">
+        <input type="hidden" name="sharedOpened" value={opened} />
         <input type="hidden" name="sharedVersion" value={version} />
         <div className="content-state">
           <ChoiceField name="place" shared={shared} choices={categories} />
@@ -40,11 +41,11 @@ export function SharedForm({ shared, here }: { readonly shared: SharedView; read
         </div>
         <Pictures shared={shared} />
         <div className="form-send">
-          <button className="button" type="submit" name="do" value="saveShared">
-            {t('desk.content.saveShared')}
+          <button className="button" type="submit" name="do" value="save">
+            {t('desk.save')}
           </button>
         </div>
-      </form>
+      </div>
     </section>
   )
 }
@@ -54,11 +55,6 @@ interface SharedFieldProps {
   readonly shared: SharedView
 }
 
-/** The form's name for a field, if it differs from the stored one. */
-function storedValue({ values }: SharedView, name: SharedFieldProps['name']): string {
-  return values[name] ?? (name === 'jobOffice' ? values.office : undefined) ?? ''
-}
-
 function TextInput({ name, shared, type }: SharedFieldProps & { readonly type: 'date' | 'number' }) {
   const { t } = useTranslation()
   const { error } = useField(name)
@@ -66,7 +62,7 @@ function TextInput({ name, shared, type }: SharedFieldProps & { readonly type: '
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
       <FieldErrorCode name={name} error={error} />
-      <input className="input" type={type} id={name} name={name} defaultValue={storedValue(shared, name)} aria-invalid={error ? true : undefined} />
+      <input className="input" type={type} id={name} name={name} defaultValue={shared.values[name]} aria-invalid={error ? true : undefined} />
     </div>
   )
 }
@@ -78,7 +74,7 @@ function ChoiceField({ name, shared, choices, none }: SharedFieldProps & { reado
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
       <FieldErrorCode name={name} error={error} />
-      <select className="input" id={name} name={name} defaultValue={storedValue(shared, name)} aria-invalid={error ? true : undefined}>
+      <select className="input" id={name} name={name} defaultValue={shared.values[name]} aria-invalid={error ? true : undefined}>
         {none !== undefined && <option value="">{none}</option>}
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -93,7 +89,7 @@ function ChoiceField({ name, shared, choices, none }: SharedFieldProps & { reado
 function Pictures({ shared: { pictures, values } }: { readonly shared: SharedView }) {
   const { t } = useTranslation()
   const { error } = useField('picture')
-  const chosen = values.picture ?? ''
+  const chosen = values.picture
   return (
     <fieldset className={error ? 'field is-wrong' : 'field'}>
       <legend>{fieldLabel(t, 'picture')}</legend>
