@@ -72,7 +72,7 @@ test('photographs that fail to load show a plain background, and keep their alte
   })
 })
 
-test('a tour requests nothing from its provider before the click, which loads its player in place', async () => {
+test('a tour requests nothing from its provider before the click, which loads its player in place, and stops when its part is closed', async () => {
   await demo.visit({ failing: /matterport/, foreign: /matterport/ }, async ({ page, open }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().startsWith('https://') && asked.push(request.url()))
@@ -87,6 +87,14 @@ test('a tour requests nothing from its provider before the click, which loads it
     await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['https://my.matterport.com/show/?m=PeRRoNDeMo1&play=1'])
     expect(await player.getAttribute('title')).toContain('Matterport')
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+    const players = () => page.locator('iframe[src*=matterport]').count()
+    await page.evaluate(() => location.assign('#photos'))
+    await page.locator('.is-films a').waitFor()
+    await expect.poll(players).toBe(0)
+    await page.locator('.is-films a').click()
+    await expect.poll(players).toBe(1)
+    await page.goBack()
+    await expect.poll(players).toBe(0)
   })
 })
 

@@ -4,14 +4,27 @@ type EmbedProps = IslandProps['embed']
 
 /** Replaces the link with its content, starts it and moves the focus there. */
 export function startEmbed(link: HTMLElement, props: EmbedProps): void {
-  const content = contentOf(props, true)
-  link.replaceWith(content)
-  content.focus()
+  replace(link, contentOf(props, true)).focus()
 }
 
 /** Replaces the link with its content, which waits for the visitor to start it. A focused link is left alone. */
 export function showEmbed(link: HTMLElement, props: EmbedProps): void {
-  if (document.activeElement !== link) link.replaceWith(contentOf(props, false))
+  if (document.activeElement !== link) replace(link, contentOf(props, false))
+}
+
+/** The content stays until the visitor closes what it is in: hidden, it would play on. */
+function replace(link: HTMLElement, content: HTMLElement): HTMLElement {
+  const shown = new AbortController()
+  const stopHidden = () => {
+    if (content.checkVisibility()) return
+    shown.abort()
+    content.replaceWith(link)
+  }
+  addEventListener('hashchange', stopHidden, { signal: shown.signal })
+  // `toggle` does not bubble.
+  addEventListener('toggle', stopHidden, { capture: true, signal: shown.signal })
+  link.replaceWith(content)
+  return content
 }
 
 function contentOf({ src, kind, title }: EmbedProps, isStarted: boolean): HTMLElement {

@@ -26,12 +26,21 @@ export function Films({ films }: { films: readonly FilmView[] }) {
   )
 }
 
-const sizes = '(min-width: 961px) 400px, 92vw'
+interface FilmProps {
+  readonly film: FilmView
+  readonly sizes?: string
+}
 
-function Film({ film: { href, text, host, category, player, still, thumbnail } }: { film: FilmView }) {
+export function Film({ film: { href, text, host, category, player, still, thumbnail }, sizes = '(min-width: 961px) 400px, 92vw' }: FilmProps) {
   const { t } = useTranslation()
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...(player ? island('embed', { ...player, category, title: `${text}, ${host}` }) : {})}>
+    <a
+      className="film"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...(player ? island('embed', { ...player, category, title: `${text}, ${host}` }) : {})}
+    >
       <span className="film-still">
         {still ? <Photograph photo={{ ...still, alt: '' }} sizes={sizes} /> : <NoPhoto />}
         {thumbnail && <img src={thumbnail.src} srcSet={thumbnail.srcSet} sizes={sizes} alt="" width={480} height={270} loading="lazy" decoding="async" />}

@@ -1,10 +1,8 @@
-import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import type { FilmView } from '../presenters/films.ts'
 import type { PhotoView } from '../presenters/photo.ts'
 import { useTranslation } from '../translation.tsx'
-import { NoPhoto } from './listing-card.tsx'
-import { Photograph } from './photo.tsx'
+import { Film } from './films.tsx'
 
 /** Floor plans at the end of the overview. They open in the lightbox like photographs. */
 export function OverviewPlans({ plans }: { plans: readonly PhotoView[] }) {
@@ -26,23 +24,17 @@ export function OverviewPlans({ plans }: { plans: readonly PhotoView[] }) {
   )
 }
 
-/** Films at the end of the overview: their stills lead to the films of the page, where the player loads. */
+/** Films at the end of the overview, where they play as on the page; closing the overview stops them. */
 export function OverviewFilms({ films }: { films: readonly FilmView[] }) {
   const { t } = useTranslation()
   if (films.length === 0) return null
   return (
-    <section className="room">
+    <section className="room is-films">
       <h2>{t('films.title')}</h2>
       <ul>
-        {films.map(({ href, text, still }) => (
-          <li key={href + text}>
-            <a href="#films">
-              {still ? <Photograph photo={{ ...still, alt: '' }} sizes="(min-width: 768px) 45vw, 100vw" /> : <NoPhoto />}
-              <span className="film-play">
-                <Icon name="play" />
-              </span>
-              <span className="visually-hidden">{text}</span>
-            </a>
+        {films.map((film) => (
+          <li key={film.href + film.text}>
+            <Film film={film} sizes="(min-width: 768px) 70vw, 100vw" />
           </li>
         ))}
       </ul>
