@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { ConstructionView } from '../presenters/project-units.ts'
-import { unitFilter } from '../presenters/unit-filter.ts'
+import { type UnitFilterChoice, unitFilter } from '../presenters/unit-filter.ts'
 import { useTranslation } from '../translation.tsx'
 import { UnitTable } from './unit-table.tsx'
 
@@ -36,21 +36,41 @@ function OfferedUnits({ units }: { units: readonly ConstructionView[] }) {
       {choices.length > 0 && (
         <fieldset className="unit-filter">
           <legend>{t('projects.filter')}</legend>
-          <div className="segments">
-            <label>
-              <input type="radio" name="units" defaultChecked />
-              {t('projects.filter.all')}
-            </label>
-            {choices.map(({ text }, index) => (
-              <label key={text}>
-                <input type="radio" name="units" className={`pick-${index + 1}`} />
-                {text}
-              </label>
-            ))}
-          </div>
+          {rowsOf(choices).map((row, index) => (
+            <div className="segments" key={row[0]?.choice.about}>
+              {index === 0 && (
+                <label>
+                  <input type="radio" name="units" defaultChecked />
+                  {t('projects.filter.all')}
+                </label>
+              )}
+              {row.map(({ choice: { text }, number }) => (
+                <label key={text}>
+                  <input type="radio" name="units" className={`pick-${number}`} />
+                  {text}
+                </label>
+              ))}
+            </div>
+          ))}
         </fieldset>
       )}
       <UnitTable units={units} classesOf={classesOf} />
     </div>
   )
+}
+
+interface NumberedChoice {
+  readonly choice: UnitFilterChoice
+  /** Its position among all choices, from 1, by which the style sheet knows it. */
+  readonly number: number
+}
+
+/** A row for each thing that units can be chosen by, in the order of the choices. */
+function rowsOf(choices: readonly UnitFilterChoice[]): readonly (readonly NumberedChoice[])[] {
+  return [
+    ...Map.groupBy(
+      choices.map((choice, index) => ({ choice, number: index + 1 })),
+      ({ choice }) => choice.about,
+    ).values(),
+  ]
 }

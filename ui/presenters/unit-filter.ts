@@ -4,6 +4,8 @@ import type { ConstructionView } from './project-units.ts'
 
 /** A choice of the filter above a project's units; `site.css` has a rule for each position. */
 export interface UnitFilterChoice {
+  /** Choices about the same are shown in a row. */
+  readonly about: 'state' | 'floor' | 'bedrooms'
   readonly text: string
   readonly matches: (unit: ConstructionView) => boolean
 }
@@ -21,21 +23,27 @@ export function unitFilter(units: readonly ConstructionView[], locale: Locale): 
   const facets = [
     // In the order of the units: available ones first in every language.
     choicesBy(
+      'state',
       units,
       ({ state }) => stateText[state],
       () => 0,
     ),
-    choicesBy(units, ({ floor }) => (floor === t('floor.ground') ? floor : '')),
-    choicesBy(units, ({ floor }) => (floor === '' || floor === t('floor.ground') ? '' : t('projects.floor', { floor }))),
-    choicesBy(units, ({ bedrooms }) => (bedrooms === null ? '' : t('card.bedrooms', { count: bedrooms }))),
+    choicesBy('floor', units, ({ floor }) => (floor === t('floor.ground') ? floor : '')),
+    choicesBy('floor', units, ({ floor }) => (floor === '' || floor === t('floor.ground') ? '' : t('projects.floor', { floor }))),
+    choicesBy('bedrooms', units, ({ bedrooms }) => (bedrooms === null ? '' : t('card.bedrooms', { count: bedrooms }))),
   ]
   const choices = facets.flat().filter(({ matches }) => !units.every(matches))
   return choices.length > maxChoices
     ? []
-    : choices.map(({ text, matches }) => ({ text: t('projects.filter.count', { text, count: units.filter(matches).length }), matches }))
+    : choices.map(({ text, ...choice }) => ({ ...choice, text: t('projects.filter.count', { text, count: units.filter(choice.matches).length }) }))
 }
 
-function choicesBy(units: readonly ConstructionView[], textOf: (unit: ConstructionView) => string, compare = collator.compare): readonly UnitFilterChoice[] {
+function choicesBy(
+  about: UnitFilterChoice['about'],
+  units: readonly ConstructionView[],
+  textOf: (unit: ConstructionView) => string,
+  compare = collator.compare,
+): readonly UnitFilterChoice[] {
   const texts = [...new Set(units.map(textOf))].filter((text) => text !== '')
-  return texts.sort(compare).map((text) => ({ text, matches: (unit) => textOf(unit) === text }))
+  return texts.sort(compare).map((text) => ({ about, text, matches: (unit) => textOf(unit) === text }))
 }
