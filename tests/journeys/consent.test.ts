@@ -91,10 +91,23 @@ describe('the banner', () => {
     })
   })
 
-  test('does not treat Escape, scrolling or visiting another page as an answer', async () => {
+  test('leaves the search of the home page in sight; Escape, scrolling or visiting another page is no answer to it', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
-      await open(href('home', 'nl'))
+      await open(href('home', 'fr'))
       await banner(page).waitFor()
+      const hidden = async () => {
+        const [search, over] = await Promise.all([page.locator('.search-line .button').boundingBox(), banner(page).boundingBox()])
+        return (search?.y ?? 0) + (search?.height ?? 0) - (over?.y ?? 0)
+      }
+      for (const [width, height] of [
+        [320, 568],
+        [375, 553],
+        [390, 844],
+        [1100, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(hidden, { message: `${width} × ${height}` }).toBeLessThanOrEqual(0)
+      }
       await page.keyboard.press('Escape')
       await page.mouse.wheel(0, 2000)
       await open(href('forSale', 'nl'))
