@@ -18,6 +18,8 @@ export interface NewsletterIssueView {
   readonly text: string
   readonly isMarkdown: boolean
   readonly homes: readonly MailCardView[]
+  /** The list that the homes are from; null without homes. */
+  readonly list: string | null
   /** The link that ends the subscription; in a test, to the page of the newsletter. */
   readonly end: string
   /** A test is marked in its subject and ends no subscription. */
@@ -26,9 +28,9 @@ export interface NewsletterIssueView {
 
 const openingLength = 140
 
-/** The newsletter as the agency wrote it, the homes it shows, and the link to unsubscribe. */
+/** The newsletter as the agency wrote it, the homes it shows with the way to all of them, and the link to unsubscribe. */
 export function newsletterIssue(view: NewsletterIssueView, agency: MailAgency): MailContent {
-  const { locale, origin, written, name, subject, text, isMarkdown, homes, end, isTest } = view
+  const { locale, origin, written, name, subject, text, isMarkdown, homes, list, end, isTest } = view
   const t = translator(locale)
   const paragraphs = isMarkdown ? [] : paragraphsOf(text)
   const opening = isMarkdown ? markdownOpening(text, openingLength) : (paragraphs[0] ?? '')
@@ -41,6 +43,7 @@ export function newsletterIssue(view: NewsletterIssueView, agency: MailAgency): 
       sections: [
         ...(isMarkdown ? [{ kind: 'markdown', text, origin } as const] : paragraphs.map((paragraph) => ({ kind: 'freeText', text: paragraph }) as const)),
         ...homes.map((listing): MailSection => ({ kind: 'listingChange', listing, isOnly: homes.length === 1 })),
+        ...(list === null ? [] : [{ kind: 'button', text: translator(written)('similar.all'), href: list } as const]),
       ],
       why: t('mail.newsletterIssue.why', { site: new URL(origin).host }),
       footLinks: [{ text: t('mail.newsletterIssue.end'), href: end }],

@@ -66,8 +66,8 @@ async function newsletterView(mailing: Mailing, { locale, name, end }: Reader, {
   if (written === null || subject === undefined || text === undefined) throw new Error(`The mailing ${mailing.id} has no text`)
   const homes = mailing.homes.length === 0 ? [] : await findChosen(db, mailing.homes, maxHomes)
   const t = translator(written)
-  const cards = homes
-    .filter(({ state }) => isListed(state))
-    .map((home) => presentMailCard(home, t(home.goal === 'sale' ? 'route.forSale' : 'route.forRent'), null, written, origin, now))
-  return { locale, origin, written, name, subject, text, isMarkdown: mailing.source === 'desk', homes: cards, end }
+  const listed = homes.filter(({ state }) => isListed(state))
+  const cards = listed.map((home) => presentMailCard(home, t(home.goal === 'sale' ? 'route.forSale' : 'route.forRent'), null, written, origin, now))
+  const list = listed.length === 0 ? null : origin + href(listed.every(({ goal }) => goal === 'rent') ? 'forRent' : 'forSale', written)
+  return { locale, origin, written, name, subject, text, isMarkdown: mailing.source === 'desk', homes: cards, list, end }
 }
