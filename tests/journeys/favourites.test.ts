@@ -237,8 +237,9 @@ test('a browser without storage shows the pages without hearts', async () => {
   })
 })
 
-test('full storage is reported when a listing cannot be saved', async () => {
+test('full storage is reported when a listing cannot be saved, by a notice that leaves', async () => {
   await demo.visit({}, async ({ page, open }) => {
+    await page.clock.install()
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -248,6 +249,8 @@ test('full storage is reported when a listing cannot be saved', async () => {
     await heart(page, 0).click()
     await eventually(() => page.locator('.foot-notice p').textContent()).toBe('Uw browser laat deze site niets bewaren op dit toestel.')
     expect(await heart(page, 0).getAttribute('aria-pressed')).toBe('false')
+    await page.clock.fastForward(20_000)
+    await eventually(() => page.locator('.foot-notice p').count()).toBe(0)
     await open(property(demoListings.rich))
   })
 })

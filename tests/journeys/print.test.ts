@@ -175,7 +175,7 @@ test('on screen it has a link back, and a print button if script is available', 
   )
 })
 
-test('other pages print without menus, filters, forms and buttons, dark on white even in the dark theme', async () => {
+test('other pages print without menus, filters, forms and buttons, dark on white even in the dark theme, and lists in three columns', async () => {
   await withPage(
     async (page) => {
       for (const path of ['/nl/', '/nl/te-koop/', await pathOf(2, 'nl')]) {
@@ -183,6 +183,10 @@ test('other pages print without menus, filters, forms and buttons, dark on white
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
         expect(await page.locator('nav:visible, form:visible, button:visible, .button:visible, .enquiry:visible, .filter-bar:visible').count(), path).toBe(0)
         expect(await page.locator('h1').isVisible(), path).toBe(true)
+        const grids = await page
+          .locator('#results .card-grid')
+          .evaluateAll((found) => found.map((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length))
+        expect(grids, path).toEqual(path === '/nl/te-koop/' ? [3] : [])
         expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color), path).toBe('rgb(28, 27, 25)')
         await page.emulateMedia({ media: null })
       }
