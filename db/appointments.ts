@@ -179,7 +179,9 @@ async function change(
 ): Promise<void> {
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
-  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt))
+  // Two people can act in the same millisecond: what was done tells their changes apart.
+  const isAsWanted = 'state' in changed ? eq(appointments.state, changed.state) : and(eq(appointments.startsAt, changed.startsAt), isConfirmed)
+  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt), isAsWanted)
   const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
   await db.batch([
     db

@@ -10,7 +10,7 @@ import { articles, contentPages, contentVersions, unsavedTexts } from './schema.
 
 /** Changes of articles and pages: new versions, and the rows that visitors read. Times are UTC in ISO 8601. */
 
-const { object, locale, version, state, actor, at } = contentVersions
+const { object, locale, version, state } = contentVersions
 
 /** A change of a text: new versions of its languages and, if it changes what is published, the row that visitors read. */
 export interface WrittenChange {
@@ -36,13 +36,12 @@ export type RowChange =
  */
 export async function saveWritten(db: Db, change: WrittenChange, by: string, now: Date, more: (isSaved: SQL) => readonly Statement[]): Promise<boolean> {
   const id = writtenId(change.key)
-  const moment = now.toISOString()
+  const moment = momentAfter(change.rowChangedAt, now)
   const rows = JSON.stringify([
     ...change.first.map((each) => ({ ...each, actor: importActor, at: change.rowChangedAt ?? moment })),
     ...change.versions.map((each) => ({ ...each, actor: by, at: moment })),
   ])
-  const [newest] = change.versions
-  const isSaved = sql`EXISTS (SELECT 1 FROM ${contentVersions} WHERE ${object} = ${id} AND ${locale} = ${newest.locale} AND ${version} = ${newest.version} AND ${at} = ${moment} AND ${actor} = ${by})`
+  const isSaved = areStored(id, change.versions, by)
   const [stored] = await db.batch([
     insertVersions(db, id, rows, isAsRead(change)),
     keepNewestCurrent(db, id),
@@ -50,6 +49,22 @@ export async function saveWritten(db: Db, change: WrittenChange, by: string, now
     ...more(isSaved),
   ])
   return stored.length > 0
+}
+
+/** Whether these versions are the stored ones, with what they say: one person can save two texts in the same millisecond. */
+function areStored(id: WrittenId, versions: WrittenChange['versions'], by: string): SQL {
+  const wanted = JSON.stringify(
+    versions.map(({ locale: language, version: number, print: text, state: as, publishAt: when }) => [language, number, text, as, when]),
+  )
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${wanted}) AS wish WHERE NOT EXISTS (SELECT 1 FROM content_versions AS known
+    WHERE known.object = ${id} AND known.locale = wish.value ->> 0 AND known.version = wish.value ->> 1 AND known.print = wish.value ->> 2
+      AND known.state = wish.value ->> 3 AND known.publish_at IS wish.value ->> 4 AND known.actor = ${by}))`
+}
+
+/** The time of a change. It is the version of the row, so it is always later than the one before. */
+function momentAfter(rowChangedAt: string | null, now: Date): string {
+  const last = rowChangedAt === null ? 0 : Date.parse(rowChangedAt)
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString()
 }
 
 /** Whether a text's row is as it was read. */
@@ -116,7 +131,9 @@ export async function publishPlanned(
       .set({ state: 'published' })
       .where(and(it, isNewest, eq(state, 'planned'), isAsRead(change)))
       .returning({ locale }),
-    ...(change.row === null ? [] : [writeRow(db, change.key, change.row, now.toISOString(), and(isPublished, isAsRead(change)) ?? isPublished)]),
+    ...(change.row === null
+      ? []
+      : [writeRow(db, change.key, change.row, momentAfter(change.rowChangedAt, now), and(isPublished, isAsRead(change)) ?? isPublished)]),
     ...more(isPublished),
   ])
   return published.length > 0

@@ -71,9 +71,10 @@ export function changeMailing(db: Db, { id, version }: MailingVersion, from: rea
     .returning({ id: mailings.id })
 }
 
-/** Condition for later statements of the batch: `changeMailing` took place. */
-export function mailingWasChanged({ id, version }: MailingVersion, actor: string, now: Date): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${mailings} WHERE id = ${id} AND version = ${version + 1} AND changed_by = ${actor} AND changed_at = ${now.toISOString()})`
+/** Condition for later statements of the batch: `changeMailing` took place. The state tells two acts of one person in the same millisecond apart. */
+export function mailingWasChanged({ id, version }: MailingVersion, state: MailingState | undefined, actor: string, now: Date): SQL {
+  const isState = state === undefined ? sql`true` : sql`state = ${state}`
+  return sql`EXISTS (SELECT 1 FROM ${mailings} WHERE id = ${id} AND version = ${version + 1} AND ${isState} AND changed_by = ${actor} AND changed_at = ${now.toISOString()})`
 }
 
 /** The statement that deletes a draft at a version; returns no row on a conflict (optimistic lock). */

@@ -43,7 +43,8 @@ export async function savePresentation(
   const next = version + 1
   const at = now.toISOString()
   const row = { own, previous: home.presentation?.own ?? asInFeed, version: next, changedAt: at, changedBy: member.id }
-  const isSaved = sql`EXISTS (SELECT 1 FROM presentations WHERE listing_id = ${id} AND version = ${next} AND changed_at = ${at} AND changed_by = ${member.id})`
+  // With what it says: one person can save two presentations in the same millisecond.
+  const isSaved = sql`EXISTS (SELECT 1 FROM presentations WHERE listing_id = ${id} AND version = ${next} AND own = ${sql.param(own, presentations.own)} AND changed_by = ${member.id})`
   const [stored, , , shown] = await db.batch([
     db
       .insert(presentations)
@@ -52,7 +53,7 @@ export async function savePresentation(
       .returning({ version: presentations.version }),
     recordAct(db, member, act, now, didChange),
     markingParts(db, 'listing', sql`SELECT ${id} AS id`),
-    showing(db, home, next, columns, at),
+    showing(db, home, next, columns, at, isSaved),
     ...writingWords(db, id, next, columns.texts.words, isSaved),
     raisingStock(db, at),
   ])
@@ -69,8 +70,13 @@ export async function showPresentation(db: Db, home: DeskHome, columns: Presente
   return shown.length > 0
 }
 
-/** The statement that applies a presentation, if the listing is as it was read and the presentation has this version (compare-and-set). */
-function showing(db: Db, { listing: { id }, fingerprint, revision }: DeskHome, version: number, { texts, feed }: PresentedColumns, at: string) {
+/**
+ * The statement that applies a presentation, if the listing is as it was read and the presentation has this version (compare-and-set).
+ * @param isOwn whether the presentation of that version is the one that the columns are of
+ */
+function showing(db: Db, home: DeskHome, version: number, { texts, feed }: PresentedColumns, at: string, isOwn: SQL = sql`true`) {
+  const { listing, fingerprint, revision } = home
+  const { id } = listing
   return db
     .update(listings)
     .set({
@@ -83,7 +89,7 @@ function showing(db: Db, { listing: { id }, fingerprint, revision }: DeskHome, v
     })
     .where(
       sql`id = ${id} AND fingerprint = ${fingerprint} AND revision = ${revision}
-        AND EXISTS (SELECT 1 FROM presentations WHERE listing_id = ${id} AND version = ${version})`,
+        AND ${isOwn} AND EXISTS (SELECT 1 FROM presentations WHERE listing_id = ${id} AND version = ${version})`,
     )
     .returning({ id: listings.id })
 }

@@ -1,5 +1,9 @@
+import { drizzle } from 'drizzle-orm/d1'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveWritten, type WrittenChange } from '#db/content-changes.ts'
+import { emptyWriting, printOf } from '#db/model/written.ts'
+import * as schema from '#db/schema.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
@@ -125,6 +129,36 @@ describe('an article', () => {
     }
     // The other language is not touched by it.
     expect((await save(second, id, sent('Nl', 'tweede', { Version: '2' }))).status).toBe(303)
+  })
+
+  test('saved twice by one person in the same millisecond shows visitors what its version holds', async () => {
+    const db = drizzle(site.db, { schema })
+    const now = new Date()
+    const change = (title: string): WrittenChange => {
+      const writing = { ...emptyWriting, title }
+      const version = {
+        locale: 'nl',
+        version: 1,
+        state: 'published',
+        fields: writing,
+        print: printOf(writing),
+        source: null,
+        sourcePrint: null,
+        publishAt: null,
+      } as const
+      return {
+        key: { kind: 'page', key: 'privacy' },
+        rowChangedAt: null,
+        first: [],
+        versions: [version],
+        row: { kind: 'page', page: { page: 'privacy', title: { nl: title }, summary: {}, body: null } },
+      }
+    }
+    expect([await saveWritten(db, change('Een'), 'editor', now, () => []), await saveWritten(db, change('Twee'), 'editor', now, () => [])]).toEqual([
+      true,
+      false,
+    ])
+    expect(await site.db.prepare("SELECT texts ->> '$.title.nl' AS title FROM content_pages WHERE page = 'privacy'").first('title')).toBe('Een')
   })
 
   test('keeps every version with its diff, and restores an earlier one', async () => {

@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
-import { takeSlice } from '#db/mailing-recipients.ts'
+import { stopStatements, takeSlice } from '#db/mailing-recipients.ts'
+import { changeMailing, mailingWasChanged } from '#db/mailings.ts'
 import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import { dueMails } from '#db/outbox.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { aProperty } from './factories.ts'
 
 lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001, Zip: '8000' })]).then(() => undefined))
@@ -207,6 +208,9 @@ describe('sending', () => {
     await cron()
     expect((await rowOf(path))?.sent).toBe(5)
     expect((await browser.post(path, { do: 'resume', version: String(version + 1) })).status).toBe(303)
+    // A button of an outdated page does nothing, and its page says who did what.
+    const late = await browser.post(path, { do: 'pause', version: String(version), confirmed: '1' })
+    expect([late.status, meanwhileIn(await late.text())]).toEqual([422, [expect.stringContaining('Els Maes, ')]])
     const counts = await received(path)
     expect([counts.size, new Set(counts.values())]).toEqual([30, new Set([1])])
     const second = await draft(browser)
@@ -215,6 +219,22 @@ describe('sending', () => {
     expect((await browser.post(second, { do: 'stop', version: '2' })).status).toBe(422)
     expect((await browser.post(second, { do: 'stop', version: '2', confirmed: '1' })).status).toBe(303)
     expect(await rowOf(second)).toMatchObject({ state: 'stopped' })
+    // Of a pause and a stop by one person in the same millisecond the second stops nothing.
+    const third = { id: idOf(await draft(browser)), version: 1 }
+    const [db, now] = [drizzle(site.db, { schema }), new Date()]
+    await changeMailing(db, third, ['draft'], { state: 'paused' }, 'staff-manager', now)
+    await site.db
+      .prepare(
+        "INSERT INTO mailing_recipients (mailing_id, email, subscription_id, mail_id, state) SELECT ?, email, id, 'm' || id, 'waiting' FROM subscriptions",
+      )
+      .bind(third.id)
+      .run()
+    await db.batch([
+      changeMailing(db, third, ['paused'], { state: 'stopped' }, 'staff-manager', now),
+      ...stopStatements(db, third.id, mailingWasChanged(third, 'stopped', 'staff-manager', now)),
+    ])
+    const waiting = site.db.prepare("SELECT count(*) AS n FROM mailing_recipients WHERE mailing_id = ? AND state = 'waiting'").bind(third.id)
+    expect(await waiting.first('n')).toBe(30)
   })
 
   test('that has missed its time asks for confirmation instead of starting', async () => {

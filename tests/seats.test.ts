@@ -137,6 +137,16 @@ describe('no seat is available', () => {
 })
 
 describe('an appointment', () => {
+  test('that is cancelled and moved in the same millisecond is cancelled, and mails nothing about the move', async () => {
+    await book('one', ten)
+    const before = await known('one')
+    const cancelled = { ...before, state: 'cancelled', sequence: 1 } as const
+    const mails = await appointmentMails('cancelled', cancelled, aLead({ id: 'one' }), mailContext)
+    await cancelAppointment(db, before, cancelled, mails.slice(0, 1))
+    await move(before, eleven)
+    expect([(await known('one')).state, await countRows('outbox')]).toEqual(['cancelled', 3])
+  })
+
   test('keeps its seat and sends no mail if the new start is full', async () => {
     await Promise.all([book('one', ten), book('two', eleven), book('three', eleven)])
     const before = await known('one')

@@ -43,7 +43,7 @@ export async function changeShownMailing(
   const { member } = session
   const db = store.primary
   const shown = { id, version: Number(textOf(sent, 'version')) || 0 }
-  const isMade = mailingWasChanged(shown, member.id, now)
+  const isMade = mailingWasChanged(shown, change.state, member.id, now)
   const [changed] = await db.batch([
     changeMailing(db, shown, from, change, member.id, now),
     recordAct(db, member, { action, object: 'mailing', objectId: id, fields }, now, didChange),

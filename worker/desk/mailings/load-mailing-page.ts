@@ -12,6 +12,7 @@ import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { unsavedMailing } from '#worker/desk/mailings/unsaved-mailing.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
@@ -68,10 +69,13 @@ export async function loadMailingPage(context: DeskPageContext): Promise<{ reado
     locale,
     now,
   )
+  const frame = deskView(context, view.title, done, undoOf(context))
+  // The conflict of two texts names who stored the other.
+  const told = view.conflict !== null ? frame : await withMeanwhile(context, frame, { about: [{ object: 'mailing', ids: [id] }], version: mailing.version })
   return {
     title: view.title,
     props: {
-      view: deskView(context, view.title, done, undoOf(context)),
+      view: told,
       mailing: view,
       preview:
         sample === null
