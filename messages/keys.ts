@@ -572,6 +572,7 @@ export interface Messages {
   'desk.entry.done.published': null
   'desk.entry.done.reopened': null
   'desk.entry.done.saved': null
+  'desk.entry.done.savedWithPictures': null
   'desk.entry.done.withdrawn': null
   'desk.entry.empty': null
   'desk.entry.field.asbestos_certificate': null
@@ -1904,6 +1905,8 @@ export interface Messages {
   'form.deskEntry.full.text': null
   'form.deskEntry.incomplete': null
   'form.deskEntry.incomplete.text': null
+  'form.deskEntry.notPictures': null
+  'form.deskEntry.notPictures.text': null
   'form.deskEntry.notSent': null
   'form.deskEntry.notShown': null
   'form.deskEntry.notShown.text': null

@@ -268,11 +268,11 @@ describe('a home entered by hand', () => {
       files.append('pictures', await picture(), 'gevel.jpg')
       return browser.fetch(path, { method: 'POST', body: files })
     }
-    const shown = async () => [...(await browser.html(path)).matchAll(/name="picture" value="([^"]+)"/g)].map(([, id]) => id)
+    const shown = async () => [...(await browser.html(path)).matchAll(/value="remove ([^"]+)"/g)].map(([, id]) => id)
     await add()
     await add()
     const [first = '', second = ''] = await shown()
-    const moved = await browser.post(path, { do: 'arrange', picture: second, move: 'first' })
+    const moved = await browser.post(path, { do: 'arrange', move: `first ${second}` })
     const notice = await browser.html(moved.headers.get('Location')?.split('#')[0] ?? '')
     const [order = '', arranged = ''] = ['order', 'arranged'].map((name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(notice)?.[1])
     await add()
@@ -281,12 +281,42 @@ describe('a home entered by hand', () => {
     expect(await shown()).toEqual([first, second, third])
     const late = await browser.post(path, { do: 'arrange', order, arranged })
     expect([late.status, (await late.text()).includes(t('form.deskEntry.picturesChanged'))]).toEqual([422, true])
-    await browser.post(path, { do: 'arrange', picture: second, move: 'remove' })
+    await browser.post(path, { do: 'arrange', move: `remove ${second}` })
     expect(await shown()).toEqual([first, third])
     const id = path.split('/').at(-2) ?? ''
     await site.db.prepare("UPDATE entries SET state = 'withdrawn' WHERE id = ?").bind(id).run()
     expect((await browser.post(path, { do: 'remove', version: '1' })).status).toBe(422)
     expect(await acts()).not.toContain(`remove entry ${id}`)
+  })
+
+  test('saves what was typed and the pictures with whichever button is pressed, and a refused one keeps the other', async () => {
+    const browser = await deskOf('manager')
+    const path = await create(browser)
+    const send = async (wish: string, fields: Readonly<Record<string, string>>, ...files: readonly (readonly [Blob, string])[]) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ do: wish, version: versionOf(await browser.html(path)), ...complete, ...fields })) form.set(name, value)
+      for (const [file, name] of files) form.append('pictures', file, name)
+      return browser.fetch(path, { method: 'POST', body: form })
+    }
+    const gable = async () => [await picture(), 'gevel.jpg'] as const
+    const ids = (html: string) => [...html.matchAll(/value="remove ([^"]+)"/g)].map(([, id]) => id)
+    const state = async () => {
+      const html = await browser.html(path)
+      return [/name="bedrooms"[^>]*value="(\d+)"/.exec(html)?.[1], ids(html).length]
+    }
+    expect((await send('save', { bedrooms: '3' }, await gable())).headers.get('Location')).toContain('done=savedWithPictures')
+    expect(await state()).toEqual(['3', 1])
+    expect((await send('addPictures', { bedrooms: '4' }, await gable())).status).toBe(303)
+    const [first = '', second = ''] = ids(await browser.html(path))
+    expect((await send('arrange', { bedrooms: '5', move: `later ${first}` })).status).toBe(303)
+    expect([await state(), ids(await browser.html(path))]).toEqual([
+      ['5', 2],
+      [second, first],
+    ])
+    const bad = await send('save', { bedrooms: '6' }, [new Blob(['no picture']), 'brief.jpg'])
+    expect([bad.status, (await bad.text()).includes(t('form.deskEntry.notPictures')), await state()]).toEqual([422, true, ['6', 2]])
+    const wrong = await send('addPictures', { bedrooms: 'veel' }, await gable())
+    expect([wrong.status, (await wrong.text()).includes('value="veel"'), await state()]).toEqual([422, true, ['6', 3]])
   })
 
   test('keeps what a colleague saves while it is being published, as an unpublished change', async () => {

@@ -333,7 +333,7 @@ test('ids of another office open and change nothing at the addresses of a member
     ...(['change', 'undo', 'remove', 'restore', 'earlier', 'later'] as const).map((act) => [documents, { do: act, ...document }, 404] as const),
     ...(['release', 'withhold'] as const).map((act) => [records, { do: act, record: 'message-for-roles' }, 404] as const),
     [records, { do: 'show', record: 'visit-for-roles', ...record }, 404],
-    [entry, { do: 'arrange', picture: 'entry-of-brugge-picture', move: 'remove' }, 303],
+    [entry, { do: 'arrange', move: 'remove entry-of-brugge-picture' }, 303],
     [href('deskLeads', 'nl'), { do: 'done', lead: 'lead-for-roles:1 lead-for-roles:2' }, 422],
     [href('deskOwners', 'nl'), { do: 'giveHome', owner: ownerIdOf('watched@example.com'), home: 'listing 4002' }, 404],
   ] as const) {

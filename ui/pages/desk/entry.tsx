@@ -1,6 +1,6 @@
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { EntryFields } from '../../parts/desk/entry-fields.tsx'
-import { EntryPictures } from '../../parts/desk/entry-pictures.tsx'
+import { EntryPictures, entryForm, picturesUploaded } from '../../parts/desk/entry-pictures.tsx'
 import { EntryStanding } from '../../parts/desk/entry-standing.tsx'
 import type { EntryView } from '../../presenters/desk/entry.ts'
 import type { EntrySectionView } from '../../presenters/desk/entry-sections.ts'
@@ -15,7 +15,7 @@ interface DeskEntryPageProps {
   readonly hasAllOffices: boolean
 }
 
-/** One home entered by hand: its fields and pictures, with its status beside them. */
+/** One home entered by hand: its fields and pictures, one form so that nothing typed or chosen is lost, with its status beside them. */
 export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }: DeskEntryPageProps) {
   const { t } = useTranslation()
   const wrong = sections.flatMap(({ fields }) => fields.flatMap(({ inputs }) => inputs.filter(({ isWrong }) => isWrong)))
@@ -31,8 +31,8 @@ export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }:
         </ul>
       )}
       <div className="entry-columns">
-        <div className="entry-main">
-          <form className="form entry-form" method="post" noValidate>
+        <div className="entry-main" {...picturesUploaded(t)}>
+          <form className="form entry-form" id={entryForm} method="post" encType="multipart/form-data" noValidate>
             <input type="hidden" name="version" value={entry.version} />
             <EntryFields sections={sections} />
             {(offices.length > 1 || hasAllOffices) && (

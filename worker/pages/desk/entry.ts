@@ -24,6 +24,7 @@ import { redirection } from '#worker/http/redirection.ts'
 
 const done = {
   saved: 'desk.entry.done.saved',
+  savedWithPictures: 'desk.entry.done.savedWithPictures',
   published: 'desk.entry.done.published',
   // No undo: it would take the home off the site.
   updated: 'desk.entry.done.published',
@@ -68,7 +69,8 @@ export const deskEntry = defineDeskPage('deskEntry', {
   },
   acts: {
     async save(context, sent) {
-      return (await save(context, sent)).refused ?? back(context, 'saved')
+      const hasFiles = filesIn(sent).length > 0
+      return (await save(context, sent)).refused ?? back(context, hasFiles ? 'savedWithPictures' : 'saved')
     },
     async preview(context, sent) {
       const { refused, entry } = await save(context, sent)
@@ -122,26 +124,24 @@ export const deskEntry = defineDeskPage('deskEntry', {
       throw redirection(303, `${href('deskEntries', locale)}?${new URLSearchParams({ done: 'removed', entry: entry.id, version: String(entry.version + 1) })}`)
     },
     async addPictures(context, sent) {
-      const { store, session, now } = context
-      const entry = await findOwnEntry(context)
-      const files = sent.getAll('pictures').filter((file) => file instanceof File && file.size > 0)
-      if (files.length === 0) return { ...freshForm, errors: { pictures: 'missing' } }
-      const unusable = await takePictures(
-        context,
-        entry.id,
-        files.filter((file) => file instanceof File),
-        textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo',
-      )
-      if (unusable < files.length)
-        await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
-      return unusable > 0 ? { ...freshForm, errors: { pictures: 'invalid' } } : back(context, 'pictures')
+      // The script sends pictures alone; the form sends what was typed as well.
+      if (sent.has('version')) {
+        const { refused } = await save(context, sent)
+        if (refused) return refused
+        return filesIn(sent).length === 0 ? { ...freshForm, errors: { pictures: 'missing' } } : back(context, 'savedWithPictures')
+      }
+      if (filesIn(sent).length === 0) return { ...freshForm, errors: { pictures: 'missing' } }
+      return (await takeSent(context, await findOwnEntry(context), sent)) ?? back(context, 'pictures')
     },
     async arrange(context, sent) {
       const { store, session, now } = context
+      const { refused } = sent.has('version') ? await save(context, sent) : { refused: null }
+      if (refused) return refused
       const entry = await findOwnEntry(context)
+      const [move = '', moved = ''] = textOf(sent, 'move').split(' ')
       const pictures = await listPictures(store.primary, entry.id)
       const isUndo = sent.has('order')
-      const order = isUndo ? readOrder(textOf(sent, 'order')) : movedPictures(pictures, textOf(sent, 'picture'), textOf(sent, 'move'))
+      const order = isUndo ? readOrder(textOf(sent, 'order')) : movedPictures(pictures, moved, move)
       const before = writeOrder(pictures)
       // Do not undo what a colleague has arranged since.
       if (isUndo && !isStillArranged(pictures, readOrder(textOf(sent, 'arranged')))) return { ...freshForm, problem: 'picturesChanged' }
@@ -156,8 +156,33 @@ export const deskEntry = defineDeskPage('deskEntry', {
 
 type Saved = { readonly refused: FormState; readonly entry: null } | { readonly refused: null; readonly entry: Entry }
 
-/** Saves the form of an entry under an optimistic lock. */
+/** The pictures chosen in a form. */
+function filesIn(sent: FormData): readonly File[] {
+  return sent.getAll('pictures').flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
+}
+
+/** Stores the pictures chosen in a form. @returns the form's state if one of the files is not a picture; null otherwise */
+async function takeSent(context: DeskPageContext, entry: Entry, sent: FormData): Promise<FormState | null> {
+  const { store, session, now } = context
+  const files = filesIn(sent)
+  if (files.length === 0) return null
+  const unusable = await takePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
+  if (unusable < files.length)
+    await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
+  return unusable === 0 ? null : { ...freshForm, errors: { pictures: 'invalid' } }
+}
+
+/** Saves the form of an entry, and stores the pictures chosen in it, whether its fields can be saved or not: a browser does not keep chosen files. */
 async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
+  const notTaken = await takeSent(context, await findOwnEntry(context), sent)
+  const saved = await saveFields(context, sent)
+  if (notTaken === null) return saved
+  if (saved.refused === null) return { refused: { ...notTaken, problem: 'notPictures' }, entry: null }
+  return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...notTaken.errors } }, entry: null }
+}
+
+/** Saves the fields of an entry under an optimistic lock. */
+async function saveFields(context: DeskPageContext, sent: FormData): Promise<Saved> {
   const { store, session, now } = context
   const db = store.primary
   const entry = await findOwnEntry(context)
