@@ -130,7 +130,7 @@ async function collectMoved(page: Page): Promise<void> {
   })
 }
 
-test('the photograph moves from its card to the page of the listing and back, and no photograph is named afterwards', async () => {
+test('the photograph moves from its card to the page of the listing and back if it is in view, and no photograph is named afterwards', async () => {
   await demo.visit({ reducedMotion: 'no-preference' }, async ({ page, open }) => {
     await collectMoved(page)
     const moved = () => expect.poll(() => page.locator('html').getAttribute('data-moved'), { timeout: 15_000 }).toContain('(listing-photo)')
@@ -142,6 +142,12 @@ test('the photograph moves from its card to the page of the listing and back, an
     await page.waitForURL(`**${list}`)
     await moved()
     await expect.poll(() => namedCards(page), { timeout: 15_000 }).toEqual([])
+    await page.locator('.card a').nth(2).click()
+    await page.locator('.property-head h1').waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.goBack()
+    await page.waitForURL(`**${list}`)
+    await expect.poll(() => page.locator('html').getAttribute('data-moved'), { timeout: 15_000 }).toMatch(/^(?!.*listing-photo).*root/)
   })
 })
 

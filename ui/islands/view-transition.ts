@@ -10,6 +10,7 @@ export function namePhotos(): void {
     nameCardOf(closestPart(event.target, 'card-link'))
   })
   addEventListener('pageshow', forget)
+  addEventListener('pageswap', leaveUnseen)
   addEventListener('pagereveal', ({ viewTransition }) => {
     const from = viewTransition && navigation.activation?.from?.url
     if (!from) return
@@ -29,8 +30,22 @@ function nameCardOf(link: Element | null | undefined): void {
   if (heart) heart.style.viewTransitionName = names.heart
 }
 
+/** A photograph that the visitor has scrolled past would fly in from outside the window. */
+function leaveUnseen(): void {
+  const first = findPart(document, 'shown')
+  if (first === null || isInView(first)) return
+  for (const part of ['shown', 'save'] as const) name(part, 'none')
+}
+
+function isInView(element: Element): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect()
+  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+}
+
 function forget(): void {
-  for (const part of ['card-photo', 'save'] as const) {
-    for (const element of findParts(document, part)) element.style.viewTransitionName = ''
-  }
+  for (const part of ['card-photo', 'shown', 'save'] as const) name(part, '')
+}
+
+function name(part: 'card-photo' | 'shown' | 'save', value: string): void {
+  for (const element of findParts(document, part)) element.style.viewTransitionName = value
 }
