@@ -94,3 +94,13 @@ export async function findAnswer(db: Db, id: string) {
     .where(and(eq(communications.id, id), eq(communications.type, 'answer')))
   return found ?? null
 }
+
+/** What an owner asked, and when; null if not found, or without a text. */
+export async function findAsked(db: Db, messageId: string): Promise<{ readonly text: string; readonly at: string } | null> {
+  const { id, origin, comment, at } = communications
+  const [found] = await db
+    .select({ text: comment, at })
+    .from(communications)
+    .where(and(eq(id, messageId), eq(origin, 'owner')))
+  return found?.text ? { text: found.text, at: found.at } : null
+}

@@ -2532,6 +2532,7 @@ export interface Messages {
   'form.hint.nextStep': null
   'form.hint.offer': null
   'form.hint.office': null
+  'form.hint.ownerAnswer': null
   'form.hint.paper': null
   'form.hint.phone': null
   'form.hint.picture': null
@@ -3042,6 +3043,7 @@ export interface Messages {
   'mail.owner.signIn.unasked': null
   'mail.owner.until': { until: string }
   'mail.owner.why': { site: string }
+  'mail.ownerAnswer.asked': { day: string }
   'mail.ownerAnswer.open': null
   'mail.ownerAnswer.subject': { home: string }
   'mail.ownerAnswer.why': { site: string }

@@ -90,6 +90,7 @@ export interface MailDataOf {
   readonly ownerNotice: OwnerNoticeMailData
   readonly ownerMessage: OwnerMessageMailData
   /** The id of the answer, and the home's title. */
-  readonly ownerAnswer: { readonly answer: string; readonly home: string }
+  /** `message`: the id of the message that is answered. */
+  readonly ownerAnswer: { readonly answer: string; readonly home: string; readonly message?: string }
   readonly ownerDigest: OwnerDigestData
 }

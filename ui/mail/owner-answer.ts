@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { SignatureView } from '../presenters/mail-signature.ts'
+import { formatDay } from '../presenters/number.ts'
 import type { MailContent } from './mail-content.ts'
 import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -13,6 +14,8 @@ export interface OwnerAnswerView {
   readonly home: string
   /** As typed; blank lines separate paragraphs. */
   readonly text: string
+  /** The owner's message; null if it is not kept any more. */
+  readonly asked: { readonly text: string; readonly at: string } | null
   /** The member who answers. */
   readonly signature: SignatureView
   /** The home's page in the portal. */
@@ -20,7 +23,7 @@ export interface OwnerAnswerView {
 }
 
 /** To an owner: what the agency answers to their message. */
-export function ownerAnswer({ locale, origin, name, home, text, signature, href }: OwnerAnswerView, agency: MailAgency): MailContent {
+export function ownerAnswer({ locale, origin, name, home, text, asked, signature, href }: OwnerAnswerView, agency: MailAgency): MailContent {
   const t = translator(locale)
   return headedMail(
     { locale, origin, subject: t('mail.ownerAnswer.subject', { home }), toName: name, replyName: agency.name },
@@ -31,6 +34,15 @@ export function ownerAnswer({ locale, origin, name, home, text, signature, href 
         ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() })),
         { kind: 'signature', signature },
         { kind: 'button', text: t('mail.ownerAnswer.open'), href },
+        ...(asked === null
+          ? []
+          : [
+              {
+                kind: 'group' as const,
+                title: t('mail.ownerAnswer.asked', { day: formatDay(asked.at, locale) }),
+                sections: [{ kind: 'quote' as const, text: asked.text }],
+              },
+            ]),
       ],
       why: t('mail.ownerAnswer.why', { site: new URL(origin).host }),
     },

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { agencyName } from '#db/model/agency.ts'
 import type { LeasedMail } from '#db/outbox.ts'
-import { findAnswer } from '#db/owner-answers.ts'
+import { findAnswer, findAsked } from '#db/owner-answers.ts'
 import { findOwnerByEmail } from '#db/owners.ts'
 import type { OwnerAnswerView } from '#ui/mail/owner-answer.ts'
 import { presentSignature } from '#ui/presenters/mail-signature.ts'
@@ -10,15 +10,15 @@ import { href } from '#ui/routes.ts'
 import { checkMailData } from './check-mail-data.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
-const Data = type({ answer: 'string', home: 'string' })
+const Data = type({ answer: 'string', home: 'string', 'message?': 'string' })
 
 /** Loads an answer to an owner; null once it was undone or erased, or the account is gone. */
 export async function loadOwnerAnswer(
   mail: LeasedMail,
   { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
 ): Promise<OwnerAnswerView | null> {
-  const { answer, home } = checkMailData(Data, mail)
-  const [found, owner] = await Promise.all([findAnswer(db, answer), findOwnerByEmail(db, mail.recipient)])
+  const { answer, home, message } = checkMailData(Data, mail)
+  const [found, asked, owner] = await Promise.all([findAnswer(db, answer), findAsked(db, message ?? ''), findOwnerByEmail(db, mail.recipient)])
   if (found === null || found.text === null || owner === null) return null
   const { locale } = mail
   return {
@@ -27,6 +27,7 @@ export async function loadOwnerAnswer(
     name: owner.name,
     home,
     text: found.text,
+    asked,
     signature: presentSignature(
       { name: found.contact, email: null, of: agencyName(agency, locale), phone: presentMainPhone(agency)?.text ?? null },
       agency,

@@ -87,6 +87,9 @@ function Answer({ id, draft, isRefused }: { id: string; draft: string; isRefused
       <input type="hidden" name="message" value={id} />
       <div className={error ? 'field is-wrong' : 'field'}>
         <label htmlFor={field}>{t('form.field.ownerAnswer')}</label>
+        <p className="hint" id={`${field}-hint`}>
+          {t('form.hint.ownerAnswer')}
+        </p>
         <FieldErrorCode name="ownerAnswer" error={error} />
         <textarea
           className="input"
@@ -96,7 +99,7 @@ function Answer({ id, draft, isRefused }: { id: string; draft: string; isRefused
           maxLength={5000}
           defaultValue={text}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'ownerAnswer-error' : undefined}
+          aria-describedby={error ? `${field}-hint ownerAnswer-error` : `${field}-hint`}
         />
       </div>
       <div className="desk-decision">

@@ -87,7 +87,7 @@ function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView
           </button>
         </div>
       </form>
-      <form method="post">
+      <form className="form-send" method="post">
         <input type="hidden" name="version" value={version} />
         <button className="button second" type="submit" name="do" value="cancel">
           {t('desk.calendar.cancelSure')}

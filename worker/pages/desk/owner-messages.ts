@@ -72,7 +72,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
       const home = presentDeskHome({ kind, id: recordId }, card, project, locale).text
       const place = kind === 'listing' ? card?.place : project?.place
       const replyTo = (place && servingOffice(context.agency, place)?.email) ?? context.agency.email
-      const mail = (answer: string) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo, data: { answer, home } }) as const
+      const mail = (answer: string) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo, data: { answer, home, message: message.id } }) as const
       const answerId = await answerOpenMessage(store.primary, session.member, message, text, mail, now)
       if (answerId === null) return { ...freshForm, typed, problem: 'answeredMeanwhile' }
       relay([answerMailId(answerId)], heldUntil(now))
