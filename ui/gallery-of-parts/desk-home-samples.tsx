@@ -1,5 +1,6 @@
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { DeskDocuments } from '../parts/desk/desk-documents.tsx'
+import { DeskQuestion } from '../parts/desk/desk-question.tsx'
 import { DocumentForm } from '../parts/desk/document-form.tsx'
 import { FoundHomes } from '../parts/desk/found-homes.tsx'
 import { GapCounts } from '../parts/desk/gap-counts.tsx'
@@ -49,6 +50,7 @@ export function DeskHomeSamples() {
           />
           <HomeLines homes={[line, { ...line, id: 2, photo: null, isHidden: false, isOwn: false, gaps: null, leads: null, price: null, state: 'sold' }]} />
           <FormStateProvider state={freshForm}>
+            <DeskQuestion question="deskOwners.whichHome" />
             <FoundHomes homes={[line, { ...line, id: 2, stateText: t('owner.state.sold') }]} hasMore />
           </FormStateProvider>
           <HomeGaps gaps={[gap]} entryPath="#sample" />
