@@ -16,7 +16,7 @@ const day = 86_400
 /** Bytes of JSON kept per isolate, which has 128 MB; parsed, it takes about three times as much. */
 const maxRemembered = 6 * 1024 * 1024
 /** Milliseconds a request waits for another request's load, which never settles if that request was dropped. */
-const patience = 5_000
+const timeout = 5_000
 
 interface Memory {
   readonly values: ByteBoundedMap<unknown>
@@ -80,7 +80,7 @@ export async function throughCache<Value>(store: Store, name: string, load: () =
     store.defer(reading.catch(() => undefined))
     return reading
   }
-  return shareInFlight(underWay as InFlight<string, Value>, name, read, patience)
+  return shareInFlight(underWay as InFlight<string, Value>, name, read, timeout)
 }
 
 async function readValue<Value>(

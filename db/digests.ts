@@ -68,7 +68,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
   // '+' makes SQLite use the primary key: by the index on due alerts it would compare each row of `moved` with every alert.
   const isStill = sql`"subscriptions"."id" = moved.value ->> '$.id' AND +"subscriptions"."kind" = 'alert' AND +"subscriptions"."state" = 'active'
     AND "subscriptions"."seen_event" = moved.value ->> '$.was.seen' AND +"subscriptions"."due_at" = moved.value ->> '$.was.due'`
-  const [owed] = await db.batch([
+  const [due] = await db.batch([
     db
       .insert(outbox)
       .select(sql`
@@ -79,7 +79,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
       .returning({ id: outbox.id }),
     db.update(subscriptions).set({ seenEvent: sql`moved.value ->> '$.is.seen'`, dueAt: sql`moved.value ->> '$.is.due'` }).from(moved).where(isStill),
   ])
-  return owed.map(({ id }) => id)
+  return due.map(({ id }) => id)
 }
 
 /** Deletes digests older than a given time, sent or not. */

@@ -69,7 +69,7 @@ export async function reviewHeld(db: Db, holdsBack: HoldsBack | null, now: strin
     const wrong = rows.filter((row) => (holdsBack?.(ruled(row, row.heldState ?? row.state)) ?? false) !== (row.heldState !== null))
     changed += wrong.length
     if (wrong.length > 0) {
-      await turn(
+      await switchHeld(
         db,
         wrong.map(({ id }) => id),
         now,
@@ -106,7 +106,7 @@ function nextRuled(db: Db, after: number, onlyHeld: boolean): Promise<readonly S
 }
 
 /** Releases the given listings that are held, and holds back the others. */
-async function turn(db: Db, ids: readonly number[], now: string): Promise<void> {
+async function switchHeld(db: Db, ids: readonly number[], now: string): Promise<void> {
   const chosen = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`
   const concerned = sql`SELECT project_id AS id FROM listings WHERE project_id IS NOT NULL AND id IN (${chosen})`
   await db.batch([

@@ -20,14 +20,14 @@ export function forgetInFlight(kv: KVNamespace): void {
 
 /**
  * Joins the in-flight load of a key, or starts one. The runtime drops the work of a request whose client has disconnected, so another request's load
- * may never settle: after `patience` milliseconds this one starts its own.
+ * may never settle: after `timeout` milliseconds this one starts its own.
  */
-export async function shareInFlight<Key, Value>(underWay: InFlight<Key, Value>, key: Key, load: () => Promise<Value>, patience: number): Promise<Value> {
+export async function shareInFlight<Key, Value>(underWay: InFlight<Key, Value>, key: Key, load: () => Promise<Value>, timeout: number): Promise<Value> {
   const known = underWay.get(key)
   if (known === undefined) return start(underWay, key, load)
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<'late'>((resolve) => {
-    timer.id = setTimeout(() => resolve('late'), patience)
+    timer.id = setTimeout(() => resolve('late'), timeout)
   })
   const first = await Promise.race([known.then((value) => ({ value })), late]).finally(() => clearTimeout(timer.id))
   if (first !== 'late') return first.value

@@ -84,7 +84,7 @@ export async function takeSlice(
   const isChosen = and(isWaiting(id), sql`${mailingRecipients.mailId} IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))`)
   const isReader = sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${subscriptions.id} = ${mailingRecipients.subscriptionId} AND ${subscriptions.state} = 'active')
     AND NOT EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.email} = ${mailingRecipients.email})`
-  const [, owed] = await db.batch([
+  const [, due] = await db.batch([
     db
       .update(mailingRecipients)
       .set({ state: 'skipped' })
@@ -105,7 +105,7 @@ export async function takeSlice(
       .set({ state: 'queued' })
       .where(and(isChosen, sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.id} = ${mailingRecipients.mailId})`)),
   ])
-  return { mails: [...again, ...owed].map((row) => row.id), hasTaken: true }
+  return { mails: [...again, ...due].map((row) => row.id), hasTaken: true }
 }
 
 /** Progress of a mailing after a slice. */

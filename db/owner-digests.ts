@@ -16,7 +16,7 @@ export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string
     AND EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id)
     AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM owner_passkeys WHERE owner_id = owners.id) OR EXISTS (SELECT 1 FROM owner_devices WHERE owner_id = owners.id))
     ORDER BY id LIMIT ${max}`
-  const [owed] = await db.batch([
+  const [dueRows] = await db.batch([
     db
       .insert(outbox)
       .select(sql`
@@ -28,5 +28,5 @@ export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string
     // Same batch, so `due` selects the same owners as above.
     db.update(owners).set({ digestWeek: week.first }).where(sql`id IN (${due})`),
   ])
-  return owed.map(({ id }) => id)
+  return dueRows.map(({ id }) => id)
 }

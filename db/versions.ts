@@ -18,7 +18,7 @@ const servedFor = 25_000
 /** Milliseconds after which the database is considered down. */
 const silentAfter = 600
 /** Milliseconds to wait for a shared read, which never settles if its request was dropped. */
-const patience = 3_000
+const timeout = 3_000
 
 interface Remembered {
   readonly versions: Versions
@@ -80,7 +80,7 @@ export function refreshVersions(store: Store, now = Date.now()): Promise<Version
     store.defer(reading.catch(() => undefined))
     return reading
   }
-  return shareInFlight(isolate.underWay, 'versions', read, patience)
+  return shareInFlight(isolate.underWay, 'versions', read, timeout)
 }
 
 /** Makes this isolate see everything written so far, from its next request on. */

@@ -22,7 +22,7 @@ muteErrors()
 const hours = 60 * 60 * 1000
 const batch = 10
 const from = { name: 'Perron', address: 'info@perron.example' }
-const patience = { reset: 60, handover: 250, answer: 250 }
+const timeouts = { reset: 60, handover: 250, answer: 250 }
 
 /** Stores a mail for each name, from the office's notice of a lead. */
 async function owe(names: readonly string[]): Promise<void> {
@@ -41,7 +41,7 @@ async function sendAll({ port }: SmtpServer): Promise<void> {
   for (let now = Date.now() + hours; (await countMails(db)).waiting > 0; now += 8 * hours) {
     const due = await dueMails(db, new Date(now), 1_000)
     for (let start = 0; start < due.length; start += batch) {
-      const transport = smtpTransport({ kind: 'smtp', from, host: '127.0.0.1', port, user: '', password: '' }, connectLocally(port), patience)
+      const transport = smtpTransport({ kind: 'smtp', from, host: '127.0.0.1', port, user: '', password: '' }, connectLocally(port), timeouts)
       const settings = { origin: 'https://www.perron.example', signing: { current: 'known to these tests alone', previous: [] } }
       const deps: MailDeps = { db, settings, from, agency: demoAgency, transport, retry: async () => undefined, clock: () => new Date(now), random: () => 0 }
       for (const id of due.slice(start, start + batch)) await sendMail(id, deps)

@@ -20,7 +20,7 @@ const opened = new WeakMap<KVNamespace, Opened>()
 
 /** In-flight opens: building an index takes a second and most of the isolate's resources, so concurrent searches share one. */
 const opening = new WeakMap<KVNamespace, InFlight<number, Opened>>()
-const patience = 15_000
+const timeout = 15_000
 /** Milliseconds for which a request that began before the newest version may still be answered. */
 const longestRequest = 60_000
 
@@ -72,7 +72,7 @@ function openShared(store: Store, version: number, onOpened: (found: Opened) => 
       store.defer(loading.catch(() => undefined))
       return loading
     },
-    patience,
+    timeout,
   )
 }
 

@@ -47,10 +47,10 @@ function sortedBy(
   from: number,
   to: number,
 ) {
-  const turn = dir === 'asc' ? 1 : -1
-  if (sort === 'price') return byPrice(columns.price.subarray(from, to), turn, from)
+  const sign = dir === 'asc' ? 1 : -1
+  if (sort === 'price') return byPrice(columns.price.subarray(from, to), sign, from)
   const column = sort === 'city' ? columns.place : columns.category
-  return byRank(column.subarray(from, to), ranksOf(sort === 'city' ? places : categories, locale, turn), from)
+  return byRank(column.subarray(from, to), ranksOf(sort === 'city' ? places : categories, locale, sign), from)
 }
 
 /** Reverses rows that are newest first; rows of the same moment keep their order. */
@@ -66,10 +66,10 @@ function oldestFirst(created: Float64Array, from: number, to: number): Uint32Arr
 }
 
 /** The rank of each entry, from 0 on; entries with the same key share one. */
-function ranksOf(entries: readonly { readonly keys: SortKeys }[], locale: Locale, turn: 1 | -1): Uint32Array {
+function ranksOf(entries: readonly { readonly keys: SortKeys }[], locale: Locale, sign: 1 | -1): Uint32Array {
   const keys = entries.map((entry) => entry.keys[locale])
   const distinct = [...new Set(keys)].sort()
-  const ranks = new Map(distinct.map((key, rank) => [key, turn === 1 ? rank : distinct.length - 1 - rank]))
+  const ranks = new Map(distinct.map((key, rank) => [key, sign === 1 ? rank : distinct.length - 1 - rank]))
   return Uint32Array.from(keys, (key) => ranks.get(key) ?? 0)
 }
 
@@ -94,14 +94,14 @@ function byRank(column: Uint32Array, rankOf: Uint32Array, from: number): Uint32A
  * Sorts rows by price, to the cent; stable, with rows without a price last. Packs price and row into one number, which sorts many times faster than a
  * comparator: each new stock version is sorted again.
  */
-function byPrice(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array {
+function byPrice(prices: Float64Array, sign: 1 | -1, from: number): Uint32Array {
   const span = 2 ** Math.ceil(Math.log2(prices.length + 1))
   const last = Math.floor(Number.MAX_SAFE_INTEGER / span) - 1
   const joined = new Float64Array(prices.length)
   for (let at = 0; at < prices.length; at += 1) {
     const price = prices[at] ?? Number.NaN
-    const cents = Number.isNaN(price) ? last : turn * Math.round(price * 100)
-    if (Math.abs(cents) > last) return compared(prices, turn, from)
+    const cents = Number.isNaN(price) ? last : sign * Math.round(price * 100)
+    if (Math.abs(cents) > last) return compared(prices, sign, from)
     joined[at] = cents * span + at
   }
   joined.sort()
@@ -114,8 +114,8 @@ function byPrice(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array 
 }
 
 /** `byPrice` for prices too large to pack with a row. */
-function compared(prices: Float64Array, turn: 1 | -1, from: number): Uint32Array {
-  const keys = prices.map((price) => (Number.isNaN(price) ? Number.POSITIVE_INFINITY : turn * price))
+function compared(prices: Float64Array, sign: 1 | -1, from: number): Uint32Array {
+  const keys = prices.map((price) => (Number.isNaN(price) ? Number.POSITIVE_INFINITY : sign * price))
   const order = Uint32Array.from(keys, (_, at) => at).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other)
   return order.map((at) => from + at)
 }

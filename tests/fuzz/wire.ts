@@ -56,7 +56,7 @@ function textOf(bytes: Buffer, encoding: string | undefined): string {
   return (bytes.length > 0 && encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString('utf8')
 }
 
-const patience = 5000 // ms
+const timeout = 5000 // ms
 
 function exchange(hostname: string, port: number, raw: string): Promise<WireAnswer> {
   return new Promise((done) => {
@@ -67,7 +67,7 @@ function exchange(hostname: string, port: number, raw: string): Promise<WireAnsw
       clearTimeout(timer)
       done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), headers: {}, body: text })
     }
-    const timer = setTimeout(end, patience)
+    const timer = setTimeout(end, timeout)
     // The answer begins with its status, and a kept-alive connection never ends.
     socket.on('data', (chunk) => {
       text += String(chunk)

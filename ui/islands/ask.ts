@@ -1,12 +1,12 @@
 /** Timeout of an island's requests, so that a hanging server ends in an error message. */
-const patience = 10_000 // ms
+const timeout = 10_000 // ms
 
 /** Fetches an address of this site and reads the response; rejects on failure, or after a timeout of 10 s. */
 export async function ask<Answer>(address: string, read: (answer: Response) => Promise<Answer>, init: RequestInit = {}): Promise<Answer> {
   const asked = fetch(address, init).then(read)
   let timer = 0
   const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error(`No answer: ${address}`)), patience)
+    timer = window.setTimeout(() => reject(new Error(`No answer: ${address}`)), timeout)
   })
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }

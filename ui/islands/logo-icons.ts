@@ -10,10 +10,10 @@ export function mountLogoIcons(field: HTMLElement): void {
   if (chosen === null || form === null) return
   let latest = 0
   chosen.addEventListener('change', async () => {
-    const turn = ++latest
+    const request = ++latest
     const file = chosen.files?.[0]
     const icons = file === undefined ? [] : await iconsOf(await file.text(), form).catch(() => [])
-    if (turn !== latest) return
+    if (request !== latest) return
     for (const input of field.querySelectorAll('input[hidden]')) input.remove()
     field.append(...icons.map(hiddenInput))
     if (file !== undefined && icons.length > 0) showLogo(field, await file.text(), form)

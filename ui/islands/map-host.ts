@@ -12,7 +12,7 @@ import { announce } from './page-events.ts'
 /** The map message goes out this long after the frame has loaded (specification, section 7). */
 const messageDelay = 50 // ms
 /** Timeout for the frame to load. */
-const patience = 10_000 // ms
+const timeout = 10_000 // ms
 
 /**
  * Connects the page with the map in its frame: sends the map message and the card pointed at, and follows what the visitor does on the map. A map
@@ -100,7 +100,7 @@ function watchArrival(host: HTMLElement, frame: HTMLIFrameElement): () => void {
   const say = () => sayLost(host, !isThere && !isLoaded(frame))
   frame.addEventListener('load', say)
   // A frame outside the viewport may not have been requested yet.
-  setTimeout(() => frame.getBoundingClientRect().top < innerHeight && say(), patience)
+  setTimeout(() => frame.getBoundingClientRect().top < innerHeight && say(), timeout)
   return () => {
     if (isThere) return
     isThere = true

@@ -2,7 +2,7 @@ import { type Challenge, findNumber } from './proof-search.ts'
 
 const timeout = 30_000 // ms
 /** Shorter than the timeout of the search, because a visitor may be waiting. */
-const patience = 10_000 // ms
+const fetchTimeout = 10_000 // ms
 const pause = 500 // ms between the attempts
 
 /**
@@ -17,7 +17,7 @@ export async function solveChallenge(): Promise<string> {
 }
 
 async function attempt(find: (challenge: Challenge) => Promise<number>): Promise<string> {
-  const answer = await fetch('/captcha', { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch('/captcha', { signal: AbortSignal.timeout(fetchTimeout) })
   if (!answer.ok) throw new Error(`No challenge: ${answer.status}`)
   const { algorithm, challenge, salt, signature, maxnumber }: Challenge = await answer.json()
   const number = await find({ algorithm, challenge, salt, signature, maxnumber })

@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { whenText } from './appointment.ts'
 import type { WeekVisits } from './home-week.ts'
 
-interface Told {
+interface WeekFacts {
   readonly week: HomeWeek
   readonly period: DigestWeek
   readonly visits: WeekVisits
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** A week of a home in sentences. */
-export function weekWords({ week, period, visits, changes, isWaiting, isQuiet }: Told, locale: Locale): readonly string[] {
+export function weekWords({ week, period, visits, changes, isWaiting, isQuiet }: WeekFacts, locale: Locale): readonly string[] {
   const t = translator(locale)
   const { planned, done, withFeedback } = visits
   const [next] = planned

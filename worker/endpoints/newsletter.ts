@@ -43,11 +43,11 @@ newsletter.post(
 
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
     const now = new Date()
-    const owed = await handIn(db, issue, now)
+    const due = await handIn(db, issue, now)
     const kept = await findMailing(db, issue.id)
     if (kept === null || kept.source !== 'script' || !isSame(kept, issue)) return context.json({ error: 'this id belongs to another issue' }, 409)
     await relayMailing(context.env, issue.id, now, now)
-    return context.json({ id: issue.id, owed })
+    return context.json({ id: issue.id, owed: due })
   },
 )
 

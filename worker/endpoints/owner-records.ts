@@ -70,14 +70,14 @@ ownerRecords.patch('/visits/:id', async (context) => {
   return isKnown ? context.json({ id, ...wanted }) : context.json({ error: 'there is no such visit' }, 404)
 })
 
-const Answered = type({
+const SentAnswer = type({
   '+': 'reject',
   text: longText.narrow((text, context) => text.trim() !== '' || context.mustBe('filled in')),
   'contact?': '0 < string <= 100 | null',
 })
 
 ownerRecords.post('/communications/:id/answer', async (context) => {
-  const answer = Answered(await readJson(context))
+  const answer = SentAnswer(await readJson(context))
   if (answer instanceof type.errors) return context.json({ error: answer.summary }, 400)
   const id = await answerMessage(dbOf(context), context.req.param('id'), { text: answer.text.trim(), contact: answer.contact ?? null }, now())
   return id === null ? context.json({ error: 'no owner has sent such a message' }, 404) : context.json({ id }, 201)

@@ -24,7 +24,7 @@ const Added = type({
   ...credential,
   response: { clientDataJSON: base64url, attestationObject: base64url, 'transports?': "('ble'|'cable'|'hybrid'|'internal'|'nfc'|'smart-card'|'usb')[]" },
 })
-const Answered = type({
+const SentAnswer = type({
   ...credential,
   response: { clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, 'userHandle?': base64url },
 })
@@ -80,7 +80,7 @@ function passkeysOf<Account>(accounts: Accounts<Account>): Hono<Site> {
   routes.post('/sign-in/options', async (context) => context.json(await accounts.signInOptions(await signInContext(context))))
   routes.post('/sign-in', async (context) => {
     const asked = await signInContext(context)
-    const answered = Answered(await readJson(context))
+    const answered = SentAnswer(await readJson(context))
     const account = answered instanceof type.errors ? null : await accounts.accountOf(asked, { ...answered, clientExtensionResults: {} })
     if (account === null) return context.json({ error: 'this passkey is not known here' }, 403)
     const answer = context.body(null, 204)

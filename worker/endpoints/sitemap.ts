@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, RecordKind>> = { listings: 'listing', proje
 const nameOf: Readonly<Record<RecordKind, string>> = { listing: 'listings', project: 'projects' }
 
 /** Timeout in milliseconds for regenerating parts on request: enough for a fresh site of 100,000 listings. */
-const patience = 10_000
+const timeout = 10_000
 const writing = new WeakMap<R2Bucket, InFlight<'all', boolean>>()
 
 /** Mounted at the root, since by the protocol a sitemap may only list URLs below its own folder. */
@@ -105,14 +105,14 @@ async function answerPages(context: Context<Site>, pages: readonly SitemapPage[]
 function writeAllDue(env: Env): Promise<boolean> {
   const underWay = writing.get(env.FILES) ?? new Map()
   writing.set(env.FILES, underWay)
-  return shareInFlight(underWay, 'all', () => writeDueParts(env, { everyBuild: false, until: Date.now() + patience }), patience)
+  return shareInFlight(underWay, 'all', () => writeDueParts(env, { everyBuild: false, until: Date.now() + timeout }), timeout)
 }
 
 /** Serves a part from R2, regenerating it if stale; null if not found, or its file was just replaced or lost. */
 async function partAnswer(context: Context<Site>, wanted: Pick<SitemapPart, 'kind' | 'firstId'>): Promise<Response | null> {
   const { env, req } = context
   const { primary } = openStore(env.DB, env.LISTINGS)
-  await writeDueParts(env, { everyBuild: false, until: Date.now() + patience, only: wanted })
+  await writeDueParts(env, { everyBuild: false, until: Date.now() + timeout, only: wanted })
   const part = await findPart(primary, wanted.kind, wanted.firstId)
   if (!part?.file) return null
   const tagged = { ...headers, ETag: `"${fingerprint(part.file)}"` }

@@ -25,7 +25,7 @@ const maxSilent = 1_000
 const hour = 3_600_000
 /** Limit of the Images binding. */
 const maxPixels = 100_000_000
-const patience = 10_000
+const timeout = 10_000
 
 /** Negative cache of URLs that recently failed. */
 const silent = new Map<string, number>()
@@ -81,7 +81,7 @@ async function originalOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Pro
   if (file && retryAt === undefined) return { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? '' }
   const underWay = downloads.get(files) ?? new Map()
   downloads.set(files, underWay)
-  return shareInFlight(underWay, name, async () => keep(files, name, await fetchPicture(photo.url, hosts)), patience)
+  return shareInFlight(underWay, name, async () => keep(files, name, await fetchPicture(photo.url, hosts)), timeout)
 }
 
 /** Negative-caches an original that cannot be decoded: it is fetched again after `time`, or at once if its URL changes. */

@@ -10,5 +10,5 @@ export const alertForm: FormDefinition = {
   schema: type({ '+': 'delete', ...savedSearch, ...fields }),
   order: fieldOrder(fields),
   // The visitor gets the mail that asks to confirm the alert (`signUpsOf`).
-  owes: () => ({ mails: 'none' }),
+  dueMails: () => ({ mails: 'none' }),
 }

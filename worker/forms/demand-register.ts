@@ -10,7 +10,7 @@ import { rhythms } from '#db/model/subscription.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { takePlaces } from '#worker/place-query.ts'
 import { consent, email, fieldOrder, longText, person, savedSearch } from './fields.ts'
-import type { FormDefinition, Owes } from './form.ts'
+import type { DueMails, FormDefinition } from './form.ts'
 import { textOf } from './text-of.ts'
 
 const fields = {
@@ -39,7 +39,7 @@ const numbers = ['priceMin', 'priceMax', ...countKeys] as const
 const order = ['goal', 'type', 'where', ...numbers, ...fieldOrder(fields)]
 
 /** The confirmation mail of the alert is the visitor's only mail; the office gets a notice at once. */
-const common = { name: 'demandRegister', order, check: demandErrors, owes: (): Owes => ({ mails: 'notice' }) } as const
+const common = { name: 'demandRegister', order, check: demandErrors, dueMails: (): DueMails => ({ mails: 'notice' }) } as const
 
 /** The demand register (specification, sections 3 and 5). */
 export const demandRegister: FormDefinition = { ...common, schema: type({ '+': 'delete', ...fields }) }

@@ -23,6 +23,6 @@ export function documentRequest(offer: DocumentOffer): FormDefinition {
     name: 'documentRequest',
     schema: ({ documents: chosen, ...filled }) => schema(chosen === undefined ? filled : { ...filled, documents: { chosen, onOffer } }),
     order: fieldOrder(fields),
-    owes: () => ({ mails: 'documents', offer }),
+    dueMails: () => ({ mails: 'documents', offer }),
   }
 }

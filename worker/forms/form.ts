@@ -28,7 +28,7 @@ export interface Sender {
 }
 
 /** The mails that an accepted form sends; `worker/mail/form-mails.ts` composes them. */
-export type Owes =
+export type DueMails =
   | { readonly mails: 'confirmationAndNotice' }
   | { readonly mails: 'notice' }
   | { readonly mails: 'none' }
@@ -37,7 +37,7 @@ export type Owes =
   | { readonly mails: 'review' }
 
 /** Composes the mails of a lead. @param file the path of its uploaded file */
-export type ComposeMails = (lead: Lead, owes: Owes, file: string | null) => Promise<readonly OutgoingMail[]>
+export type ComposeMails = (lead: Lead, dueMails: DueMails, file: string | null) => Promise<readonly OutgoingMail[]>
 
 /** A form: its fields, and its handling once accepted. */
 export interface FormDefinition<Values extends Sender = Sender> {
@@ -54,7 +54,7 @@ export interface FormDefinition<Values extends Sender = Sender> {
   /** Maps a failed batch to field errors; null if it failed for another reason. */
   readonly refusal?: (db: Db, lead: Lead) => Promise<FieldErrors | null>
   /** Defaults to a confirmation and a notice. */
-  readonly owes?: (lead: Lead) => Owes
+  readonly dueMails?: (lead: Lead) => DueMails
 }
 
 /** The parts of a request that form handling needs. */

@@ -10,5 +10,5 @@ export const newsletter: FormDefinition = {
   schema: type({ '+': 'delete', ...fields }),
   order: fieldOrder(fields),
   // The visitor gets the mail that asks to confirm the subscription (`signUpsOf`), the office a notice once it is confirmed.
-  owes: () => ({ mails: 'none' }),
+  dueMails: () => ({ mails: 'none' }),
 }

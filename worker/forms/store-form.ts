@@ -17,7 +17,7 @@ export type Accepted = { readonly accepted: true; readonly leadId: string }
 
 /** Stores a lead with its outbox mails, within the sender's rate limit, and relays the mails; or returns why it was refused. */
 export async function storeForm(
-  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'owes'>,
+  form: Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'dueMails'>,
   lead: Lead,
   request: FormRequest,
   proof: Proof,
@@ -28,7 +28,7 @@ export async function storeForm(
   let signUps: readonly RequestedSignUp[] = []
   try {
     const file = upload && (await fileLink(request.settings.signing, lead.id, request.now))
-    mails = await compose(lead, form.owes?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
+    mails = await compose(lead, form.dueMails?.(lead) ?? { mails: 'confirmationAndNotice' }, file)
     signUps = await signUpsOf(request.store.db, lead, request.agency)
     const also = async (db: Db) => [...((await form.also?.(db, lead, upload)) ?? []), ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))]
     // Check first, so that a replayed proof costs a read and no write.

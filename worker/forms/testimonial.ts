@@ -23,7 +23,7 @@ export function testimonialForm(signing: SigningSecrets): FormDefinition {
     order: ['name', 'about', 'website', 'comment', 'picture', ...fieldOrder(fields)],
     file: { name: 'picture', isOptional: true, read: readPicture, keep: keepPicture, remove: removePictures },
     also: async (db, lead, upload) => [insertTestimonial(db, testimonialOf(lead, upload), await authorHash(signing, lead.email ?? ''), null, lead.eraseAfter)],
-    owes: () => ({ mails: 'review' }),
+    dueMails: () => ({ mails: 'review' }),
   }
 }
 

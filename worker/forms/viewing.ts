@@ -47,6 +47,6 @@ export function viewingForm(listing: Listing, { agency, now }: Pick<FormRequest,
     async refusal(db, lead) {
       return (await hasFreeSeat(db, officeKey, String(lead.fields.start), termsOf(lead))) ? null : { start: 'invalid' }
     },
-    owes: (lead) => ({ mails: 'booking', appointment: appointmentOf(lead, termsOf(lead)) }),
+    dueMails: (lead) => ({ mails: 'booking', appointment: appointmentOf(lead, termsOf(lead)) }),
   }
 }

@@ -8,7 +8,7 @@ import { forgetInFlight } from '#db/in-flight.ts'
  */
 
 /** Milliseconds before the probe, and its timeout. Together with rendering they stay below a second. */
-const usualPatience = 500
+const usualTimeout = 500
 const probeFor = 300
 const maxExtension = 2_000
 /** Milliseconds for which concurrent requests share one probe. */
@@ -28,15 +28,15 @@ export async function databaseAnswers(store: Store, limit: number): Promise<bool
 
 /**
  * The result of some work, or null if the database stops responding first.
- * @param patience milliseconds before the database is probed
+ * @param timeout milliseconds before the database is probed
  */
-export async function unlessSilent<Result>(working: Promise<Result>, store: Store, patience = usualPatience): Promise<Result | null> {
+export async function unlessSilent<Result>(working: Promise<Result>, store: Store, timeout = usualTimeout): Promise<Result | null> {
   const begun = Date.now()
   const inTime = working.then((result) => ({ result }))
-  const early = await within(inTime, patience)
+  const early = await within(inTime, timeout)
   if (early !== null) return early.result
   // On a busy machine everything is late, including the response of a working database.
-  const lag = Math.max(0, Date.now() - begun - patience)
+  const lag = Math.max(0, Date.now() - begun - timeout)
   const next = await Promise.race([inTime, databaseAnswers(store, probeFor + Math.min(4 * lag, maxExtension))])
   if (typeof next === 'object') return next.result
   if (next) return working

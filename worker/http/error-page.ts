@@ -9,7 +9,7 @@ import { isSchemaLag } from '#worker/http/schema-lag.ts'
 import { storeOf } from './store-of.ts'
 
 /** Timeout in milliseconds of the database probe; on timeout the database is considered the cause of the error. */
-const patience = 250
+const timeout = 250
 /** Seconds until a visitor may retry. */
 const again = { migrating: '5', silent: '10' } as const
 
@@ -22,7 +22,7 @@ export async function errorPage(error: Error, context: Context<{ Bindings: Env }
   if (error instanceof HTTPException) return isPublicApi ? apiFault(context, error.status) : error.getResponse()
   const reference = newReference()
   const isLag = isSchemaLag(error)
-  const isSilent = !isLag && !(await databaseAnswers(storeOf(context.env, context.executionCtx), patience))
+  const isSilent = !isLag && !(await databaseAnswers(storeOf(context.env, context.executionCtx), timeout))
   if (isLag) console.error(`error ${reference}: the database is missing a migration`)
   else if (isSilent) console.error(`error ${reference}: the database does not answer`, error)
   else console.error(`error ${reference}`, error)

@@ -4,11 +4,11 @@ import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 
 /** Idle timeout in milliseconds of an import that is being applied; a slice takes seconds. */
-const patience = 5 * 60 * 1000
+const gracePeriod = 5 * 60 * 1000
 
 /** Every five minutes: publishes the changes of a stalled import, and retries announcements that were cut short. */
 export async function announceUntold(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  await raiseForStalledImports(db, new Date(now.getTime() - patience).toISOString(), now.toISOString())
+  await raiseForStalledImports(db, new Date(now.getTime() - gracePeriod).toISOString(), now.toISOString())
   await announceChanges(env)
 }

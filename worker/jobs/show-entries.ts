@@ -7,12 +7,12 @@ import { agencyOf } from '#worker/http/agency.ts'
 
 const maxAtOnce = 20
 /** Milliseconds after which an import within a request is given up. */
-const patience = 2 * 60 * 1000
+const gracePeriod = 2 * 60 * 1000
 
 /** Every five minutes: makes the site show the homes entered by hand whose publication a crash has cut short. */
 export async function showPendingEntries(env: Env, now: Date): Promise<void> {
   const db = openStore(env.DB, env.LISTINGS).primary
-  const pending = await listPending(db, new Date(now.getTime() - patience).toISOString(), maxAtOnce)
+  const pending = await listPending(db, new Date(now.getTime() - gracePeriod).toISOString(), maxAtOnce)
   if (pending.length === 0) return
   const agency = await agencyOf(env)
   const context = { db, salt: settingsOf(env).placeSalt, agency, locale: agency.languages.default, announce: () => announceChanges(env), now }

@@ -27,11 +27,11 @@ const lockOf = (directory: string) => join(directory, 'lock.sqlite')
 const holderOf = (directory: string) => join(directory, 'lock.pid')
 
 /** Milliseconds; longer than another process takes to see whether the directory is in use. */
-const patience = 500
+const timeout = 500
 
 /** Locks a state directory for this process. Throws StateInUse if another one has it. */
 export function lockState(directory: string): StateLock {
-  const database = tryLock(directory, patience)
+  const database = tryLock(directory, timeout)
   if (database === null) throw new StateInUse(directory, readHolder(directory))
   writeFileSync(holderOf(directory), String(process.pid))
   return { release: () => database.close() }

@@ -1,6 +1,6 @@
 import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
-import type { Owes } from '#worker/forms/form.ts'
+import type { DueMails } from '#worker/forms/form.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import { appointmentMails } from './appointment-mails.ts'
@@ -13,9 +13,9 @@ export interface FormMailDeps extends LeadMailDeps {
 }
 
 /** The mails that an accepted form sends. */
-export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Promise<readonly OutgoingMail[]> {
+export async function formMails(lead: Lead, dueMails: DueMails, deps: FormMailDeps): Promise<readonly OutgoingMail[]> {
   const { signing, officeLocale } = deps
-  switch (owes.mails) {
+  switch (dueMails.mails) {
     case 'confirmationAndNotice':
       return leadMails(lead, deps)
     case 'notice':
@@ -23,9 +23,9 @@ export async function formMails(lead: Lead, owes: Owes, deps: FormMailDeps): Pro
     case 'none':
       return []
     case 'documents':
-      return documentsMails(lead, deps, owes.offer)
+      return documentsMails(lead, deps, dueMails.offer)
     case 'booking':
-      return appointmentMails('booked', owes.appointment, lead, { signing, officeLocale })
+      return appointmentMails('booked', dueMails.appointment, lead, { signing, officeLocale })
     case 'review':
       // The picture is not linked: the review page shows it.
       return leadMails(lead, { ...deps, file: null, review: await reviewLink(signing, lead.id, officeLocale, new Date(lead.createdAt)) })

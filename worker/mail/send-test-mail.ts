@@ -14,7 +14,7 @@ export type TestMailOutcome =
   | { readonly kind: 'timeout' }
 
 /** Timeout in milliseconds; short, since a person is waiting. */
-const patience = 15_000
+const timeout = 15_000
 
 /** What the test needs of the mails' dependencies. */
 interface TestMailDeps extends Pick<MailDeps, 'transport' | 'from' | 'agency' | 'clock'> {
@@ -54,7 +54,7 @@ export async function sendTestMail(
 async function inTime(sending: Promise<TestMailOutcome>): Promise<TestMailOutcome> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<TestMailOutcome>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'timeout' }), patience)
+    timer = setTimeout(() => resolve({ kind: 'timeout' }), timeout)
   })
   return Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }

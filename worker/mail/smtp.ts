@@ -7,7 +7,7 @@ import type { Connect } from './smtp-socket.ts'
 import type { Transport } from './transport.ts'
 
 /** Timeouts in milliseconds; together shorter than a mail's lease, so that no other worker takes it meanwhile. */
-interface Patience {
+interface Timeouts {
   /** Until a reused connection is ready for the next mail (RSET). */
   readonly reset: number
   /** Until the message is handed over. */
@@ -15,7 +15,7 @@ interface Patience {
   /** For the final reply. Long, since giving up early sends the mail twice. */
   readonly answer: number
 }
-const usualPatience: Patience = { reset: 5_000, handover: 40_000, answer: 60_000 }
+const usualTimeouts: Timeouts = { reset: 5_000, handover: 40_000, answer: 60_000 }
 const closeTimeout = 1_000
 /** Timeouts per batch, which must end within a queue consumer's 15 minutes. */
 const maxLate = 2
@@ -24,12 +24,12 @@ const maxLate = 2
  * Sends mails one by one over one connection to the agency's mail server, opened by the first mail and reopened if it is lost between mails. An
  * unreachable server fails all remaining mails of the batch at once, so that each does not time out in turn.
  */
-export function smtpTransport(settings: SmtpSettings, connect: Connect, patience: Patience = usualPatience): Transport {
+export function smtpTransport(settings: SmtpSettings, connect: Connect, timeouts: Timeouts = usualTimeouts): Transport {
   const timer = openTimer()
   let session: SmtpSession | null = null
   let unreachable: unknown = null
   let late = 0
-  const handedOver = () => timer.start(patience.answer)
+  const handedOver = () => timer.start(timeouts.answer)
 
   async function begin(): Promise<SmtpSession> {
     if (unreachable !== null) throw unreachable
@@ -51,9 +51,9 @@ export function smtpTransport(settings: SmtpSettings, connect: Connect, patience
   }
 
   async function isReady(): Promise<boolean> {
-    timer.start(patience.reset)
+    timer.start(timeouts.reset)
     const isReset = (await session?.reset()) ?? false
-    timer.start(patience.handover)
+    timer.start(timeouts.handover)
     return isReset
   }
 

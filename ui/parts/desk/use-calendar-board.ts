@@ -23,11 +23,11 @@ export function useCalendarBoard(given: CalendarBoardProps) {
 
   const show = async (address: string, { body = null, keeps = false, isQuiet = false }: Asking = {}) => {
     latest.current += 1
-    const turn = latest.current
+    const request = latest.current
     if (!isQuiet) setBusy(true)
     const answer = await askDesk('calendar-board', address, body).catch(() => null)
     // The answer to an earlier request is stale.
-    if (turn !== latest.current) return
+    if (request !== latest.current) return
     if (!isQuiet) setBusy(false)
     if (answer === null) return setTrouble({ kind: 'lost' })
     if (answer.props === null) return location.assign(answer.address)

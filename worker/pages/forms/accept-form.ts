@@ -8,5 +8,5 @@ import { formMails } from '#worker/mail/form-mails.ts'
 export function acceptForm<Values extends Sender>(form: FormDefinition<Values>, context: PageContext, sent: FormData, about: About): Promise<Outcome> {
   const { agency, settings } = context
   const deps = { office: about.office, officeLocale: officeLocale(agency, about.office), signing: settings.signing }
-  return takeForm(form, context, sent, about, (lead, owes, file) => formMails(lead, owes, { ...deps, file }))
+  return takeForm(form, context, sent, about, (lead, dueMails, file) => formMails(lead, dueMails, { ...deps, file }))
 }

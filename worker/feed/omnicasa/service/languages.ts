@@ -29,7 +29,7 @@ export function mergeLanguages([base, ...others]: readonly [PageIn, ...PageIn[]]
   })
 }
 
-interface Said {
+interface LocalizedValue {
   readonly locale: Locale
   readonly value: unknown
 }
@@ -37,7 +37,7 @@ interface Said {
 /** Keys of URLs, dates and ids: never merged as texts, even if they differ. */
 const notWords = /(?:url|link|date|id)$/i
 
-function merged(key: string, base: Said, others: readonly Said[]): unknown {
+function merged(key: string, base: LocalizedValue, others: readonly LocalizedValue[]): unknown {
   const { value } = base
   if (typeof value === 'string') return notWords.test(key) || /^https?:/i.test(value) ? value : mergedText(base, others)
   if (Array.isArray(value))
@@ -60,17 +60,19 @@ function merged(key: string, base: Said, others: readonly Said[]): unknown {
   return Object.fromEntries(parts)
 }
 
-function mergedText(base: Said, others: readonly Said[]): unknown {
-  const texts = [base, ...others].filter((said): said is Said & { readonly value: string } => typeof said.value === 'string' && said.value.trim() !== '')
+function mergedText(base: LocalizedValue, others: readonly LocalizedValue[]): unknown {
+  const texts = [base, ...others].filter(
+    (each): each is LocalizedValue & { readonly value: string } => typeof each.value === 'string' && each.value.trim() !== '',
+  )
   const isSame = texts.every(({ value }) => value === base.value)
   return isSame ? base.value : Object.fromEntries(texts.map(({ locale, value }) => [locale, value]))
 }
 
 /** The item at a place, if the lists have the same items. */
-function partOf({ locale, value }: Said, length: number, index: number): readonly Said[] {
+function partOf({ locale, value }: LocalizedValue, length: number, index: number): readonly LocalizedValue[] {
   return Array.isArray(value) && value.length === length ? [{ locale, value: value[index] }] : []
 }
 
-function memberOf({ locale, value }: Said, name: string): readonly Said[] {
+function memberOf({ locale, value }: LocalizedValue, name: string): readonly LocalizedValue[] {
   return isRecord(value) && name in value ? [{ locale, value: value[name] }] : []
 }
