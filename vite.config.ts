@@ -109,7 +109,7 @@ const worker: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],
-    alias: parsedMessages,
+    alias: { ...parsedMessages, 'decode-named-character-reference': `${import.meta.dirname}/ui/character-references.ts` },
   },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'production'] } },
   build: {
