@@ -43,8 +43,7 @@ test.each(locales)('in the %s catalogue, what waits at the desk begins with its 
 })
 
 test.each(locales)('in the %s catalogue, every field error ends with a full stop', (locale) => {
-  // The captcha's text is the specification's.
-  const errors = Object.entries(catalogues[locale] ?? {}).filter(([key]) => key.startsWith('form.error.') && key !== 'form.error.captcha.invalid')
+  const errors = Object.entries(catalogues[locale] ?? {}).filter(([key]) => key.startsWith('form.error.'))
   expect(errors.filter(([, text]) => !text.endsWith('.'))).toEqual([])
 })
 

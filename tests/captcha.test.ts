@@ -26,7 +26,8 @@ async function outcome(answer: Response): Promise<string> {
   return error === undefined ? String(answer.status) : `${answer.status} ${error}`
 }
 
-const invalid = '422 De ingevoerde tekens zijn niet geldig'
+// The specification's sentence, then what to write.
+const invalid = '422 De ingevoerde tekens zijn niet geldig. Schrijf het getal in cijfers, bijvoorbeeld 48.'
 const missing = '422 Bevestig dat u geen robot bent.'
 const wrongFor = (captcha: string) => (captcha === '99' ? '98' : '99')
 
