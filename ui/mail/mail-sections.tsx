@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { mailto } from '../presenters/mailto.ts'
-import { unbrokenPrices } from '../presenters/number.ts'
+import { unbrokenDates, unbrokenPrices } from '../presenters/number.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.tsx'
 import { MailMarkdown } from './mail-markdown.tsx'
@@ -20,7 +20,7 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
     case 'title':
       return (
         <h1 className="ink" style={styles.title}>
-          {section.text}
+          {unbrokenDates(section.text)}
         </h1>
       )
     case 'paragraph':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatMoment, formatNumber } from './number.ts'
+import { locales } from '#messages/locales.ts'
+import { formatDay, formatMoment, formatNumber, unbrokenDates } from './number.ts'
 import { formatPercent } from './percent.ts'
 
 describe('a number', () => {
@@ -37,5 +38,9 @@ describe('a day', () => {
     expect(['2026-12-01', '2026-12-11', '2026-12-21'].map((day) => formatDay(day, 'fr'))).toEqual(['1er décembre 2026', '11 décembre 2026', '21 décembre 2026'])
     expect(formatMoment(new Date('2026-12-01T09:05:00Z'), 'fr')).toMatch(/^1er décembre 2026/)
     expect(formatDay('2026-12-01', 'nl')).toBe('1 december 2026')
+  })
+  test.each(locales)('in %s stays on one line within a text, with its month and year', (locale) => {
+    const day = formatDay('2026-12-01', locale)
+    expect(unbrokenDates(`Huis 27 te Gent, ${day} 10:00`)).toBe(`Huis 27 te Gent, ${day.replaceAll(' ', '\u00a0')} 10:00`)
   })
 })

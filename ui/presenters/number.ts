@@ -71,3 +71,8 @@ export function euroInText(amount: number): string {
 export function unbrokenPrices(text: string): string {
   return text.replaceAll('€ ', '€\u00a0')
 }
+
+/** Keeps the day, month and year of each date in a text on one line: '27 November 2026'. */
+export function unbrokenDates(text: string): string {
+  return text.replace(/(?<=\d(?:\.|er)?) (\p{L}+) (?=\d{4}(?!\d))/gu, '\u00a0$1\u00a0')
+}
