@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, isNull, ne, sql } from 'drizzle-orm'
 import { throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { listContentPages } from './content-pages.ts'
@@ -21,9 +21,9 @@ export async function readArticle(store: Store, key: string): Promise<Article | 
   return read?.state === 'published' ? read : null
 }
 
-/** Every article in any state, in list order. */
+/** Every article in any state, in list order; removed ones are left out. */
 export async function listArticles(db: Db): Promise<readonly Article[]> {
-  const rows = await db.select().from(articles)
+  const rows = await db.select().from(articles).where(isNull(articles.removedAt))
   return rows.map(({ key, state, head, body }) => ({ key, state, ...head, body })).sort(inOrder)
 }
 

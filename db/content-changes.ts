@@ -6,7 +6,7 @@ import type { Article } from './model/article.ts'
 import type { ContentPage } from './model/content-page.ts'
 import { type WrittenId, type WrittenKey, writtenId } from './model/written.ts'
 import { importActor, type NewVersion } from './model/written-version.ts'
-import { articles, contentPages, contentVersions, unsavedTexts } from './schema.ts'
+import { articles, contentPages, contentVersions } from './schema.ts'
 
 /** Changes of articles and pages: new versions, and the rows that visitors read. Times are UTC in ISO 8601. */
 
@@ -108,7 +108,7 @@ function writeRow(db: Db, key: WrittenKey, row: RowChange, moment: string, where
   const { key: name, state: rowState, body, ...rest } = row.article
   return db
     .insert(articles)
-    .select(sql`SELECT ${name}, ${rowState}, ${JSON.stringify(rest)}, ${JSON.stringify(body)}, ${moment} WHERE ${where}`)
+    .select(sql`SELECT ${name}, ${rowState}, ${JSON.stringify(rest)}, ${JSON.stringify(body)}, ${moment}, NULL WHERE ${where}`)
     .onConflictDoUpdate({ target: articles.key, set: { state: sql`excluded.state`, head: sql`excluded.head`, body: sql`excluded.body`, changedAt: moment } })
 }
 
@@ -137,28 +137,6 @@ export async function publishPlanned(
     ...more(isPublished),
   ])
   return published.length > 0
-}
-
-/**
- * Deletes an article that was never published, with its versions, if nothing changed since its form was opened (optimistic lock).
- * @param seen the sum of its current versions, which every change increases
- * @param act the audit log's statement, with `didChange` as its condition
- * @returns false on a conflict
- */
-export async function removeDraft(db: Db, key: string, seen: number, act: Statement): Promise<boolean> {
-  const id = writtenId({ kind: 'article', key })
-  const isGone = sql`NOT EXISTS (SELECT 1 FROM ${articles} WHERE ${articles.key} = ${key})`
-  const newest = sql`(SELECT coalesce(sum(version), 0) FROM ${contentVersions} WHERE ${object} = ${id} AND ${isNewest})`
-  const [removed] = await db.batch([
-    db
-      .delete(articles)
-      .where(and(eq(articles.key, key), eq(articles.state, 'draft'), sql`${newest} = ${seen}`))
-      .returning({ key: articles.key }),
-    act,
-    db.delete(contentVersions).where(and(eq(object, id), isGone)),
-    db.delete(unsavedTexts).where(and(eq(unsavedTexts.object, id), isGone)),
-  ])
-  return removed.length > 0
 }
 
 /** Versions of imported texts, for the batch of the import. */

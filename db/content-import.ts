@@ -63,10 +63,10 @@ function articleStatements(db: Db, content: Content, now: string): readonly Stat
   return [...rows].map((batch) =>
     db
       .insert(articles)
-      .select(sql`SELECT value ->> '$.key', value ->> '$.state', value -> '$.head', value -> '$.body', ${now} FROM json_each(${batch}) WHERE true`)
+      .select(sql`SELECT value ->> '$.key', value ->> '$.state', value -> '$.head', value -> '$.body', ${now}, NULL FROM json_each(${batch}) WHERE true`)
       .onConflictDoUpdate({
         target: articles.key,
-        set: { state: sql`excluded.state`, head: sql`excluded.head`, body: sql`excluded.body`, changedAt: now },
+        set: { state: sql`excluded.state`, head: sql`excluded.head`, body: sql`excluded.body`, changedAt: now, removedAt: null },
       }),
   )
 }

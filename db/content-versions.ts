@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import { findCategories } from './articles.ts'
 import type { Db } from './client.ts'
@@ -11,12 +11,13 @@ import { articles, contentPages, contentVersions, staff } from './schema.ts'
 const { object, locale, version, isCurrent, state, fields, print, source, sourcePrint, publishAt, actor, at } = contentVersions
 /** Selects the newest version of each language. A literal, since SQLite cannot match a bound value to the partial index. */
 export const isNewest = sql`${isCurrent} = 1`
+const isThere = isNull(articles.removedAt)
 const head = { object, locale, version, state, print, source, sourcePrint, publishAt, actor, at }
 
 /** Everything the list shows, in one round trip: articles without their texts' bodies, pages, categories, and the newest versions without their fields. */
 export async function listWritten(db: Db) {
   const [articleRows, pageRows, categories, versions] = await db.batch([
-    db.select({ key: articles.key, state: articles.state, head: articles.head, changedAt: articles.changedAt }).from(articles),
+    db.select({ key: articles.key, state: articles.state, head: articles.head, changedAt: articles.changedAt }).from(articles).where(isThere),
     db.select().from(contentPages),
     findCategories(db),
     db
@@ -34,7 +35,7 @@ export async function readWritten(db: Db, wanted: WrittenKey) {
     db
       .select()
       .from(articles)
-      .where(wanted.kind === 'article' ? eq(articles.key, wanted.key) : sql`false`),
+      .where(wanted.kind === 'article' ? and(eq(articles.key, wanted.key), isThere) : sql`false`),
     db
       .select()
       .from(contentPages)
@@ -45,15 +46,20 @@ export async function readWritten(db: Db, wanted: WrittenKey) {
       .leftJoin(staff, eq(staff.id, actor))
       .where(and(eq(object, id), isNewest)),
     findCategories(db),
-    db.select({ key: articles.key, state: articles.state, head: articles.head }).from(articles),
+    db.select({ key: articles.key, state: articles.state, head: articles.head }).from(articles).where(isThere),
   ])
   return { article: article ?? null, page: page ?? null, versions, categories, heads }
 }
 
 /** Every article without its body. */
 export async function readContentHeads(db: Db): Promise<readonly ArticleHead[]> {
-  const rows = await db.select({ key: articles.key, state: articles.state, head: articles.head }).from(articles)
+  const rows = await db.select({ key: articles.key, state: articles.state, head: articles.head }).from(articles).where(isThere)
   return rows.map(({ key, state: rowState, head: own }) => ({ key, state: rowState, ...own }))
+}
+
+/** Whether no article has this key, not even one that was removed. */
+export async function isFreeKey(db: Db, wanted: string): Promise<boolean> {
+  return (await db.select({ key: articles.key }).from(articles).where(eq(articles.key, wanted)).get()) === undefined
 }
 
 /** The versions of a text in a language, the newest first, with who made each. */

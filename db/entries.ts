@@ -3,6 +3,7 @@ import type { Db } from './client.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from './model/entry.ts'
 import type { Photo } from './model/listing.ts'
 import type { OfficeKey } from './model/office.ts'
+import { restorableSince } from './model/undo-time.ts'
 import { entrySource } from './public-ids.ts'
 import { entries, entryPictures, publicIds } from './schema.ts'
 
@@ -13,9 +14,6 @@ import { entries, entryPictures, publicIds } from './schema.ts'
 
 const { id, state, office, record, published, version, isChanged, changedAt, publishedAt, removedAt } = entries
 const isThere = isNull(removedAt)
-/** Milliseconds in which the removal of a draft can be undone. */
-const undoTime = 24 * 60 * 60 * 1000
-const since = (now: Date) => new Date(now.getTime() - undoTime).toISOString()
 const shown = { id, state, office, record, published, version, isChanged, changedAt, publishedAt }
 
 /** Stores a new draft. */
@@ -143,7 +141,7 @@ export async function findRemovedDraft(db: Db, wanted: string, now: Date): Promi
   const found = await db
     .select({ id, version, office })
     .from(entries)
-    .where(and(eq(id, wanted), gt(removedAt, since(now))))
+    .where(and(eq(id, wanted), gt(removedAt, restorableSince(now))))
     .get()
   return found ?? null
 }
@@ -153,7 +151,7 @@ export function restoreDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>, now: 
   return db
     .update(entries)
     .set({ removedAt: null, version: entry.version + 1 })
-    .where(and(eq(id, entry.id), eq(version, entry.version), gt(removedAt, since(now))))
+    .where(and(eq(id, entry.id), eq(version, entry.version), gt(removedAt, restorableSince(now))))
     .returning({ id })
 }
 
@@ -162,7 +160,7 @@ export async function listLostDrafts(db: Db, now: Date, limit: number): Promise<
   const rows = await db
     .select({ id })
     .from(entries)
-    .where(sql`removed_at <= ${since(now)}`)
+    .where(sql`removed_at <= ${restorableSince(now)}`)
     .limit(limit)
   return rows.map((row) => row.id)
 }

@@ -385,6 +385,7 @@ export interface Messages {
   'desk.content.done.draft': null
   'desk.content.done.filled': null
   'desk.content.done.made': null
+  'desk.content.done.pictureBack': null
   'desk.content.done.pictureRemoved': null
   'desk.content.done.planned': null
   'desk.content.done.published': null
@@ -428,6 +429,7 @@ export interface Messages {
   'desk.content.noVersions': null
   'desk.content.onSite': null
   'desk.content.pages': null
+  'desk.content.pictureGone': null
   'desk.content.pictureWithoutWords': null
   'desk.content.plannedFor': { when: string }
   'desk.content.preview': null
@@ -435,10 +437,7 @@ export interface Messages {
   'desk.content.preview.draft': null
   'desk.content.preview.live': null
   'desk.content.removeDraft': null
-  'desk.content.removeDraft.sure': null
-  'desk.content.removeDraft.text': null
   'desk.content.removePicture': null
-  'desk.content.removeSure': null
   'desk.content.restore': null
   'desk.content.restoreThis': null
   'desk.content.saveHint': null
@@ -1872,8 +1871,6 @@ export interface Messages {
   'form.deskContentPictures.inUse': null
   'form.deskContentPictures.inUse.text': null
   'form.deskContentPictures.notSent': null
-  'form.deskContentPictures.notSure': null
-  'form.deskContentPictures.notSure.text': null
   'form.deskContentPictures.tooWide': null
   'form.deskContentPictures.tooWide.text': null
   'form.deskContentText.actedMeanwhile': null
@@ -1884,8 +1881,6 @@ export interface Messages {
   'form.deskContentText.noGaps': null
   'form.deskContentText.noGaps.text': null
   'form.deskContentText.notSent': null
-  'form.deskContentText.notSure': null
-  'form.deskContentText.notSure.text': null
   'form.deskContentText.sharedChanged': null
   'form.deskContentText.sharedChanged.text': null
   'form.deskContentText.wasOnline': null

@@ -180,16 +180,36 @@ describe('an article', () => {
     expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '99', seen: '4' })).status).toBe(404)
   })
 
-  test('that was never published can be removed, once a checkbox confirms it', async () => {
+  test('that was never published is removed at once; for a day the undo restores it, with its versions', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Vergissing')
+    await save(browser, id, sent('Nl', 'vergist', { Version: '1' }))
+    await browser.post(editor(id), { do: 'keep', ...sent('Nl', 'getypt', { Version: '2' }) })
     expect((await browser.post(editor(id), { do: 'remove' })).status).toBe(422)
-    expect((await browser.post(editor(id), { do: 'remove', version: '0', sure: '1' })).status, 'changed since').toBe(422)
-    expect((await browser.post(editor(id), { do: 'remove', version: '1', sure: '1' })).status).toBe(303)
-    expect([(await browser.fetch(editor(id))).status, (await acts()).at(-1)]).toEqual([404, `remove content ${id}`])
+    expect((await browser.post(editor(id), { do: 'remove', version: '1' })).status, 'changed since').toBe(422)
+    const list = href('deskContent', 'nl')
+    const seen = async () => [(await browser.fetch(editor(id))).status, (await browser.html(list)).includes(id)]
+    const undo = await undoIn(browser, await browser.post(editor(id), { do: 'remove', version: '2' }))
+    expect([undo, await seen()]).toEqual([{ do: 'restore', text: id, version: expect.any(String) }, [404, false]])
+    expect(await make(browser, 'Vergissing'), 'its key is kept').not.toBe(id)
+    expect((await save(browser, id, sent('Nl', 'laat', { Version: '2' }))).status).toBe(404)
+    const restored = await browser.post(list, undo)
+    expect(await browser.html(restored.headers.get('Location') ?? '')).toMatch(new RegExp(`${t('desk.entry.done.back')}[^]*Titel getypt`))
+    expect([await seen(), (await acts()).at(-1)]).toEqual([[200, true], `undo content ${id}`])
+
+    await browser.post(editor(id), { do: 'remove', version: '2' })
+    const late = await (await deskOf('manager')).post(list, undo)
+    expect([late.headers.get('Location'), (await acts()).at(-1)]).toEqual([`${list}?done=gone`, `remove content ${id}`])
+    const past = '2026-01-01T08:00:00.000Z'
+    await site.db.prepare('UPDATE articles SET removed_at = ?2 WHERE key = ?1').bind(id.replace('article-', ''), past).run()
+    expect((await browser.post(list, { ...undo, version: past })).headers.get('Location')).toBe(`${list}?done=gone`)
+    await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+    const left = `SELECT (SELECT count(*) FROM articles WHERE 'article-' || key = ?1) + (SELECT count(*) FROM content_versions WHERE object = ?1)
+      + (SELECT count(*) FROM unsaved_texts WHERE object = ?1) AS rows`
+    await expect.poll(() => site.db.prepare(left).bind(id).first('rows')).toBe(0)
     const other = await make(browser, 'Gebleven')
     await save(browser, other, sent('Nl', 'gebleven', { Version: '1', State: 'published' }))
-    expect((await browser.post(editor(other), { do: 'remove', sure: '1' })).status).toBe(422)
+    expect((await browser.post(editor(other), { do: 'remove', version: '2' })).status).toBe(422)
   })
 
   test('fills only gaps from the other language, and shows when a translation is out of date', async () => {
@@ -407,7 +427,7 @@ describe('an article’s photo, author and date', () => {
   })
 })
 
-test('a picture is uploaded, scaled down if it is large, chosen for an article, and cannot be removed while in use', async () => {
+test('a picture is uploaded, scaled down if it is large, chosen for an article, and can only be removed, with an undo, while it is not in use', async () => {
   const browser = await deskOf('editor')
   const pictures = href('deskContentPictures', 'nl')
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446' } })
@@ -459,7 +479,23 @@ test('a picture is uploaded, scaled down if it is large, chosen for an article, 
   expect(undo).toMatch(/name="focusX" value="50"[\s\S]*value="crop"[\s\S]*class="focus-x-10 focus-y-80"/)
   expect((await crop({ focusVersion: '1', focusX: '50', focusY: '50' })).status).toBe(303)
   expect(await site.html(tip('nl', 'foto'))).toContain('class="focus-x-50 focus-y-50"')
-  expect((await browser.post(pictures, { do: 'remove', file: file ?? '', sure: '1' })).status).toBe(422)
+  expect((await browser.post(pictures, { do: 'remove', file: file ?? '', version: '2' })).status).toBe(422)
+
+  const unused = (await site.db.prepare('SELECT file FROM content_pictures WHERE width = 1600').first<string>('file')) ?? ''
+  const remove = (version: string) => browser.post(pictures, { do: 'remove', file: unused, version })
+  const seen = async () => [(await site.fetch(`/content/files/${unused}`)).status, (await browser.html(pictures)).includes(unused)]
+  expect([(await remove('9')).status, await seen()]).toEqual([422, [200, true]])
+  const undoRemoval = await undoIn(browser, await remove('1'))
+  expect([undoRemoval, await seen()]).toEqual([{ do: 'restore', file: unused, version: '2' }, [404, false]])
+  expect((await browser.post(pictures, undoRemoval)).headers.get('Location')).toBe(`${pictures}?done=back`)
+  expect([await seen(), (await acts()).at(-1)]).toEqual([[200, true], `undo picture ${unused}`])
+  await remove('3')
+  expect((await colleague.post(pictures, undoRemoval)).headers.get('Location'), 'an earlier undo').toBe(`${pictures}?done=gone`)
+  await site.db.prepare("UPDATE content_pictures SET removed_at = '2026-01-01' WHERE file = ?").bind(unused).run()
+  await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
+  await expect.poll(() => site.db.prepare('SELECT count(*) AS rows FROM content_pictures WHERE file = ?').bind(unused).first('rows')).toBe(0)
+  const stored = (await (await site.miniflare.getR2Bucket('FILES')).list()).objects.map(({ key }) => key)
+  expect(stored.filter((key) => key.includes(unused))).toEqual([])
 })
 
 test('the fields that all languages share have versions with their diffs, and can be restored', async () => {

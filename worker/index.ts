@@ -20,10 +20,10 @@ import { sendOwnerDigests } from '#worker/jobs/send-owner-digests.ts'
 import { showPendingEntries } from '#worker/jobs/show-entries.ts'
 import { sweepDigests } from '#worker/jobs/sweep-digests.ts'
 import { sweepDocuments } from '#worker/jobs/sweep-documents.ts'
-import { sweepEntries } from '#worker/jobs/sweep-entries.ts'
 import { sweepForms } from '#worker/jobs/sweep-forms.ts'
 import { sweepImports } from '#worker/jobs/sweep-imports.ts'
 import { sweepOwners } from '#worker/jobs/sweep-owners.ts'
+import { sweepRemoved } from '#worker/jobs/sweep-removed.ts'
 import { sweepSitemap } from '#worker/jobs/sweep-sitemap.ts'
 import { sweepStaff } from '#worker/jobs/sweep-staff.ts'
 import { sweepSubscriptions } from '#worker/jobs/sweep-subscriptions.ts'
@@ -42,7 +42,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
     '17 3 * * *',
     {
       sweepImports,
-      sweepEntries,
+      sweepRemoved,
       sweepForms,
       sweepOwners,
       sweepStaff,

@@ -5,3 +5,11 @@ const undoSeconds = 10
 export function heldUntil(now: Date): Date {
   return new Date(now.getTime() + undoSeconds * 1000)
 }
+
+/** Milliseconds for which a removed record is kept. */
+const removedFor = 24 * 60 * 60 * 1000
+
+/** The time, in UTC and ISO 8601, after which a record must have been removed to be restored. */
+export function restorableSince(now: Date): string {
+  return new Date(now.getTime() - removedFor).toISOString()
+}

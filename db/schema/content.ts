@@ -21,13 +21,19 @@ export const articleCategories = sqliteTable('article_categories', {
   name: text('name', { mode: 'json' }).$type<LocalizedText>().notNull(),
 })
 
-export const articles = sqliteTable('articles', {
-  key: text('key').primaryKey(),
-  state: text('state').$type<ArticleState>().notNull(),
-  head: text('head', { mode: 'json' }).$type<Omit<ArticleHead, 'key' | 'state'>>().notNull(),
-  body: text('body', { mode: 'json' }).$type<Article['body']>().notNull(),
-  changedAt: text('changed_at').notNull(),
-})
+export const articles = sqliteTable(
+  'articles',
+  {
+    key: text('key').primaryKey(),
+    state: text('state').$type<ArticleState>().notNull(),
+    head: text('head', { mode: 'json' }).$type<Omit<ArticleHead, 'key' | 'state'>>().notNull(),
+    body: text('body', { mode: 'json' }).$type<Article['body']>().notNull(),
+    changedAt: text('changed_at').notNull(),
+    /** When the draft was removed; it can be restored until a nightly job deletes it. */
+    removedAt: text('removed_at'),
+  },
+  (table) => [index('articles_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`)],
+)
 
 /** Every version of a text that was edited at the desk. */
 export const contentVersions = sqliteTable(
@@ -64,8 +70,10 @@ export const contentPictures = sqliteTable(
     alt: text('alt', { mode: 'json' }).$type<LocalizedText>().notNull(),
     version: integer('version').notNull().default(1),
     uploadedAt: text('uploaded_at').notNull(),
+    /** When it was removed; it can be restored until a nightly job deletes it. */
+    removedAt: text('removed_at'),
   },
-  (table) => [index('content_pictures_by_time').on(table.uploadedAt)],
+  (table) => [index('content_pictures_by_time').on(table.uploadedAt), index('content_pictures_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`)],
 )
 
 /** Focal points of pictures by URL, in percent from the left and top. */

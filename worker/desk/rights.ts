@@ -24,9 +24,9 @@ const deskRights = {
     needs: 'calendar',
     acts: { close: 'calendar', open: 'calendar', seats: 'calendar', cancel: 'calendar', restore: 'calendar', move: 'calendar' },
   },
-  deskContent: { needs: 'content', acts: {} },
+  deskContent: { needs: 'content', acts: { restore: 'content' } },
   deskContentNew: { needs: 'content', acts: { make: 'content' } },
-  deskContentPictures: { needs: 'content', acts: { upload: 'content', describe: 'content', crop: 'content', remove: 'content' } },
+  deskContentPictures: { needs: 'content', acts: { upload: 'content', describe: 'content', crop: 'content', remove: 'content', restore: 'content' } },
   deskContentPreview: { needs: 'content', acts: {} },
   deskContentText: {
     needs: 'content',

@@ -93,21 +93,11 @@ function Pair({ languages, from, to }: { readonly languages: readonly Locale[]; 
 function RemoveDraft({ here, version }: { readonly here: string; readonly version: number }) {
   const { t } = useTranslation()
   return (
-    <details className="content-help">
-      <summary>{t('desk.content.removeDraft')}</summary>
-      <form className="form" method="post" action={here}>
-        <input type="hidden" name="version" value={version} />
-        <p>{t('desk.content.removeDraft.text')}</p>
-        <label className="choice">
-          <input type="checkbox" name="sure" value="1" />
-          <span>{t('desk.content.removeDraft.sure')}</span>
-        </label>
-        <div className="form-send">
-          <button className="button second" type="submit" name="do" value="remove">
-            {t('desk.content.removeDraft')}
-          </button>
-        </div>
-      </form>
-    </details>
+    <form method="post" action={here}>
+      <input type="hidden" name="version" value={version} />
+      <button className="text-button" type="submit" name="do" value="remove">
+        {t('desk.content.removeDraft')}
+      </button>
+    </form>
   )
 }

@@ -35,10 +35,6 @@ export function PictureWordsForm({ file, version, words, languages, isUsed }: Pi
       </div>
       {!isUsed && (
         <div className="form-send">
-          <label className="choice">
-            <input type="checkbox" name="sure" value="1" />
-            <span>{t('desk.content.removeSure')}</span>
-          </label>
           <button className="text-button" type="submit" name="do" value="remove">
             {t('desk.content.removePicture')}
           </button>

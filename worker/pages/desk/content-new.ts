@@ -1,6 +1,7 @@
 import { listCategories } from '#db/articles.ts'
 import { recordAct } from '#db/audit-log.ts'
 import { saveWritten } from '#db/content-changes.ts'
+import { isFreeKey } from '#db/content-versions.ts'
 import type { Article } from '#db/model/article.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { slug } from '#db/model/path-segment.ts'
@@ -12,7 +13,6 @@ import { DeskContentNewPage } from '#ui/pages/desk/content-new.tsx'
 import { editorPath } from '#ui/presenters/desk/content.ts'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { categoryChoices } from '#worker/desk/content/category-choices.ts'
-import { readDeskText } from '#worker/desk/content/desk-text.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -93,7 +93,7 @@ async function freeKey({ store }: DeskPageContext, words: string): Promise<Extra
     .slice(0, 30)
   for (let number = 1; number < 100; number += 1) {
     const key = { kind: 'article' as const, key: `${plain || 'article'}${number === 1 ? '' : `-${number}`}` }
-    if ((await readDeskText(store.primary, key)) === null) return key
+    if (await isFreeKey(store.primary, key.key)) return key
   }
   throw new Error('a hundred articles have this name')
 }

@@ -1,26 +1,23 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
-import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus, removeContentPicture } from '#db/content-pictures.ts'
+import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus } from '#db/content-pictures.ts'
 import { readContentHeads } from '#db/content-versions.ts'
 import { translator } from '#messages/translate.ts'
 import { fieldIn } from '#ui/forms/field-in.ts'
-import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { type ErrorCode, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskContentPicturesPage } from '#ui/pages/desk/content-pictures.tsx'
 import { presentContentPicture } from '#ui/presenters/desk/content-picture.ts'
 import { href } from '#ui/routes.ts'
 import { isPrintable } from '#worker/agency/record-fields.ts'
-import { contentFolder } from '#worker/content/content-of.ts'
 import { picturesFor } from '#worker/desk/content/content-photo.ts'
 import { cropPicture, middle } from '#worker/desk/content/crop-picture.ts'
 import { keepPicture } from '#worker/desk/content/keep-picture.ts'
+import { backToPictures, removePicture, restorePicture, undoOfRemoval } from '#worker/desk/content/remove-picture.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { removeSizes } from '#worker/files/sent-picture.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
 
 const most = 200
@@ -31,6 +28,8 @@ const done = {
   described: 'desk.done.changed',
   cropped: 'desk.content.done.cropped',
   removed: 'desk.content.done.pictureRemoved',
+  back: 'desk.content.done.pictureBack',
+  gone: 'desk.content.pictureGone',
 } as const
 
 /** The pictures of articles: usage, alternative text in each language, and upload. */
@@ -73,7 +72,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
         insertContentPicture(db, { ...kept, alt: words }, now),
         recordAct(db, session.member, { action: 'upload', object: 'picture', objectId: kept.file }, now),
       ])
-      throw back(context, 'uploaded')
+      throw backToPictures(context, { done: 'uploaded' })
     },
     async describe(context, sent) {
       const file = textOf(sent, 'file')
@@ -86,39 +85,23 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
         recordAct(db, session.member, { action: 'change', object: 'picture', objectId: file, fields: Object.keys(words) }, now, didChange),
       ])
       if (changed.length === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
-      throw back(context, 'described')
+      throw backToPictures(context, { done: 'described' })
     },
     crop: cropPicture,
-    remove: removeUnused,
+    remove: removePicture,
+    restore: restorePicture,
   },
 })
 
-/** The undo of a changed focal point. */
-function undoOf({ requested, locale }: DeskPageContext) {
+/** The undo of a changed focal point, or of a removal. */
+function undoOf(context: DeskPageContext) {
+  const { requested, locale } = context
   const query = requested.searchParams
+  if (query.get('done') === 'removed') return undoOfRemoval(context)
   const [url, version, from] = [query.get('picture'), query.get('version'), query.get('from')]
   if (query.get('done') !== 'cropped' || url === null || version === null || from === null) return null
   const [focusX = '', focusY = ''] = from.split(',')
   return { action: href('deskContentPictures', locale), act: 'crop', fields: { url, focusVersion: version, focusX, focusY } }
-}
-
-/** Irreversible, so it requires a ticked checkbox; a picture used by an article is kept. */
-async function removeUnused(context: DeskPageContext, sent: FormData): Promise<FormState> {
-  const { store, now, session, files } = context
-  const db = store.primary
-  const file = textOf(sent, 'file')
-  const [uploaded, heads] = await Promise.all([listContentPictures(db, most), readContentHeads(db)])
-  if (!uploaded.some((each) => each.file === file)) throw new NoPage()
-  if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'notSure' }
-  if (heads.some(({ picture }) => picture?.key === file)) return { ...freshForm, problem: 'inUse' }
-  const [removed] = await db.batch([
-    removeContentPicture(db, file),
-    recordAct(db, session.member, { action: 'remove', object: 'picture', objectId: file }, now, didChange),
-  ])
-  if (removed.length === 0) throw new NoPage()
-  await files.delete(contentFolder + file)
-  await removeSizes(files, [file])
-  throw back(context, 'removed')
 }
 
 function readWords({ agency }: DeskPageContext, sent: FormData, name: string) {
@@ -130,8 +113,4 @@ function readWords({ agency }: DeskPageContext, sent: FormData, name: string) {
     else if (text !== '') words[locale] = text
   }
   return { words, errors }
-}
-
-function back({ locale }: DeskPageContext, done: string): Response {
-  return redirection(303, `${href('deskContentPictures', locale)}?done=${done}`)
 }

@@ -1,7 +1,7 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
-import { removeDraft } from '#db/content-changes.ts'
 import { listContentPictures } from '#db/content-pictures.ts'
 import { type WrittenId, writtenId } from '#db/model/written.ts'
+import { removeDraft } from '#db/removed-articles.ts'
 import { removeUnsaved } from '#db/unsaved-texts.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -39,6 +39,7 @@ const done = {
   restored: 'desk.content.done.restored',
   restoredLive: 'desk.content.done.restoredLive',
   discarded: 'desk.write.discarded',
+  back: 'desk.entry.done.back',
 } as const
 
 const mostPictures = 100
@@ -175,16 +176,19 @@ async function withoutTyped(context: DeskPageContext, sent: FormData, gone: Loca
   throw redirection(303, addressOf(context, text, { done: 'discarded', of: gone }))
 }
 
-/** Deletes an article that was never published. Irreversible, so it requires a ticked checkbox. */
+/** Removes an article that was never published; the list offers the undo. */
 async function remove(context: DeskPageContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale } = context
   const db = store.primary
   const { key, article } = await textOfAddress(db, context.parameters.id)
-  if (textOf(sent, 'sure') !== '1') return { ...freshForm, problem: 'notSure' }
   if (key.kind !== 'article' || article?.state !== 'draft') return { ...freshForm, problem: 'wasOnline' }
-  const act = recordAct(db, session.member, { action: 'remove', object: 'content', objectId: writtenId(key) }, now, didChange)
-  if (!(await removeDraft(db, key.key, Number(textOf(sent, 'version') || Number.NaN), act))) return { ...freshForm, problem: 'actedMeanwhile' }
-  throw redirection(303, `${href('deskContent', locale)}?done=removed`)
+  const text = writtenId(key)
+  const [removed] = await db.batch([
+    removeDraft(db, key.key, Number(textOf(sent, 'version') || Number.NaN), now),
+    recordAct(db, session.member, { action: 'remove', object: 'content', objectId: text }, now, didChange),
+  ])
+  if (removed.length === 0) return { ...freshForm, problem: 'actedMeanwhile' }
+  throw redirection(303, `${href('deskContent', locale)}?${new URLSearchParams({ done: 'removed', text, version: now.toISOString() })}`)
 }
 
 /** The undo of a change that replaced or unpublished a text, or of a discarded draft. */

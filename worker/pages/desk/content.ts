@@ -1,10 +1,12 @@
+import { didChange, recordAct } from '#db/audit-log.ts'
 import { languagesOfPage } from '#db/content-pages.ts'
 import { listWritten } from '#db/content-versions.ts'
 import { builtInCategories } from '#db/model/article.ts'
 import { isBlank } from '#db/model/blank.ts'
 import type { ContentPageName } from '#db/model/content-page.ts'
-import { writtenId } from '#db/model/written.ts'
+import { readWrittenId, writtenId } from '#db/model/written.ts'
 import { languageStates } from '#db/model/written-version.ts'
+import { restoreDraft } from '#db/removed-articles.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskContentPage } from '#ui/pages/desk/content.tsx'
@@ -12,8 +14,12 @@ import { categoryName, isInState, type ListedText, listedName, listedPages, list
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/http/no-page.ts'
+import { redirection } from '#worker/http/redirection.ts'
 
 const perPage = 60
+const done = { removed: 'desk.content.done.removed', gone: 'desk.entries.gone' } as const
 
 /** All of the agency's texts by language: published, scheduled, missing or out of date. */
 export const deskContent = defineDeskPage('deskContent', {
@@ -32,7 +38,7 @@ export const deskContent = defineDeskPage('deskContent', {
     const list = (more: Readonly<Record<string, string>>) => `${href('deskContent', locale)}?${new URLSearchParams(more)}`
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskContent'), { removed: 'desk.content.done.removed' }),
+        view: deskView(context, translator(locale)('route.deskContent'), done, undoOf(context)),
         languages,
         lines: found.slice((page - 1) * perPage, page * perPage).map((each) => presentContentLine(each, languages, categories, locale)),
         count: found.length,
@@ -43,8 +49,29 @@ export const deskContent = defineDeskPage('deskContent', {
       },
     }
   },
-  acts: {},
+  acts: {
+    async restore(context, sent) {
+      const { store, locale, now, session } = context
+      const db = store.primary
+      const key = readWrittenId(textOf(sent, 'text'))
+      if (key?.kind !== 'article') throw new NoPage()
+      const id = writtenId(key)
+      const [restored] = await db.batch([
+        restoreDraft(db, key.key, textOf(sent, 'version'), now),
+        recordAct(db, session.member, { action: 'undo', object: 'content', objectId: id }, now, didChange),
+      ])
+      throw redirection(303, restored.length === 0 ? `${href('deskContent', locale)}?done=gone` : `${href('deskContentText', locale, { id })}?done=back`)
+    },
+  },
 })
+
+/** The undo of removing a draft. */
+function undoOf({ requested, locale }: DeskPageContext) {
+  const query = requested.searchParams
+  const [text, version] = [query.get('text'), query.get('version')]
+  if (query.get('done') !== 'removed' || text === null || version === null) return null
+  return { action: href('deskContent', locale), act: 'restore', fields: { text, version } }
+}
 
 /** The site's languages, its first language first. */
 function languagesShown({ enabled, default: main }: DeskPageContext['agency']['languages']): readonly Locale[] {
