@@ -145,6 +145,28 @@ test('photographs of a home are reordered by pointer, by keyboard and by number,
   })
 })
 
+test('sending another form of the page asks first while a reply is typed, and sending the reply does not', async () => {
+  await storeLeads('An')
+  await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
+    await open(leads)
+    await page.getByText('An Peeters').first().click()
+    await page.locator('#reply').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.locator('#reply').fill('Ja, een grote.')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      return dialog.dismiss()
+    })
+    await page.locator('.lead-close button').first().click()
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await page.locator('#reply').inputValue()).toBe('Ja, een grote.')
+    await page.locator('button[value="reply"]').click()
+    await page.locator('.notice').waitFor()
+    expect(asked).toHaveLength(1)
+  })
+})
+
 test('a text is formatted with buttons and shortcuts, previewed and autosaved, and leaving with unsaved changes asks first', async () => {
   await demo.visit({ ...(await demo.asStaff('editor')), height: 900, failing: /content/ }, async ({ page, open }) => {
     await open(`${href('deskContentText', 'nl', { id: 'article-tip-repair' })}?from=nl&to=fr`)

@@ -49,6 +49,7 @@ const reveal = lazy(() => import('./reveal.ts'))
 const salePrices = lazy(() => import('./sale-prices.ts'))
 const share = lazy(() => import('./share.ts'))
 const shortlist = lazy(() => import('./shortlist.ts'))
+const unsent = lazy(() => import('./unsent.ts'))
 const viewed = lazy(() => import('./viewed.ts'))
 
 type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: IslandProps[Name]) => unknown }
@@ -124,6 +125,7 @@ const islands: Islands = {
   shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
   'site-menu': mountSiteMenu,
   'tidy-form': mountTidyForm,
+  unsent: (form) => unsent.run(({ mountUnsent }) => mountUnsent(form)),
   viewed: (place, props) => readIds('viewed')?.some((id) => id !== props.except) && viewed.run(({ mountViewed }) => mountViewed(place, props)),
   'store-viewed': storeViewed,
 }

@@ -88,6 +88,8 @@ export interface IslandProps {
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
   readonly 'site-menu': null
   readonly 'tidy-form': null
+  /** A form of the desk whose input would be lost if another one of its page is sent. */
+  readonly unsent: null
   readonly viewed: {
     /** Path of the favourites page, which renders the cards. */ readonly path: string
     readonly max: number /** The listing whose page this is. */

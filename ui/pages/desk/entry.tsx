@@ -1,3 +1,4 @@
+import { island } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { EntryFields } from '../../parts/desk/entry-fields.tsx'
 import { EntryPictures, entryForm, picturesUploaded } from '../../parts/desk/entry-pictures.tsx'
@@ -32,7 +33,7 @@ export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }:
       )}
       <div className="entry-columns">
         <div className="entry-main" {...picturesUploaded(t)}>
-          <form className="form entry-form" id={entryForm} method="post" encType="multipart/form-data" noValidate>
+          <form className="form entry-form" id={entryForm} method="post" encType="multipart/form-data" noValidate {...island('unsent')}>
             <input type="hidden" name="version" value={entry.version} />
             <EntryFields sections={sections} />
             {(offices.length > 1 || hasAllOffices) && (
