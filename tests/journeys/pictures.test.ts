@@ -35,12 +35,18 @@ const calm = `img, video, canvas, .photo-wait { visibility: hidden !important }
 html { scrollbar-width: none }
 .share-line .input { color: transparent !important }`
 
+/** Takes the page, again if it grew meanwhile: images of a group that was hidden get their size late. */
 async function take(page: Page, highest = maxHeight): Promise<Picture> {
   const { width = 0 } = page.viewportSize() ?? {}
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const clip = { x: 0, y: 0, width, height: Math.min(height, highest) }
-  return halved(await page.screenshot({ fullPage: true, clip, animations: 'disabled', scale: 'css' }))
+  for (let tries = 0; ; tries += 1) {
+    const height = await heightOf(page)
+    const clip = { x: 0, y: 0, width, height: Math.min(height, highest) }
+    const taken = await page.screenshot({ fullPage: true, clip, animations: 'disabled', scale: 'css' })
+    if (tries === 3 || (await heightOf(page)) === height) return halved(taken)
+  }
 }
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 async function show({ page, open }: Visitor, { path, width, colorScheme, press }: PictureState): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
