@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import { everyForm, type FormCase } from '../every-form.ts'
+import { everyForm, type FormCase, openCalendar } from '../every-form.ts'
 import { figuresOf } from '../form-filler.ts'
 import { isFull } from '../full.ts'
 import { axeViolations } from './axe-violations.ts'
@@ -15,8 +15,13 @@ const maxScript = 20_000 // bytes, compressed
 let demo: Demo
 beforeAll(async () => {
   demo = await openDemo()
+  // Visits of the demo take seats, on some days those that the form would choose.
+  await demo.site.db.prepare(openCalendar).run()
 })
-afterAll(() => demo[Symbol.asyncDispose]())
+afterAll(async () => {
+  await demo.site.db.prepare('DELETE FROM calendar_exceptions').run()
+  await demo[Symbol.asyncDispose]()
+})
 
 /** Submits an empty form: the error summary gets focus, and its first link leads to the first field by keyboard. */
 async function sendEmpty(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ interface StartChoicesProps {
   readonly days: readonly StartDayView[]
 }
 
-/** The free start times of a calendar: a week, then a day of it, then a time; three groups of radio buttons. Without script all days of the week are open. */
+/** The free start times of a calendar: a week, then a day of it, then a time; three groups of radio buttons. Without script all weeks and days are open. */
 export function StartChoices({ days }: StartChoicesProps) {
   const { t, locale } = useTranslation()
   const { text: chosen, error } = useField('start')
