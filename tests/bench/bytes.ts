@@ -18,15 +18,18 @@ export interface PageBytes {
 /** What a browser loads initially for a page, without photographs. */
 export async function weighPage(origin: string, path: string): Promise<PageBytes> {
   const html = await (await fetch(origin + path)).text()
-  const sum = (addresses: readonly string[], size: (file: Buffer) => number) =>
-    [...new Set(addresses)].reduce((bytes, address) => bytes + size(readFileSync(join(root, 'dist/client', address))), 0)
+  /** Fetched rather than read from the build: the Worker composes the agency's own style sheet. */
+  const sum = async (addresses: readonly string[], size: (file: Buffer) => number) => {
+    const files = [...new Set(addresses)].map(async (address) => Buffer.from(await (await fetch(origin + address)).arrayBuffer()))
+    return (await Promise.all(files)).reduce((bytes, file) => bytes + size(file), 0)
+  }
   const parts = {
     html: brotli(Buffer.from(html)),
-    script: sum(found(html, /<script[^>]* src="([^"]+)"/g), brotli),
-    style: sum(found(html, /<link rel="stylesheet" href="([^"]+)"/g), brotli),
-    icons: sum(found(html, /<link rel="icon" href="([^"]+)"/g), brotli),
+    script: await sum(found(html, /<script[^>]* src="([^"]+)"/g), brotli),
+    style: await sum(found(html, /<link rel="stylesheet" href="([^"]+)"/g), brotli),
+    icons: await sum(found(html, /<link rel="icon" href="([^"]+)"/g), brotli),
   }
-  const fonts = sum(found(html, /href="([^"]+\.woff2)"/g), (file) => file.length)
+  const fonts = await sum(found(html, /href="([^"]+\.woff2)"/g), (file) => file.length)
   return { ...parts, fonts, total: parts.html + parts.script + parts.style + parts.icons }
 }
 
