@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { employmentTypes } from '#db/model/article.ts'
 import { FieldErrorCode } from '../../forms/field.tsx'
 import { fieldLabel } from '../../forms/field-words.ts'
@@ -56,32 +57,38 @@ interface SharedFieldProps {
 }
 
 function TextInput({ name, shared, type }: SharedFieldProps & { readonly type: 'date' | 'number' }) {
-  const { t } = useTranslation()
-  const { error } = useField(name)
   return (
-    <div className={error ? 'field is-wrong' : 'field'}>
-      <label htmlFor={name}>{fieldLabel(t, name)}</label>
-      <FieldErrorCode name={name} error={error} />
-      <input className="input" type={type} id={name} name={name} defaultValue={shared.values[name]} aria-invalid={error ? true : undefined} />
-    </div>
+    <LabelledField name={name}>
+      {(isWrong) => <input className="input" type={type} id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined} />}
+    </LabelledField>
   )
 }
 
 function ChoiceField({ name, shared, choices, none }: SharedFieldProps & { readonly choices: SharedView['people']; readonly none?: string }) {
+  return (
+    <LabelledField name={name}>
+      {(isWrong) => (
+        <select className="input" id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined}>
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  )
+}
+
+function LabelledField({ name, children }: { readonly name: SharedFieldProps['name']; readonly children: (isWrong: boolean) => ReactNode }) {
   const { t } = useTranslation()
   const { error } = useField(name)
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
       <FieldErrorCode name={name} error={error} />
-      <select className="input" id={name} name={name} defaultValue={shared.values[name]} aria-invalid={error ? true : undefined}>
-        {none !== undefined && <option value="">{none}</option>}
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {children(error !== null)}
     </div>
   )
 }
