@@ -76,8 +76,20 @@ function load(src: string): void {
   document.head.append(script)
 }
 
-/** The open banner covers the bottom of the window: the style sheet reserves its height below the page. */
+/** Everything that uses `--consent-height`. */
+const clearOfBanner = 'body, .menu-panel, .cover-panel, .mobile-bar, .action-bar, .compare-bar, .foot-notice'
+
+/** The open banner covers the bottom of the window: the page reserves its height, and what is fixed there stays above it. */
 function followHeight(banner: HTMLElement): void {
-  const { style } = document.documentElement
-  new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner)
+  let height = 0
+  const reserve = () => {
+    for (const { style } of document.querySelectorAll<HTMLElement>(clearOfBanner)) style.setProperty('--consent-height', `${height}px`)
+    // Keeps what gets the focus clear of the banner and of a bar above it.
+    document.documentElement.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 6rem)` : ''
+  }
+  new ResizeObserver(() => {
+    height = getComputedStyle(banner).position === 'fixed' ? banner.offsetHeight : 0
+    reserve()
+  }).observe(banner)
+  onPageEvent('content', reserve)
 }

@@ -80,7 +80,7 @@ function markCurrent(dossier: HTMLElement): void {
     isWaiting = true
   }
   for (const change of ['scroll', 'resize', 'hashchange']) addEventListener(change, markSoon, { passive: true })
-  mark()
+  markSoon()
 }
 
 /** On a tablet the links are a strip that scrolls. */

@@ -1,4 +1,5 @@
 import { cloneTemplate } from './lookup.ts'
+import { announce } from './page-events.ts'
 import { type IslandWords, loadTranslations } from './translations.ts'
 
 type IslandWord = keyof IslandWords
@@ -15,6 +16,7 @@ const [text, actionButton, closeButton] = notice?.querySelectorAll<HTMLElement>(
 // A live region announces changes only, so it must be in the page before its first message.
 notice?.replaceChildren()
 if (notice) document.body.append(notice)
+announce('content')
 
 /** How long a message stays that asks nothing, in milliseconds. */
 const stay = 8000

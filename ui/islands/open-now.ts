@@ -1,6 +1,7 @@
 import { type Opening, openingAt } from '#db/model/office-opening.ts'
 import { withFirstOfMonth } from '../presenters/first-of-month.ts'
 import type { IslandProps } from './island-props.ts'
+import { whenNear } from './near.ts'
 
 type Words = IslandProps['open-now']['words']
 
@@ -11,8 +12,11 @@ export function mountOpenNow(line: HTMLElement, { rules, words }: IslandProps['o
     line.textContent = sentence(opening, words)
     line.classList.toggle('is-open', opening.isOpen)
   }
-  tell()
-  setInterval(tell, 60_000)
+  // The browser's first format of a date is slow.
+  whenNear(line, () => {
+    tell()
+    setInterval(tell, 60_000)
+  })
 }
 
 function sentence(opening: Opening, words: Words): string {

@@ -70,7 +70,7 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
         <div className="steps-drawing">
           <Steps />
         </div>
-        <div>{children}</div>
+        <div className="cover-words">{children}</div>
       </div>
     )
   }

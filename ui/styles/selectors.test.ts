@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The selectors of all style sheets, those of a list one by one. */
+function selectors(): string[] {
+  return globSync('**/*.css', { cwd: import.meta.dirname })
+    .map((path) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8').replace(/\/\*.*?\*\//gs, ''))
+    .flatMap((text) => [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim()))
+    .filter((selector) => !selector.startsWith('@'))
+    .flatMap((list) => split(list, /,/))
+}
+
+/** The parts between separators outside parentheses and brackets. */
+function split(text: string, separator: RegExp): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const character of text) {
+    if (/[([]/.test(character)) depth += 1
+    if (/[)\]]/.test(character)) depth -= 1
+    if (depth === 0 && separator.test(character)) parts.push('')
+    else parts.push(`${parts.pop() ?? ''}${character}`)
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** Whether a compound selector names a tag, a class, an id or an attribute, perhaps one of several. */
+function namesSomething(compound: string): boolean {
+  return /^[a-z.#[]/i.test(compound.replace(/^:(?:is|where)\(/, ''))
+}
+
+test('no selector with :has() ends in any element whatever: a browser would compute the styles of a whole page at each change', () => {
+  const related = selectors().filter((selector) => selector.includes(':has('))
+  expect(related.length).toBeGreaterThan(100)
+  expect(related.filter((selector) => !namesSomething(split(selector, /[\s>+~]/).at(-1) ?? ''))).toEqual([])
+})
