@@ -41,8 +41,6 @@ export function MapDocument(props: MapDocumentProps) {
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <link rel="stylesheet" href={look.styleSheet} />
-        <link rel="stylesheet" href={assets.style} />
         {assets.parts.map((part) => (
           <link key={part} rel="modulepreload" href={part} />
         ))}
@@ -51,6 +49,9 @@ export function MapDocument(props: MapDocumentProps) {
         <link rel="icon" href={look.icon} type="image/svg+xml" />
       </head>
       <body className="map-page" {...frameSettings(settings)}>
+        {/* Here they stop the parser: while those of a frame's head load, Chromium lays the body out without them, which counts as a shift. */}
+        <link rel="stylesheet" href={look.styleSheet} />
+        <link rel="stylesheet" href={assets.style} />
         <LocaleProvider locale={locale}>
           <Frame {...props} />
         </LocaleProvider>

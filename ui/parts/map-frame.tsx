@@ -35,7 +35,7 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
   const title = t(id !== undefined ? 'map.title.home' : goal === 'sale' ? 'map.title.sale' : 'map.title.rent')
   return (
     <div className={`map-frame is-${mapType}`} {...island(mapType === 'list' ? 'map-host' : 'property-map', { message })}>
-      {mapType === 'list' && <Following />}
+      {mapType === 'list' && <Following isNow={tilesFrom === null} />}
       {tilesFrom !== null ? (
         <OnRequest title={title} address={address} tilesFrom={tilesFrom} />
       ) : mapType === 'list' ? (
@@ -50,11 +50,12 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
   )
 }
 
-function Following() {
+/** @param isNow the map is shown at once, not on request */
+function Following({ isNow }: { readonly isNow: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <label className="map-follow" hidden>
+      <label className={isNow ? 'map-follow keeps-room' : 'map-follow'} hidden>
         <input type="checkbox" />
         {t('map.follow')}
       </label>
