@@ -42,14 +42,22 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
   lightbox.init()
 }
 
-/** Home and End show the first and the last, instead of scrolling the page behind. */
+/** Home and End show the first and the last, instead of scrolling the page behind. PhotoSwipe ignores keys until it has opened, so they wait. */
 function jumpToEnds(lightbox: PhotoSwipe, count: number): void {
-  lightbox.on('keydown', ({ originalEvent }) => {
-    const { key } = originalEvent
-    if (key !== 'Home' && key !== 'End') return
-    originalEvent.preventDefault()
-    lightbox.goTo(key === 'Home' ? 0 : count - 1)
+  let isOpen = false
+  let wanted: number | null = null
+  const jump = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    wanted = event.key === 'Home' ? 0 : count - 1
+    if (isOpen) lightbox.goTo(wanted)
+  }
+  document.addEventListener('keydown', jump)
+  lightbox.on('bindEvents', () => {
+    isOpen = true
+    if (wanted !== null) lightbox.goTo(wanted)
   })
+  lightbox.on('destroy', () => document.removeEventListener('keydown', jump))
 }
 
 /** Where photographs are below or beside each other, the visitor goes on from the one seen last; elsewhere from the link that was clicked. */
