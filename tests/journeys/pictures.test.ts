@@ -56,6 +56,8 @@ async function show({ page, open }: Visitor, { path, width, colorScheme, press }
   if (press) await page.locator(press).first().click()
   await page.addStyleTag({ content: calm })
   await page.evaluate(() => document.fonts.ready)
+  // A picture shows the whole page: offices that are not near yet say whether they are open.
+  for (const line of await page.locator('.open-now').all()) await line.dispatchEvent('pointerenter')
   await page.waitForTimeout(200)
 }
 
