@@ -12,10 +12,7 @@ import type { SigningSecrets } from '#worker/signing/seal.ts'
 export interface ImageTransformer {
   input(picture: ReadableStream): ImageTransformation
 }
-type ImageChange =
-  | { readonly rotate: 90 | 180 | 270 }
-  | { readonly width: number; readonly fit: 'scale-down' }
-  | { readonly width: number; readonly height: number; readonly fit: 'cover' }
+type ImageChange = { readonly width: number; readonly fit: 'scale-down' } | { readonly width: number; readonly height: number; readonly fit: 'cover' }
 interface ImageTransformation {
   transform(change: ImageChange): ImageTransformation
   output(as: { readonly format: string; readonly quality: number; readonly anim?: false }): Promise<{ response(): Response }>

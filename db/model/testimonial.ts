@@ -9,6 +9,8 @@ export interface PictureShape {
   readonly height: number
   /** Degrees clockwise to rotate it before it is shown (EXIF orientation). */
   readonly turn: 0 | 90 | 180 | 270
+  /** Whether it is mirrored left to right before it is rotated. */
+  readonly mirrored?: true
 }
 
 /** A testimonial (specification, section 3). Times are UTC in ISO 8601. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { type AgencyIcons, type AgencyPicture, type IconSize, iconDrawings, iconPart, iconSizes } from '#db/model/agency-look.ts'
 import { removeSizes } from '#worker/files/sent-picture.ts'
-import { readPicture } from '#worker/files/uploaded-picture.ts'
+import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
 import { cleanSvg, maxSvgLength } from './clean-svg.ts'
 
 /** The folder of the agency's pictures in R2. */
@@ -40,8 +40,8 @@ export async function readPictures(body: FormData): Promise<ReceivedPictures> {
   for (const [name, part] of body) {
     if (typeof part === 'string' || part.size > maxPictureSize) continue
     const bytes = Buffer.from(await part.arrayBuffer())
-    const read = readPicture(bytes)
-    if (read?.picture) {
+    const read = readUprightPicture(bytes)
+    if (read) {
       const file = `${createHash('sha256').update(read.bytes).digest('hex').slice(0, 20)}.${endings[read.type]}`
       bytesByFile.set(file, read)
       pictures.set(name, { file, width: read.picture.width, height: read.picture.height })

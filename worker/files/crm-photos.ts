@@ -4,6 +4,7 @@ import { type InFlight, shareInFlight } from '#db/in-flight.ts'
 import type { Photo } from '#db/model/listing.ts'
 import type { Env, ImageTransformer } from '#worker/env.ts'
 import type { PhotoHosts } from '#worker/photo-hosts.ts'
+import { cleanFile } from './clean-picture.ts'
 import { downloadPhoto, type Picture } from './photo-download.ts'
 import { readPictureHeader } from './picture-header.ts'
 
@@ -100,17 +101,17 @@ async function keep(files: R2Bucket, name: string, picture: Picture | null): Pro
 }
 
 /**
- * Re-encodes an image in a size and format, which drops its metadata. Null when it is not an image.
- * @param turn clockwise rotation in degrees, applied first
+ * Re-encodes an image upright in a size and format, without its metadata. Null when it is not an image.
  */
-export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size: PhotoSize, format: PhotoFormat, turn: 0 | 90 | 180 | 270 = 0) {
+export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size: PhotoSize, format: PhotoFormat): Promise<Picture | null> {
   try {
     const picture = images.input(new Blob([bytes]).stream())
-    const upright = turn === 0 ? picture : picture.transform({ rotate: turn })
     const { width, height } = size
-    const fitted = height === undefined ? upright.transform({ width, fit: 'scale-down' }) : upright.transform({ width, height, fit: 'cover' })
+    const fitted = height === undefined ? picture.transform({ width, fit: 'scale-down' }) : picture.transform({ width, height, fit: 'cover' })
     const result = await fitted.output({ format, quality: format === 'image/avif' ? 50 : 72, anim: false })
-    return { bytes: await result.response().arrayBuffer(), type: format }
+    // The service turns a picture upright, and keeps a copyright notice in JPEGs.
+    const clean = cleanFile(await result.response().arrayBuffer())
+    return clean && { bytes: clean, type: format }
   } catch {
     return null
   }

@@ -1,10 +1,10 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createId } from '@paralleldrive/cuid2'
 import { type DocumentType, documentTypes } from '#db/model/document.ts'
+import { cleanFile } from './clean-picture.ts'
 import { namesBefore } from './files-before.ts'
-import { withTurn } from './jpeg-turn.ts'
 import { readPdfOrDocx } from './pdf-or-docx.ts'
-import { readPicture } from './uploaded-picture.ts'
+import { readUprightPicture } from './uploaded-picture.ts'
 
 /** Files of documents: private, each version under a new R2 key that its row holds. */
 const folder = 'documents/'
@@ -16,9 +16,10 @@ export async function keepDocumentFile(files: R2Bucket, bytes: Buffer, type: Doc
   return name
 }
 
-/** The bytes under an R2 key; null if there is no such file. */
+/** The bytes under an R2 key, a picture without metadata; null if there is no such file. */
 export async function readDocumentFile(files: R2Bucket, name: string): Promise<ArrayBuffer | null> {
-  return (await files.get(name))?.arrayBuffer() ?? null
+  const file = await files.get(name)
+  return file && cleanFile(await file.arrayBuffer())
 }
 
 /** Removes files by their names. Idempotent. */
@@ -31,9 +32,9 @@ export function documentFilesBefore(files: R2Bucket, before: Date): AsyncGenerat
   return namesBefore(files, folder, before)
 }
 
-/** Validates an uploaded document by its content: a PDF, PNG or JPEG (stripped of metadata except orientation). Null for anything else. */
+/** Validates an uploaded document by its content: a PDF as it is, a PNG or JPEG stripped of metadata except orientation. Null for anything else. */
 export function readHandout(bytes: Buffer): { readonly bytes: Buffer; readonly type: DocumentType } | null {
-  const read = readPdfOrDocx(bytes) ?? readPicture(bytes)
+  const read = readPdfOrDocx(bytes) ?? readUprightPicture(bytes)
   const type = documentTypes.find((each) => each === read?.type)
-  return read && type ? { bytes: type === 'image/jpeg' ? withTurn(read.bytes, read.picture?.turn ?? 0) : read.bytes, type } : null
+  return read && type ? { bytes: read.bytes, type } : null
 }

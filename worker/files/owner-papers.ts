@@ -1,16 +1,18 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { namesBefore } from './files-before.ts'
 import type { LeadFile } from './lead-files.ts'
+import { readPdfOrDocx } from './pdf-or-docx.ts'
 import type { ReadFile } from './read-file.ts'
-import { readPicture } from './uploaded-picture.ts'
+import { readUprightPicture } from './uploaded-picture.ts'
 
 /** Documents that owners upload in the portal: private, each stored under the id of its communication. */
 const folder = 'papers/'
 
 /** A PDF, JPEG or PNG, recognised by its content; null for anything else. */
 export function readPaper(bytes: Buffer): ReadFile | null {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { bytes, type: 'application/pdf' }
-  const picture = readPicture(bytes)
+  const document = readPdfOrDocx(bytes)
+  if (document?.type === 'application/pdf') return document
+  const picture = readUprightPicture(bytes)
   return picture?.type === 'image/jpeg' || picture?.type === 'image/png' ? picture : null
 }
 

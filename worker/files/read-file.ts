@@ -1,4 +1,5 @@
 import type { PictureShape } from '#db/model/testimonial.ts'
+import type { PictureHeader } from './picture-header.ts'
 
 /** An accepted upload, ready to be stored. */
 export interface ReadFile {
@@ -7,4 +8,10 @@ export interface ReadFile {
   readonly type: string
   /** Set for pictures only. */
   readonly picture?: PictureShape
+}
+
+/** An accepted picture. Its bytes hold no metadata, so it is turned by whoever shows it. */
+export interface ReadPicture extends ReadFile {
+  readonly type: PictureHeader['type']
+  readonly picture: PictureShape
 }

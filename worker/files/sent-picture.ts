@@ -2,6 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
 import { photoWidths } from '#ui/presenters/photo.ts'
 import type { Env } from '#worker/env.ts'
+import { cleanFile } from './clean-picture.ts'
 import { type PhotoFormat, redrawn } from './crm-photos.ts'
 
 /** Names of imported pictures, which are hashes of their bytes. */
@@ -13,12 +14,13 @@ const formats: ReadonlyMap<string, PhotoFormat> = new Map([
   ['webp', 'image/webp'],
 ])
 
-/** An imported picture from its folder in R2; null if it does not exist. */
+/** An imported picture from its folder in R2, without metadata; null if it does not exist or cannot be read. */
 export async function sentPicture(bucket: R2Bucket, folder: string, file: string, caching: string): Promise<Response | null> {
   const object = sentPictureName.test(file) ? await bucket.get(folder + file) : null
-  if (!object) return null
+  const bytes = object && cleanFile(await object.arrayBuffer())
+  if (!bytes) return null
   const headers = { 'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream', 'Cache-Control': caching }
-  return new Response(await object.arrayBuffer(), { headers })
+  return new Response(bytes, { headers })
 }
 
 /** The bindings for reading and resizing a picture; storing the result in R2 is deferred. */

@@ -2,9 +2,11 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PictureShape } from '#db/model/testimonial.ts'
 import { testimonialWidths } from '#ui/presenters/testimonial.ts'
 import type { Env } from '#worker/env.ts'
+import { cleanPicture } from './clean-picture.ts'
 import { redrawn } from './crm-photos.ts'
 import { namesBefore } from './files-before.ts'
 import type { LeadFile } from './lead-files.ts'
+import { readPictureHeader } from './picture-header.ts'
 
 /**
  * Pictures of testimonials: the original is private, under the testimonial's id; pages show a re-encoded WebP stored beside it, `{id}.{width}`.
@@ -27,16 +29,24 @@ export async function keepPicture(files: R2Bucket, id: string, { bytes, type }: 
 }
 
 /** The picture of a testimonial in one of our widths, as WebP; null if it does not exist, it cannot be decoded, or there is no Images binding. */
-export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, { turn }: PictureShape, width: number) {
+export async function shownPicture({ FILES, IMAGES }: DrawingTable, id: string, shape: PictureShape, width: number) {
   const name = `${folder}${id}.${width}`
   const known = await (await FILES.get(name))?.arrayBuffer()
   if (known) return known.byteLength === 0 ? null : { bytes: known, type: shownAs }
   const sent = IMAGES && (await FILES.get(folder + id))
   if (!sent) return null
-  const drawn = await redrawn(IMAGES, await sent.arrayBuffer(), { width }, shownAs, turn)
+  const drawn = await redrawn(IMAGES, withTurn(await sent.arrayBuffer(), shape), { width }, shownAs)
   // An empty file is a negative cache entry: undecodable, do not retry.
   await FILES.put(name, drawn?.bytes ?? new ArrayBuffer(0), { httpMetadata: { contentType: shownAs } })
   return drawn
+}
+
+/** The stored bytes have no orientation: it is in the testimonial's row. */
+function withTurn(bytes: ArrayBuffer, shape: PictureShape): ArrayBuffer {
+  const picture = Buffer.from(bytes)
+  const header = readPictureHeader(picture)
+  const turned = header && cleanPicture(picture, header.type, shape)
+  return turned ? new Uint8Array(turned).buffer : bytes
 }
 
 /** Removes the pictures of testimonials. Idempotent. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { contentFolder } from '#worker/content/content-of.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { type PhotoFormat, redrawn } from '#worker/files/crm-photos.ts'
-import { withTurn } from '#worker/files/jpeg-turn.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import type { Upload } from '#worker/forms/upload.ts'
 
@@ -17,22 +16,18 @@ interface KeptPicture {
 }
 
 /**
- * Stores an uploaded picture upright, under a hash of its bytes, scaled down if needed.
+ * Stores an uploaded picture, read by `readUprightPicture`, under a hash of its bytes, scaled down if needed.
  * @returns null if it is too large and cannot be resized
  */
 export async function keepPicture({ files, images }: Pick<DeskPageContext, 'files' | 'images'>, { bytes, type, picture }: Upload): Promise<KeptPicture | null> {
   if (picture === null) return null
-  const { turn } = picture
-  const [width, height] = turn === 90 || turn === 270 ? [picture.height, picture.width] : [picture.width, picture.height]
+  const { width, height } = picture
   const longest = Math.max(width, height)
-  if (longest <= longestSide) {
-    const upright = type === 'image/jpeg' ? withTurn(Buffer.from(bytes), turn) : Buffer.from(bytes)
-    return { file: await put(files, upright, type), width, height }
-  }
+  if (longest <= longestSide) return { file: await put(files, Buffer.from(bytes), type), width, height }
   const format: PhotoFormat = type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
-  const drawn = images && (await redrawn(images, bytes, { width: Math.max(1, Math.floor((width * longestSide) / longest)) }, format, turn))
+  const drawn = images && (await redrawn(images, bytes, { width: Math.max(1, Math.floor((width * longestSide) / longest)) }, format))
   const small = drawn && readPicture(Buffer.from(drawn.bytes))
-  if (!small?.picture) return null
+  if (!small) return null
   return { file: await put(files, small.bytes, small.type), width: small.picture.width, height: small.picture.height }
 }
 

@@ -15,7 +15,7 @@ import { backToPictures, removePicture, restorePicture, undoOfRemoval } from '#w
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { readPicture } from '#worker/files/uploaded-picture.ts'
+import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
@@ -59,7 +59,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
   },
   acts: {
     async upload(context, sent) {
-      const read = await readUpload(sent, { name: 'contentPicture', isOptional: false, read: readPicture })
+      const read = await readUpload(sent, { name: 'contentPicture', isOptional: false, read: readUprightPicture })
       const typed = { ...typedValues(sent), contentPicture: read.name }
       const { words, errors } = readWords(context, sent, 'pictureWords')
       if (!read.ok || read.upload === null) return { ...freshForm, typed, errors: { ...errors, contentPicture: read.ok ? 'missing' : read.error } }
