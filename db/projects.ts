@@ -6,6 +6,7 @@ import type { Photo } from './model/listing.ts'
 import type { LocalizedText } from './model/localized.ts'
 import type { Construction, ListingOfUnit, Project } from './model/project.ts'
 import { type UnitListing, withListings, withoutUnpublishedUnits } from './model/unpublished-units.ts'
+import { withTrueSizes } from './photo-sizes.ts'
 import { projects } from './schema.ts'
 
 /** Projects, read without the units whose listings are not public: a listing that is held back is gone with the next request. */
@@ -84,7 +85,7 @@ export function toProject([row]: Awaited<ReturnType<typeof selectProject>>): { r
   return row === undefined ? null : { project: published(row), listed: row.listed }
 }
 
-/** `findProject` with the listings of its units and its documents, in one round trip; null for an unknown id. */
+/** `findProject` with the listings of its units, its documents and the true sizes of its photographs; null for an unknown id. */
 export async function findProjectWithDocuments(
   db: Db,
   id: number,
@@ -93,7 +94,9 @@ export async function findProjectWithDocuments(
     db.select({ record: projects.record, units: unitsWithPages, listed: projects.listed }).from(projects).where(eq(projects.id, id)),
     selectDocuments(db, { kind: 'project', id }),
   ])
-  return row ? { project: published(row), listed: row.listed, documents } : null
+  if (!row) return null
+  const project = published(row)
+  return { project: { ...project, photos: await withTrueSizes(db, project.photos) }, listed: row.listed, documents }
 }
 
 /** The units of a project that are listings on offer; empty if it is unknown or not on offer. */

@@ -6,6 +6,7 @@ import { findListing } from './listings.ts'
 import type { OfferedDocument } from './model/document.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
 import type { Construction, ProjectLink } from './model/project.ts'
+import { withTrueSizes } from './photo-sizes.ts'
 import { findProject, listUnitsOnOffer } from './projects.ts'
 import { listings } from './schema.ts'
 import type { ListingIndex } from './search/listing-index.ts'
@@ -46,13 +47,13 @@ export async function readPropertyPage(store: Store, id: number, count: number):
 async function readShown(store: Store, id: number, count: number): Promise<Shown | null> {
   const index = await openIndex(store)
   const row = findRow(index, id)
-  if (row === null) return throughCatalogueCache(store, `property-page:2:${id}`, () => readUnlisted(store, id, count))
+  if (row === null) return throughCatalogueCache(store, `property-page:3:${id}`, () => readUnlisted(store, id, count))
   const revised = [row, ...similarToRow(index, row, count)].map((each) => revisedAt(index, each))
   const load = () => readRevised(store, revised)
   // Rows written by an import under way have the next version's revision and may change again before it is published: do not cache them.
   const { stock } = await readVersions(store)
   if (revised.some(({ revision }) => revision > stock)) return (await load())?.shown ?? null
-  const name = `property-page:2:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
+  const name = `property-page:3:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
   const found = await throughCache(store, name, load, { isAsNamed: (read) => read?.isAsRevised === true })
   return found?.shown ?? null
 }
@@ -79,7 +80,7 @@ async function readRevised({ db }: Store, revised: readonly Revised[]): Promise<
       .where(sql`listed = 1 AND id IN (SELECT value FROM json_each(${JSON.stringify(others.map(({ id }) => id))}))`),
   ])
   if (!row) return null
-  const listing = { ...row.record, ...row.card, state: row.state }
+  const listing = { ...row.record, ...row.card, state: row.state, photos: await withTrueSizes(db, row.record.photos) }
   const found = new Map(cards.map((each) => [each.id, each]))
   const similar = others.flatMap(({ id }) => found.get(id)?.card ?? [])
   const isAsRevised = row.revision === home.revision && others.every(({ id, revision }) => found.get(id)?.revision === revision)
@@ -90,8 +91,12 @@ async function readRevised({ db }: Store, revised: readonly Revised[]): Promise<
 async function readUnlisted(store: Store, id: number, count: number): Promise<Shown | null> {
   const listing = await findListing(store.db, id)
   if (!listing) return null
-  const [similar, project] = await Promise.all([listSimilar(store, listing, count), readProject(store.db, listing)])
-  return { listing, similar, project }
+  const [similar, project, photos] = await Promise.all([
+    listSimilar(store, listing, count),
+    readProject(store.db, listing),
+    withTrueSizes(store.db, listing.photos),
+  ])
+  return { listing: { ...listing, photos }, similar, project }
 }
 
 /** The project of a unit. If only one of the two publishes its address, a link would reveal the other's. */

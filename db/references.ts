@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { hasListingIn, readListingPage } from './listing-pages.ts'
 import type { Listing, ListingCard } from './model/listing.ts'
+import { withTrueSizes } from './photo-sizes.ts'
 import { listings } from './schema.ts'
 
 /** References: listings the agency sold or let, latest first; those without a known date come last. */
@@ -27,7 +28,9 @@ export async function listReferences(db: Db, page: number, pageSize: number): Pr
 export async function findReference(db: Db, id: number): Promise<Reference<Listing> | null> {
   const { card, record, state, closedOn } = listings
   const row = await db.select({ card, record, state, closedOn }).from(listings).where(eq(listings.id, id)).get()
-  return row ? { listing: { ...row.record, ...row.card, state: row.state }, closedOn: row.closedOn } : null
+  if (!row) return null
+  const photos = await withTrueSizes(db, row.record.photos)
+  return { listing: { ...row.record, ...row.card, state: row.state, photos }, closedOn: row.closedOn }
 }
 
 /** Whether anything was sold or let. */

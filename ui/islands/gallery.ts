@@ -4,6 +4,8 @@ import '../styles/gallery.css'
 import { findPart, findParts, partValue } from './lookup.ts'
 import { loadTranslations } from './translations.ts'
 
+type PhotoSlide = NonNullable<PhotoSwipe['currSlide']>
+
 interface Slide {
   readonly src: string
   readonly srcset: string
@@ -37,9 +39,30 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
     lightbox.element?.setAttribute('aria-label', findPart(gallery, 'strip')?.ariaLabel ?? '')
     registerCaption(lightbox)
   })
+  keepProportions(lightbox)
   jumpToEnds(lightbox, links.length)
   closeOnBack(lightbox, () => focusAfter(gallery, clicked, links[lightbox.currIndex]))
   lightbox.init()
+}
+
+/** The size of a photograph may be unknown, or wrong in the feed: once it has loaded, its own proportions count. */
+function keepProportions(lightbox: PhotoSwipe): void {
+  lightbox.on('loadComplete', ({ slide }) => correctSize(slide))
+  // One that was preloaded has no such event.
+  lightbox.on('afterSetContent', ({ slide }) => correctSize(slide))
+}
+
+function correctSize(slide: PhotoSlide): void {
+  const image = slide.content.element
+  if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return
+  const proportion = image.naturalWidth / image.naturalHeight
+  if (Math.abs(slide.width / slide.height / proportion - 1) < 0.01) return
+  const longest = Math.max(slide.width, slide.height, image.naturalWidth, image.naturalHeight)
+  slide.width = Math.round(longest * Math.min(1, proportion))
+  slide.height = Math.round(longest / Math.max(1, proportion))
+  Object.assign(slide.content, { width: slide.width, height: slide.height })
+  Object.assign(slide.data, { width: slide.width, height: slide.height })
+  slide.resize()
 }
 
 /** Home and End show the first and the last, instead of scrolling the page behind. PhotoSwipe ignores keys until it has opened, so they wait. */

@@ -13,9 +13,9 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { tellsAddress } from '#worker/feed/hide-drawing.ts'
 import { secretCut } from '#worker/feed/hide-secret.ts'
 import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
+import { edgeHeaders } from '#worker/http/edge.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 
-const kept = { 'Cache-Control': 'public, max-age=2592000, immutable' }
 const qualities: readonly ThumbnailQuality[] = ['low', 'medium', 'high']
 const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -25,10 +25,10 @@ export const photos = new Hono<{ Bindings: Env }>()
 photos.get('/:owner/:key/drawing.svg', async (context) => {
   const { db } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
-  const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env).photos))
+  const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env)))
   if (!drawing || (await tellsHiddenAddress(context.env, context.req.param('owner'), drawing.bytes))) return nothingToShow()
   return new Response(drawing.bytes, {
-    headers: { ...kept, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    headers: { ...kept(context.env), 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
   })
 })
 
@@ -39,18 +39,18 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   if (width === undefined || format === undefined) return context.body(null, 404)
   const { db, defer } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
-  const picture = photo && (await resizedOf({ ...context.env, defer }, photo, settingsOf(context.env).photos, { width }, format))
+  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), { width }, format))
   if (!picture) return nothingToShow()
-  return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
+  return new Response(picture.bytes, { headers: { ...kept(context.env), 'Content-Type': picture.type } })
 })
 
 /** The photograph for link previews, also for pictures deployed with the site. */
 photos.get('/:owner/:key/share.jpg', async (context) => {
   const { db, defer } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
-  const picture = photo && (await resizedOf({ ...context.env, defer }, photo, settingsOf(context.env).photos, sharedSize, 'image/jpeg'))
+  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), sharedSize, 'image/jpeg'))
   if (!picture) return nothingToShow()
-  return new Response(picture.bytes, { headers: { ...kept, 'Content-Type': picture.type } })
+  return new Response(picture.bytes, { headers: { ...kept(context.env), 'Content-Type': picture.type } })
 })
 
 /** A film's still in one of its qualities, fetched by this site where PHOTO_HOSTS names the provider's host for stills. */
@@ -61,10 +61,18 @@ photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|h
   const quality = qualities.find((each) => `${each}.jpg` === context.req.param('file')) ?? 'medium'
   const url = video ? videoThumbnail(video, quality) : null
   const still =
-    url && (await resizedOf({ ...context.env, defer }, pictureAt(url), settingsOf(context.env).photos, { width: thumbnailWidths[quality] }, 'image/jpeg'))
+    url && (await resizedOf({ ...context.env, db, defer }, pictureAt(url), settingsOf(context.env), { width: thumbnailWidths[quality] }, 'image/jpeg'))
   if (!still) return context.body(null, 404)
-  return new Response(still.bytes, { headers: { ...kept, 'Content-Type': still.type } })
+  return new Response(still.bytes, { headers: { ...kept(context.env), 'Content-Type': still.type } })
 })
+
+/**
+ * Browsers keep a picture for a month, shared caches for minutes, under the tag of the stock: a purge reaches photographs and plans of a home that is
+ * withdrawn or hides its address.
+ */
+function kept(env: Env): Readonly<Record<string, string>> {
+  return { 'Cache-Control': 'public, max-age=2592000, immutable', ...edgeHeaders(['stock'], settingsOf(env)) }
+}
 
 function pictureAt(url: string): Photo {
   return { key: '', url, width: null, height: null, name: null, placeholder: null }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cleanFile, cleanPicture } from './clean-picture.ts'
 import { readPictureHeader } from './picture-header.ts'
@@ -10,7 +10,7 @@ const secretXmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>${secret}</rdf:R
 
 /** Four quarters of different colours, so that a turn shows. */
 const [wide, high] = [96, 64]
-function photograph(): sharp.Sharp {
+function photograph(): Sharp {
   const pixels = Buffer.alloc(wide * high * 3)
   for (let y = 0; y < high; y += 1) {
     for (let x = 0; x < wide; x += 1) pixels.set([x < wide / 2 ? 220 : 30, y < high / 2 ? 200 : 40, (x * 2) % 256], (y * wide + x) * 3)
@@ -18,7 +18,7 @@ function photograph(): sharp.Sharp {
   return sharp(pixels, { raw: { width: wide, height: high, channels: 3 } })
 }
 
-const tagged = (picture: sharp.Sharp, orientation = 1) =>
+const tagged = (picture: Sharp, orientation = 1) =>
   picture
     .withIccProfile('p3')
     .withExif({

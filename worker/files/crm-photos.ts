@@ -2,8 +2,8 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
 import { type InFlight, shareInFlight } from '#db/in-flight.ts'
 import type { Photo } from '#db/model/listing.ts'
-import type { Env, ImageTransformer } from '#worker/env.ts'
-import type { PhotoHosts } from '#worker/photo-hosts.ts'
+import { notePhotoSize } from '#db/photo-sizes.ts'
+import type { Env, ImageTransformer, Settings } from '#worker/env.ts'
 import { cleanFile } from './clean-picture.ts'
 import { downloadPhoto, type Picture } from './photo-download.ts'
 import { readPictureHeader } from './picture-header.ts'
@@ -16,8 +16,11 @@ export interface PhotoSize {
 
 export type PhotoFormat = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** The bindings for reading and resizing photographs; storing the result in R2 is deferred. */
-interface Studio extends Pick<Env, 'FILES' | 'IMAGES' | 'ASSETS'>, Pick<Store, 'defer'> {}
+/** The bindings for reading and resizing photographs; storing the result in R2 and noting a true size are deferred. */
+interface Studio extends Pick<Env, 'FILES' | 'IMAGES' | 'ASSETS'>, Pick<Store, 'db' | 'defer'> {}
+
+/** The hosts that photographs may be fetched from, and the site that asks. */
+type Fetching = Pick<Settings, 'photos' | 'origin'>
 
 const drawing = 'image/svg+xml'
 const ownFolder = '/pictures/'
@@ -33,29 +36,30 @@ const silent = new Map<string, number>()
 const downloads = new WeakMap<R2Bucket, InFlight<string, Picture | null>>()
 
 /** The CRM's drawing (SVG), unchanged; null for any other picture, whose Exif data may contain a location. */
-export async function drawingOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Promise<Picture | null> {
-  const original = await originalOf(files, photo, hosts)
+export async function drawingOf(files: R2Bucket, photo: Photo, fetching: Fetching): Promise<Picture | null> {
+  const original = await originalOf(files, photo, fetching)
   return original?.type === drawing ? original : null
 }
 
 /** The photograph in one of our sizes and formats, resized once and cached in R2. Null if it is not an image or without an Images binding: the original is never served. */
 export async function resizedOf(
-  { FILES, IMAGES, ASSETS, defer }: Studio,
+  { FILES, IMAGES, ASSETS, db, defer }: Studio,
   photo: Photo,
-  hosts: PhotoHosts,
+  fetching: Fetching,
   size: PhotoSize,
   format: PhotoFormat,
 ): Promise<Picture | null> {
   const name = `${await folderOf(photo)}/${sizeName(size)}.${format.slice('image/'.length)}`
   const known = await kept(FILES, name)
   if (known) return known
-  const original = photo.url.startsWith(ownFolder) ? await ownPicture(ASSETS, photo.url) : await originalOf(FILES, photo, hosts)
+  const original = photo.url.startsWith(ownFolder) ? await ownPicture(ASSETS, photo.url) : await originalOf(FILES, photo, fetching)
   if (!original || original.type === drawing || !IMAGES) return null
   const header = readPictureHeader(Buffer.from(original.bytes))
   const isTooLarge = header !== null && header.shape.width * header.shape.height > maxPixels
   const resized = isTooLarge ? null : await redrawn(IMAGES, original.bytes, size, format)
   if (resized) {
     defer(keep(FILES, name, resized))
+    if (header) defer(notePhotoSize(db, photo, header.shape))
     return resized
   }
   // A valid header suggests a transient failure of the service, so retry sooner.
@@ -74,7 +78,7 @@ async function ownPicture(assets: Env['ASSETS'], path: string): Promise<Picture 
 }
 
 /** The CRM's original, fetched once and cached in R2; null if the CRM returns no image or an undecodable one. */
-async function originalOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Promise<Picture | null> {
+async function originalOf(files: R2Bucket, photo: Photo, fetching: Fetching): Promise<Picture | null> {
   const name = `${await folderOf(photo)}/original`
   const file = await files.get(name)
   const retryAt = file?.customMetadata?.retryAt
@@ -82,7 +86,7 @@ async function originalOf(files: R2Bucket, photo: Photo, hosts: PhotoHosts): Pro
   if (file && retryAt === undefined) return { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? '' }
   const underWay = downloads.get(files) ?? new Map()
   downloads.set(files, underWay)
-  return shareInFlight(underWay, name, async () => keep(files, name, await fetchPicture(photo.url, hosts)), timeout)
+  return shareInFlight(underWay, name, async () => keep(files, name, await fetchPicture(photo.url, fetching)), timeout)
 }
 
 /** Negative-caches an original that cannot be decoded: it is fetched again after `time`, or at once if its URL changes. */
@@ -127,9 +131,9 @@ export async function removeOriginals(files: R2Bucket, paths: readonly string[])
   if (paths.length > 0) await files.delete(await Promise.all(paths.map(async (path) => `${await folderOf({ url: path })}/original`)))
 }
 
-async function fetchPicture(url: string, hosts: PhotoHosts): Promise<Picture | null> {
+async function fetchPicture(url: string, { photos, origin }: Fetching): Promise<Picture | null> {
   if ((silent.get(url) ?? 0) > Date.now()) return null
-  const picture = await downloadPhoto(url, hosts)
+  const picture = await downloadPhoto(url, photos, origin)
   if (!picture) {
     if (silent.size >= maxSilent) silent.clear()
     silent.set(url, Date.now() + silentFor)

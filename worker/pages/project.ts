@@ -56,7 +56,7 @@ export const project = definePage<ProjectProps>('project', {
 
 async function read(store: Store, id: string) {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  return throughCatalogueCache(store, `project-page:2:${id}`, () => findProjectWithDocuments(store.db, Number(id)), { on: ['stock', 'content'] })
+  return throughCatalogueCache(store, `project-page:3:${id}`, () => findProjectWithDocuments(store.db, Number(id)), { on: ['stock', 'content'] })
 }
 
 function absent({ locale }: PageContext, status: 404 | 410): Loaded<ProjectProps> {
