@@ -6,7 +6,7 @@ import { openForm, personAnswers } from './form-filler.ts'
 import { startSite, type TestSite } from './site.ts'
 
 export const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
-export const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a0806000000', 'hex')
+export const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVQY02PoYDDGgxhGpbEhAF9CSQ3QCURbAAAAAElFTkSuQmCC', 'base64')
 /** An 8 × 8 JPEG with GPS coordinates in its Exif segment. */
 export const jpeg = Buffer.concat([
   Buffer.from('ffd8', 'hex'),

@@ -27,6 +27,7 @@ describe('CRM photographs', () => {
   let crm: Server
   let site: TestSite
   let asked: string[] = []
+  let agents = new Set<string | undefined>()
   let inside: Server
   let askedInside: string[] = []
   const open = new Set<ServerResponse>()
@@ -38,6 +39,12 @@ describe('CRM photographs', () => {
     const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } })
       .jpeg()
       .toBuffer()
+    // Lies on its side: 300 by 200 pixels, shown 200 by 300.
+    const turned = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const [webp, png] = [await sharp(small).webp().toBuffer(), await sharp(small).png().toBuffer()]
     const send = (answer: ServerResponse, type: string, body: string | Buffer, status = 200) => answer.writeHead(status, { 'Content-Type': type }).end(body)
     const answers: Readonly<Record<string, (answer: ServerResponse) => unknown>> = {
       '/house.jpg': (answer) => send(answer, 'image/jpeg', jpeg),
@@ -50,6 +57,12 @@ describe('CRM photographs', () => {
       '/gone.jpg': (answer) => send(answer, 'image/jpeg', jpeg, 410),
       '/empty.jpg': (answer) => send(answer, 'image/jpeg', ''),
       '/silent.jpg': (answer) => open.add(answer),
+      '/turned.jpg': (answer) => send(answer, 'image/jpeg', turned),
+      '/octets': (answer) => send(answer, 'application/octet-stream', jpeg),
+      '/binary': (answer) => send(answer, 'binary/octet-stream', webp),
+      '/text': (answer) => send(answer, 'text/plain', png),
+      '/untyped': (answer) => answer.writeHead(200).end(jpeg),
+      '/drawing-as-octets': (answer) => send(answer, 'application/octet-stream', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
       '/moved.jpg': (answer) => answer.writeHead(302, { Location: '/house.jpg' }).end(),
       '/inside.jpg': (answer) => answer.writeHead(302, { Location: `http://127.0.0.1:${portOf(inside)}/house.jpg` }).end(),
       '/inside-twice.jpg': (answer) => answer.writeHead(307, { Location: '/inside.jpg' }).end(),
@@ -59,6 +72,7 @@ describe('CRM photographs', () => {
     }
     crm = createServer((request, answer) => {
       asked.push(request.url ?? '')
+      agents.add(request.headers['user-agent'])
       const found = answers[request.url ?? '']
       if (found) found(answer)
       else send(answer, 'text/plain', 'no', 404)
@@ -83,6 +97,12 @@ describe('CRM photographs', () => {
       'silent.jpg',
       'slow.jpg',
       'unknown.jpg',
+      'turned.jpg',
+      'octets',
+      'binary',
+      'text',
+      'untyped',
+      'drawing-as-octets',
       'moved.jpg',
       'inside.jpg',
       'inside-twice.jpg',
@@ -117,6 +137,7 @@ describe('CRM photographs', () => {
       aProperty({ ID: 2, Status: 0, XLargePictureItems: pictures }),
       aProperty({ ID: 3, Status: 5, XLargePictureItems: pictures }),
       aProperty({ ID: 4, Status: 2, XLargePictureItems: pictures }),
+      aProperty({ ID: 6, XLargePictureItems: pictures }),
       aProperty({ ID: 5, Street: 'Tulpstraat', PublishAddress: false, XLargePictureItems: pictures }),
     ]
     await site.importFeed({ ...propertyAnswer(records), ...projectAnswer([aProject({ ID: 1, XLargePictureItems: pictures.slice(0, 1) })]) })
@@ -162,6 +183,39 @@ describe('CRM photographs', () => {
         expect((await sharp(bytes).metadata()).exif, extension).toBeUndefined()
       }
     }
+  })
+
+  test('are recognised by their bytes, whatever their storage calls them, but a drawing only if it is declared', async () => {
+    for (const key of ['octets', 'binary', 'text', 'untyped']) expect((await site.fetch(`/photos/1/${key}/480.jpg`)).status, key).toBe(200)
+    for (const file of ['drawing.svg', '480.jpg']) expect((await site.fetch(`/photos/1/drawing-as-octets/${file}`)).status, file).toBe(404)
+  })
+
+  test('are requested in the name of the site', async () => {
+    agents = new Set()
+    await site.fetch('/photos/project-1/house-jpg/720.jpg')
+    await site.fetch('/photos/4/text/720.jpg')
+    await site.fetch('/photos/1/gone-jpg/480.jpg')
+    expect(
+      [...agents].every((agent) => agent === `Perron (+${site.url})`),
+      [...agents].join(),
+    ).toBe(true)
+  })
+
+  test('stay in shared caches for minutes, under a tag that a withdrawal purges', async () => {
+    for (const path of ['/photos/1/house-jpg/480.jpg', '/photos/1/house-jpg/share.jpg', '/photos/1/plan-svg/drawing.svg']) {
+      const { headers } = await site.fetch(path)
+      const seconds = Number(/max-age=(\d+)/.exec(headers.get('Cloudflare-CDN-Cache-Control') ?? '')?.[1])
+      expect([seconds > 0 && seconds <= 300, headers.get('Cache-Tag')], path).toEqual([true, 'perron-stock'])
+    }
+  })
+
+  test('have their true size on the next page, once they have been read', async () => {
+    await site.fetch('/photos/1/turned-jpg/480.jpg')
+    const noted = await site.db.prepare("SELECT width, height FROM photo_sizes WHERE url LIKE '%/turned.jpg'").first()
+    expect(noted).toEqual({ width: 200, height: 300 })
+    expect(await site.db.prepare("SELECT count(*) AS n FROM photo_sizes WHERE url LIKE '%/house.jpg'").first('n'), 'of a size as the feed says').toBe(0)
+    const page = await pageOf(site, 6)
+    expect([page.includes('200x300'), page.includes('2000x1334')]).toEqual([true, true])
   })
 
   test('are fetched from listed hosts only, by redirects too, and never from a private address', async () => {

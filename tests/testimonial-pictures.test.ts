@@ -68,7 +68,7 @@ describe('a picture', () => {
   })
 
   test('that cannot be decoded is not shown, nor is the original', async () => {
-    const broken = Buffer.concat([Buffer.from('ffd8ffc0000b080064006401011100ffd9', 'hex'), Buffer.from('<script>alert(1)</script>')])
+    const broken = Buffer.concat([Buffer.from('ffd8ffc0000b080064006401011100ffda0008010100003f0000ffd9', 'hex'), Buffer.from('<script>alert(1)</script>')])
     expect((await write(typed, asFile(broken, 'foto.jpg'))).status).toBe(303)
     await decide(await linkInMail(), 'publish')
     const [row] = await rows()
@@ -82,6 +82,7 @@ describe('a picture', () => {
     ['a PDF', asFile('%PDF-1.7', 'a.jpg')],
     ['an empty file', asFile('', 'a.jpg')],
     ['the first bytes of a photograph', asFile(Buffer.from('ffd8ffe0', 'hex'), 'a.jpg')],
+    ['a photograph that is cut off before its picture', asFile(Buffer.from('ffd8ffc0000b080064006401011100ffd9', 'hex'), 'a.jpg')],
     ['a photograph of size zero', asFile(Buffer.from('ffd8ffc0000b08000000000101110000ffd9', 'hex'), 'a.jpg')],
     ['a picture with too many pixels', asFile(hugePng(), 'a.png')],
     ['more than 5 MB', new File([Buffer.from('ffd8ffc0000b080064006401011100', 'hex'), new Uint8Array(5 * megabyte)], 'a.jpg')],
