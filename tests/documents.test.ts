@@ -65,6 +65,22 @@ describe('the document API', () => {
     expect(await (await put('property/1/photo', jpeg)).json()).toMatchObject({ changed: false, size: fetched.length })
   })
 
+  test('removes GPS coordinates and texts from a PNG, also from one that was stored before uploads were cleaned', async () => {
+    const plan = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a05030' } })
+      .withExif({ IFD0: { Artist: 'Els' }, IFD3: { GPSLatitude: '51/1 12/1 30/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Tulpstraat 12</x:xmpmeta>')
+      .png()
+      .toBuffer()
+    const fetched = async () => Buffer.from(await (await site.fetch('/documents/property/1/plan', { headers: authorised() })).arrayBuffer())
+    await put('property/1/plan', plan)
+    expect((await fetched()).toString('latin1')).not.toMatch(/Els|eXIf|Tulpstraat/)
+    const files = await site.miniflare.getR2Bucket('FILES')
+    for (const name of await storedFiles()) await files.put(name, plan)
+    const clean = await fetched()
+    expect(clean.toString('latin1')).not.toMatch(/Els|eXIf|Tulpstraat/)
+    expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(plan).raw().toBuffer())
+  })
+
   test.each([
     [3, 40, 20],
     [6, 20, 40],
