@@ -39,6 +39,11 @@ function filledIn(elements: Exclude<CompiledMessage, string>, values: Readonly<R
   return text
 }
 
+/** French numbers with the point of prices between thousands, not with a narrow space: one page has one way to group figures. */
+function groupedByPoints(text: string): string {
+  return text.replace(/(?<=\d)\u202f(?=\d{3})/g, '.')
+}
+
 const missing = new Set<string>()
 
 /** The English fallback for a message missing in a language; logged once per language and key. */
@@ -61,7 +66,7 @@ export function translatorOf(catalogue: Catalogue, locale: Locale): Translate {
     const filled = filledIn(message, args[0] ?? {})
     if (filled !== null) return filled
     const call = key + JSON.stringify(args[0])
-    const text = formatted.get(call) ?? String(formatOf(locale, key, message).format(args[0] ?? {}))
+    const text = formatted.get(call) ?? groupedByPoints(String(formatOf(locale, key, message).format(args[0] ?? {})))
     if (formatted.size >= maxFormatted) formatted.clear()
     formatted.set(call, text)
     return text

@@ -99,7 +99,7 @@ describe('the page of a town', () => {
     await site.importFeed([...stock, ...homes])
     const [intro = null] = elements(parsePage(await site.html('/en/for-sale/kortrijk/')), ({ attribs }) => attribs.class === 'list-intro')
     expect(intro && textOf(intro)).toBe(
-      'There are 54 homes for sale in Kortrijk at the moment. Asking prices run from €\u00a0200.000 to €\u00a0253.000, with a median of €\u00a0226.500. The living area is typically around 120\u00a0m².',
+      'There are 54 properties for sale in Kortrijk at the moment. Asking prices run from €\u00a0200.000 to €\u00a0253.000, with a median of €\u00a0226.500. The living area is typically around 120\u00a0m².',
     )
     expect(await site.html('/en/for-sale/bruges/')).not.toContain('median')
   })

@@ -47,7 +47,7 @@ describe('an alert', () => {
     ],
     [
       'en',
-      '3 new or changed homes: houses for sale in 8000 Bruges, up to € 400.000',
+      '3 new or changed properties: houses for sale in 8000 Bruges, up to € 400.000',
       'Dear An Peeters,',
       'NEW: Stepped gable',
       'was €\u00a0395.000',
@@ -111,7 +111,7 @@ describe('an alert', () => {
     await keepAlert(site)
     await load(aProperty(house))
     for (const _ of [1, 2, 3]) await runJob()
-    expect((await site.mails()).map((mail) => mail.subject)).toEqual(['1 new home: homes for sale'])
+    expect((await site.mails()).map((mail) => mail.subject)).toEqual(['1 new property: properties for sale'])
     await load(aProperty(house), aProperty({ ID: 5 }))
     await Promise.all([runJob(), runJob()])
     const [, second, ...more] = await site.mails()
@@ -146,7 +146,7 @@ describe('an alert', () => {
     await load(aRental({ ID: 7 }))
     await runJob()
     const [mail] = await site.mails()
-    expect(mail?.subject).toBe('1 new home: apartments for rent')
+    expect(mail?.subject).toBe('1 new property: apartments for rent')
     expect(mail?.text).toContain('€ 1.150/month')
   })
 
@@ -156,7 +156,7 @@ describe('an alert', () => {
     await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 312_345 }))
     await runJob()
     const [mail] = await site.mails()
-    expect(mail?.subject).toBe('1 home available again: homes for sale')
+    expect(mail?.subject).toBe('1 property available again: properties for sale')
     expect(mail?.text).toContain('price on request')
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/Geheim|12\.345/)
   })
@@ -164,7 +164,7 @@ describe('an alert', () => {
   test.each([
     ['nl', '1 pand waarvan de prijs nu bekend is: panden te koop, tot € 400.000', 'PRIJS BEKEND: '],
     ['fr', '1 bien dont le prix est désormais connu\u00a0: biens à vendre, jusqu’à € 400.000', 'PRIX CONNU\u00a0: '],
-    ['en', '1 home with its price now known: homes for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
+    ['en', '1 property with its price now known: properties for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
     ['de', '1 Immobilie mit nun bekanntem Preis: Immobilien zu verkaufen, bis € 400.000', 'PREIS BEKANNT: '],
   ] as const)('in %s reports a price published for the first time, if it matches', async (locale, subject, badge) => {
     await load(aProperty({ ...house, PublishPrice: false }))
@@ -184,9 +184,9 @@ describe('an alert', () => {
     await load(...Array.from({ length: 25 }, (_, index) => aProperty({ ID: 100 + index })))
     await runJob()
     const [mail] = await site.mails()
-    expect(mail?.subject).toBe('25 new homes: homes for sale')
+    expect(mail?.subject).toBe('25 new properties: properties for sale')
     expect(mail?.text?.match(/^NEW: /gm)).toHaveLength(20)
-    expect(mail?.text).toContain('See 5 more homes\nhttps://www.perron.example/en/for-sale/')
+    expect(mail?.text).toContain('See 5 more properties\nhttps://www.perron.example/en/for-sale/')
   })
 
   test('with hundreds of matches shows some and the total', async () => {
@@ -195,8 +195,8 @@ describe('an alert', () => {
     await load(...Array.from({ length: 700 }, (_, index) => aProperty({ ID: 1_000 + index })))
     await runJob()
     const [mail] = await site.mails()
-    expect(mail?.subject).toBe('700 new or changed homes: homes for sale')
-    expect(mail?.text).toContain('See 680 more homes')
+    expect(mail?.subject).toBe('700 new or changed properties: properties for sale')
+    expect(mail?.text).toContain('See 680 more properties')
   })
 
   test('reports a listing that was new and then reduced only once', async () => {
@@ -206,7 +206,7 @@ describe('an alert', () => {
     await load(aProperty({ ...house, Price: 350_000 }))
     await runJob()
     const [mail] = await site.mails()
-    expect(mail?.subject).toBe('1 new home: homes for sale')
+    expect(mail?.subject).toBe('1 new property: properties for sale')
     expect(mail?.text).toContain('€ 350.000')
     for (const body of [mail?.text, mail?.html]) expect(body).toMatch(/EPC B, 168\skWh\/m²\.year/)
     expect(mail?.text).not.toContain('395.000')
@@ -224,7 +224,7 @@ describe('a change between queueing and sending a digest', () => {
     await load(aProperty({ ID: 1, Status: 2 }), aProperty({ ID: 2 }))
     await runJob()
     const [mail] = await site.mails()
-    expect(mail?.subject).toBe('1 new home: homes for sale')
+    expect(mail?.subject).toBe('1 new property: properties for sale')
     expect(mail?.text).not.toMatch(/\/1\//)
   })
 
@@ -235,7 +235,7 @@ describe('a change between queueing and sending a digest', () => {
     expect(await queueDigests()).toHaveLength(1)
     await site.db.prepare("UPDATE subscriptions SET state = 'paused'").run()
     await runJob()
-    expect((await site.mails()).map(({ subject }) => subject)).toEqual(['1 new home: homes for sale'])
+    expect((await site.mails()).map(({ subject }) => subject)).toEqual(['1 new property: properties for sale'])
   })
 
   test.each([

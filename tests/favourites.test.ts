@@ -67,7 +67,7 @@ describe('a shortlist in the query', () => {
     const { onOffer, cards, text, html } = await show('?ids=4,8,1,5,9')
     expect(onOffer).toEqual([1])
     expect(cards).toEqual([1, 4, 5])
-    expect(text).toContain('2 homes are no longer on offer.')
+    expect(text).toContain('2 properties are no longer on offer.')
     const gone = DomUtils.findOne((each) => each.attribs.class === 'favourites-gone', parseDocument(html).children)
     expect(DomUtils.textContent(gone ?? [])).toMatch(/Sold.*Rented/s)
     expect(DomUtils.textContent(gone ?? [])).not.toContain('€')
@@ -82,14 +82,14 @@ describe('a shortlist in the query', () => {
   test('says so when all listings are unknown, and links to the list for sale', async () => {
     const { status, text, html } = await show('?ids=999999')
     expect(status).toBe(200)
-    expect(text).toContain('We cannot find these homes')
+    expect(text).toContain('We cannot find these properties')
     expect(html).toContain(`href="${href('forSale', 'en')}"`)
   })
 
   test('shows at most sixty listings and the total', async () => {
     const { cards, text } = await show(`?ids=${Array.from({ length: 70 }, (_, index) => 100 + index)}`)
     expect(cards).toEqual(Array.from({ length: 60 }, (_, index) => 100 + index))
-    expect(text).toContain('The first 60 of 70 homes are shown.')
+    expect(text).toContain('The first 60 of 70 properties are shown.')
   })
 
   test.each(['?ids=-1', '?ids=abc', '?ids=', '?ids=%00', '?ids=1.5', '?ids=<script>', '?ids=%27%20OR%201=1', '?ids=99999999999999999999', '?compare=x'])(
@@ -167,14 +167,14 @@ describe('the comparison', () => {
   test('shows the first four of more listings, with a message', async () => {
     const { html, text } = await show('?ids=1&compare=1&compare=2&compare=3&compare=4&compare=5')
     expect(table(html).Price).toEqual(['€ 395.000', '€ 500.000', '€ 1.150/month', 'Sold'])
-    expect(text).toContain('You chose 5 homes.')
+    expect(text).toContain('You chose 5 properties.')
   })
 
   test.each(['?ids=1,2&compare=1', '?ids=1,2&compare=1&compare=1', '?ids=1,2&compare=1&compare=999999', '?ids=1,2&compare=1&compare=8'])(
     'with too few listings (%s) shows the shortlist with a message',
     async (query) => {
       const { html, text, cards } = await show(query)
-      expect(text).toContain('Choose at least two homes to compare.')
+      expect(text).toContain('Choose at least two properties to compare.')
       expect(cards).toEqual([1, 2])
       expect(html).not.toContain('<table')
     },

@@ -32,7 +32,7 @@ describe('the frame of the map', () => {
   test.each([
     ['nl', 'Panden te koop op de kaart'],
     ['fr', 'Biens à vendre sur la carte'],
-    ['en', 'Homes for sale on the map'],
+    ['en', 'Properties for sale on the map'],
     ['de', 'Immobilien zum Kauf auf der Karte'],
   ])('is in %s', async (locale, title) => {
     const html = await site.html(`/${locale}/map/`)
@@ -49,7 +49,7 @@ describe('the frame of the map', () => {
     const rentals = await site.html('/en/map/?goal=rent')
     expect(rentals).toContain(`/72/"`)
     expect(rentals).not.toContain(`/70/"`)
-    expect(await site.html('/en/map/?zip=1000')).toContain('No homes on the map for this search.')
+    expect(await site.html('/en/map/?zip=1000')).toContain('No properties on the map for this search.')
     const one = await site.html('/en/map/?id=70')
     expect(one).toContain(`/70/"`)
     expect(one).not.toContain(`/71/"`)

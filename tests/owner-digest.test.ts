@@ -97,7 +97,7 @@ describe('the digest of a week', () => {
     for (const _ of [1, 2]) await Promise.all([runJob(), runJob()])
     const [mail, ...more] = await mailsTo()
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Uw woning: wat er vorige week gebeurde')
+    expect(mail?.subject).toBe('Uw pand: wat er vorige week gebeurde')
     expect(mail?.text).toContain('Van maandag 23 maart 2026 tot en met zondag 29 maart 2026.')
     expect(mail?.text).toContain(
       'Prijs verlaagd, voordien € 410.000. De pagina op deze site werd vorige week 34 keer bekeken, 6 meer dan de week ervoor. Er vonden 2 bezoeken plaats. Eén bezoeker gaf een reactie. Er kwamen 2 vragen binnen. Er is één bezoek gepland: donderdag 2 april 2026 om 10:00.',

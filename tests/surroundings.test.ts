@@ -103,7 +103,7 @@ describe('the surroundings of a listing', () => {
       'https://www.openstreetmap.org/directions?to=51.2154,3.2301',
     ])
     expect(elsewhere.every(({ rel, target }) => rel === 'noopener noreferrer' && target === '_blank')).toBe(true)
-    expect(text).toMatch(/opens Google Maps in a new window; Google then knows/)
+    expect(text).toMatch(/opens Google Maps in a new window; Google will then know/)
   })
 
   test('reveal only the town of an unpublished address, with no link but to the map of the area', async () => {

@@ -226,7 +226,7 @@ test('an unpublished address is in no mail or invitation: the office passes it o
   expect(mails).toHaveLength(2)
   for (const mail of mails) expect(`${mail.html}${mail.text}${ics(mail)}`).not.toMatch(/Geheimstraat/)
   const [confirmation] = mailTo(mails, 'Annelie@example.com')
-  expect(confirmation?.text).toContain('The office gives you the exact address before the visit.')
+  expect(confirmation?.text).toContain('The office will give you the exact address before the visit.')
   expect(unfolded(ics(confirmation))).toContain('\nLOCATION:8000 Bruges\n')
   expect(await site.html(pathOf(linkIn(confirmation)))).not.toMatch(/Geheimstraat/)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
-import { addressLine, streetLine, townLine } from './address.ts'
+import { addressLine, postalLine, streetLine, townLine } from './address.ts'
 import type { Place } from './listing.ts'
 
 const brugge: Place = {
@@ -63,7 +63,32 @@ describe('the whole address', () => {
     const abroad: Place = { ...brugge, zip: '59000', city: { any: 'Lille' }, country: 'other', countryName: { nl: 'Frankrijk', fr: 'France' }, address: null }
     expect(addressLine(abroad, 'nl')).toBe('59000 Lille, Frankrijk')
     expect(addressLine({ ...abroad, countryName: null }, 'nl')).toBe('59000 Lille')
-    expect(addressLine({ ...abroad, country: 'LU' }, 'nl')).toBe('59000 Lille')
+  })
+
+  test.each([
+    ['as on an envelope', {}, '14, rue de l’Imprimerie, L-1838 Luxembourg'],
+    ['without a number', { address: { street: 'Rue de l’Imprimerie', houseNumber: null, box: '5A' } }, 'Rue de l’Imprimerie, L-1838 Luxembourg'],
+    ['with a street that is not French', { address: { street: 'Am Bongert', houseNumber: '3', box: null } }, '3, Am Bongert, L-1838 Luxembourg'],
+    ['without a street, where it is not published', { address: null }, 'L-1838 Luxembourg'],
+    ['with a postcode that has its country already', { zip: 'L-1838', address: null }, 'L-1838 Luxembourg'],
+    ['without a postcode', { zip: null, address: null }, 'Luxembourg'],
+  ])('in Luxembourg is written %s in every language', (_, other, line) => {
+    const luxembourg: Place = {
+      ...brugge,
+      zip: '1838',
+      city: { nl: 'Luxemburg', fr: 'Luxembourg', de: 'Luxemburg' },
+      country: 'LU',
+      countryName: { nl: 'Luxemburg' },
+      address: { street: 'Rue de l’Imprimerie', houseNumber: '14', box: '5A' },
+      ...other,
+    }
+    expect(locales.map((locale) => addressLine(luxembourg, locale))).toEqual(locales.map(() => line))
+  })
+
+  test('of an office is written in the same way', () => {
+    const city = { nl: 'Luxemburg', fr: 'Luxembourg' }
+    expect(postalLine({ street: { any: '56, rue de l’Exemple' }, zip: '1009', city, country: 'LU' }, 'nl')).toBe('56, rue de l’Exemple, L-1009 Luxembourg')
+    expect(postalLine({ street: { any: 'Voorbeeldstraat 12' }, zip: '8000', city: brugge.city, country: 'BE' }, 'nl')).toBe('Voorbeeldstraat 12, 8000 Brugge')
   })
 
   test.each(locales)('of an unknown place is empty in %s', (locale) => {

@@ -457,7 +457,7 @@ describe('with the keyboard alone', () => {
       await open('/en/map/?zip=8000')
       await page.locator(markers).first().waitFor()
       await page.keyboard.press('Tab')
-      expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip the homes on the map')
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip the properties on the map')
       const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
       for (let step = 0; step < 30 && !(await focused()).includes('map-price'); step++) {
         if ((await focused()).includes('map-cluster')) await page.keyboard.press('Enter')

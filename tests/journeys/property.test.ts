@@ -204,14 +204,14 @@ test('on a phone the parts are closed, and their headings show what the law requ
 
 /** What the regions require to be visible, in French, with all whitespace normalised. */
 const inTheOpen: readonly (readonly [kind: string, id: number, parts: readonly string[]])[] = [
-  ['rental in Flanders', demoListings.forRent, ['218 kWh', '€ 2.450/mois', 'avec € 35 de charges']],
+  ['rental in Flanders', demoListings.forRent, ['218 kWh', '€ 2.450/mois', 'charges comprises (€ 35)']],
   ['flood score D', 4008, ['Score P (parcelle) : D', 'Score G (bâtiment) : C']],
   ['sale in Brussels', 4107, ['Label F, 312 kWh', '63 kg CO₂', 'Permis d’urbanisme : Délivré', 'Affectation :']],
-  ['sale in Wallonia', 4121, ['Label F, 475 kWh', '92 150 kWh/an', '20260417008891']],
+  ['sale in Wallonia', 4121, ['Label F, 475 kWh', '92.150 kWh/an', '20260417008891']],
   ['Luxembourg, price on request', 4201, ['Label F, Classe d’isolation thermique F', 'prix sur demande']],
   ['hidden address, label F', 4007, ['538 kWh', '20250912-0003290122-RES-1', 'Label D ou mieux']],
   ['protected in Flanders', 4002, ['Patrimoine protégé :']],
-  ['rental in Brussels', 4102, ['126 kWh', '25 kg CO₂', 'avec € 120 de charges']],
+  ['rental in Brussels', 4102, ['126 kWh', '25 kg CO₂', 'charges comprises (€ 120)']],
   ['annuity', 4015, ['bouquet de € 85.000']],
 ]
 

@@ -27,7 +27,7 @@ export function presentFigures(listing: Listing, locale: Locale, now: Date): Fig
   const t = translator(locale)
   const all = groupOrder.map((group) => presentGroup(listing, group, locale, now)).filter((group) => group !== null)
   const known = new Map<string, FactView>(all.flatMap(({ facts }) => facts.map((fact) => [fact.key, fact])))
-  const joined = new Map<string, FactView | null>(merged.flatMap((rule) => joinedRows(rule, listing, known)))
+  const joined = new Map<string, FactView | null>(merged.flatMap((rule) => joinedRows(rule, listing, known, locale)))
   const groups = all.map((group) => ({ ...group, facts: group.facts.flatMap((fact) => joined.get(fact.key) ?? (joined.has(fact.key) ? [] : [fact])) }))
   const absent = groups.flatMap(({ key, facts }) => facts.filter((fact) => isAbsent(fact.key, key, listing)))
   const list = absent.map(({ label }) => loweredInList(label, locale)).join(', ')
@@ -39,14 +39,19 @@ export function presentFigures(listing: Listing, locale: Locale, now: Date): Fig
 }
 
 /** The merged rows by key; null for a row that another one includes. */
-function joinedRows({ flag, values }: (typeof merged)[number], listing: Listing, known: ReadonlyMap<string, FactView>): [string, FactView | null][] {
+function joinedRows(
+  { flag, values }: (typeof merged)[number],
+  listing: Listing,
+  known: ReadonlyMap<string, FactView>,
+  locale: Locale,
+): [string, FactView | null][] {
   const stated = values.flatMap((key) => (isNone(listing.facts[key]) ? [] : (known.get(key) ?? [])))
   const fact = known.get(flag)
   const [first] = stated
   if (first === undefined) return fact === undefined ? [] : values.map((key) => [key, null])
   if (flag === 'garage') return [[flag, null]]
   const label = fact?.label ?? first.label
-  const value = stated.map((each, index) => (index === 0 ? each.value : each.value.toLowerCase())).join(', ')
+  const value = stated.map((each, index) => (index === 0 ? each.value : loweredInList(each.value, locale))).join(', ')
   return [[flag, null], ...values.map((key): [string, FactView | null] => [key, key === first.key ? { ...first, label, value } : null])]
 }
 

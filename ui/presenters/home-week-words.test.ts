@@ -18,7 +18,7 @@ const singular = {
 const plural = {
   nl: { views: '1.200 keer bekeken', viewings: 'Er vonden 2 bezoeken plaats.', feedback: '2 bezoekers gaven', questions: 'Er kwamen 2 vragen binnen.' },
   fr: {
-    views: /vue 1\s200 fois/,
+    views: 'vue 1.200 fois',
     viewings: '2 visites ont eu lieu.',
     feedback: '2 visiteurs ont donné leur avis.',
     questions: '2 questions nous sont parvenues.',
@@ -41,7 +41,7 @@ test.each(locales)('in %s singular and plural differ', (locale) => {
   }
   expect(t('mail.ownerDigest.viewings', { count: 0 })).toBe(none[locale])
   expect(t('mail.ownerDigest.views.more', { count: 1, change: 1 })).toContain(singular[locale].views)
-  expect(t('mail.ownerDigest.views.less', { count: 1_200, change: 3 })).toMatch(plural[locale].views)
+  expect(t('mail.ownerDigest.views.less', { count: 1_200, change: 3 })).toContain(plural[locale].views)
 })
 
 test.each([

@@ -1,8 +1,8 @@
+import { postalLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { LegalIdentity } from '#db/model/legal-identity.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
-import type { PostalAddress } from '#db/model/postal-address.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
@@ -22,7 +22,7 @@ function companySentences({ name, form, seat, enterpriseNumber, vat, register }:
   const court = textIn(register, locale)
   return [
     `${name} ${textIn(form, locale)}.`,
-    t('frame.legal.seat', { address: seatLine(seat, locale) }),
+    t('frame.legal.seat', { address: postalLine(seat, locale) }),
     court === ''
       ? t('frame.legal.enterprise', { number: enterpriseNumber })
       : t('frame.legal.enterpriseRegister', { number: enterpriseNumber, register: court }),
@@ -50,11 +50,6 @@ function luxembourgSentences({ name, luxembourg }: Office, locale: Locale): read
     t('frame.legal.luxembourg', { office: textIn(name, locale), rcs, permit, ministry: textIn(ministry, locale) }),
     ...(vat === null ? [] : [t('frame.legal.luxembourgVat', { number: vat })]),
   ]
-}
-
-/** A postal address on one line. */
-export function seatLine({ street, zip, city }: PostalAddress, locale: Locale): string {
-  return `${textIn(street, locale)}, ${zip} ${textIn(city, locale)}`
 }
 
 function capitalised(text: string): string {

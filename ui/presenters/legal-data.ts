@@ -1,8 +1,8 @@
+import { postalLine } from '#db/model/address.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { LegalIdentity } from '#db/model/legal-identity.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
-import type { PostalAddress } from '#db/model/postal-address.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentPhone } from './phone.ts'
@@ -45,7 +45,7 @@ function companyGroup(agency: Agency, { name, form, seat, enterpriseNumber, vat,
     lines: filled([
       [t('legal.name'), `${name} ${textIn(form, locale)}`],
       [t('legal.tradeName'), trade === name ? '' : trade],
-      [t('legal.seat'), addressLine(seat, locale)],
+      [t('legal.seat'), postalLine(seat, locale)],
       [t('legal.enterprise'), enterpriseNumber],
       [t('legal.register'), textIn(register, locale)],
       [t('legal.vat'), vat ?? ''],
@@ -88,7 +88,7 @@ function luxembourgGroup({ name, address, phone, email, luxembourg }: Office, lo
   return {
     title: t('legal.luxembourg', { office: textIn(name, locale) }),
     lines: filled([
-      [t('legal.address'), address ? addressLine(address, locale) : ''],
+      [t('legal.address'), address ? postalLine(address, locale) : ''],
       [t('legal.phone'), call?.text ?? '', call?.href],
       [t('legal.email'), email, `mailto:${email}`],
       [t('legal.rcs'), luxembourg.rcs],
@@ -116,8 +116,4 @@ type Draft = readonly [label: string, value: string, href?: string | null | unde
 
 function filled(lines: readonly Draft[]): readonly LegalLine[] {
   return lines.filter(([, value]) => value.trim() !== '').map(([label, value, href]) => ({ label, value, href: href ?? null }))
-}
-
-function addressLine({ street, zip, city }: PostalAddress, locale: Locale): string {
-  return `${textIn(street, locale)}, ${zip} ${textIn(city, locale)}`
 }

@@ -1,3 +1,4 @@
+import { streetAndNumber } from '#db/model/address.ts'
 import { isBlank } from '#db/model/blank.ts'
 import { labelOf } from '#db/model/energy.ts'
 import { beginning, excerpt } from '#db/model/excerpt.ts'
@@ -99,8 +100,8 @@ function titleOf({ title }: ListingCard, locale: Locale): string | null {
 }
 
 /** Street and number; null if the address is not published. */
-export function streetOf({ place: { address } }: ListingCard): string | null {
-  return address && [address.street, address.houseNumber ?? ''].join(' ').trim()
+export function streetOf({ place }: ListingCard): string | null {
+  return streetAndNumber(place)
 }
 
 /** The price of a listing as printed; null when sold, rented or withdrawn. */

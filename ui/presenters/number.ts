@@ -4,7 +4,8 @@ import type { Locale } from '#messages/locales.ts'
 import { withFirstOfMonth } from './first-of-month.ts'
 
 /**
- * A number as the language writes it, '1.260' or '7,4' in Dutch and '1,260' or '7.4' in English.
+ * A number as the language writes it, '1.260' or '7,4' in Dutch and '1,260' or '7.4' in English. Thousands have a point wherever decimals have a
+ * comma, French included, so that figures and prices on a page are grouped in the same way.
  * For anything but prices, which are printed the same way in all languages. Built by hand because lists print hundreds and Intl costs far more.
  */
 export function formatNumber(value: number, locale: Locale, maxDecimals = 2): string {
@@ -27,7 +28,8 @@ function separatorsOf(locale: Locale): Separators {
   if (known) return known
   const parts = new Intl.NumberFormat(languages[locale].tag).formatToParts(12345.6)
   const textOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  const found = { group: textOf('group'), decimal: textOf('decimal') }
+  const decimal = textOf('decimal')
+  const found = { group: decimal === ',' ? '.' : textOf('group'), decimal }
   separators.set(locale, found)
   return found
 }

@@ -1,3 +1,4 @@
+import { townLine } from '#db/model/address.ts'
 import type { TimeSlot } from '#db/model/calendar-rules.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
@@ -32,7 +33,7 @@ export function presentOffice({ key, name, address, point, phone, email, hours, 
   return {
     key,
     name: textIn(name, locale),
-    address: address ? [textIn(address.street, locale), `${address.zip} ${textIn(address.city, locale)}`] : [],
+    address: address ? [textIn(address.street, locale), townLine(address, locale)] : [],
     phone: phone === null ? null : presentPhone(phone),
     email,
     hours: hours ? [...weekLines(hours, locale), ...exceptionLines(hours, locale)] : [],

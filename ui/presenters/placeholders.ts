@@ -1,7 +1,7 @@
+import { postalLine } from '#db/model/address.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { seatLine } from './identity.ts'
 import { presentPhone } from './phone.ts'
 
 /** Placeholders such as `{{agency}}`, filled in from the agency's record. */
@@ -27,7 +27,7 @@ export function placeholderValue(name: Placeholder, agency: Agency, locale: Loca
     case 'phone':
       return phone === null ? '' : presentPhone(phone).text
     case 'seat':
-      return identity ? seatLine(identity.seat, locale) : ''
+      return identity ? postalLine(identity.seat, locale) : ''
     case 'authority':
       return identity ? `${textIn(identity.authority.name, locale)}, ${textIn(identity.authority.address, locale)}` : ''
     case 'licenceNumber':

@@ -1,3 +1,4 @@
+import { townLine } from '#db/model/address.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard, Photo } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -100,7 +101,7 @@ function factsOf(listing: Listing, closedOn: string | null, locale: Locale): Ref
   const isSale = listing.goal === 'sale'
   const facts = [
     { label: t('reference.type'), value: typeLabel(listing, locale) },
-    { label: t('reference.place'), value: [listing.place.zip, textIn(listing.place.city, locale)].filter(Boolean).join(' ') },
+    { label: t('reference.place'), value: townLine(listing.place, locale) },
     { label: t(isSale ? 'reference.sold' : 'reference.let'), value: closedOn === null ? '' : monthText(closedOn, locale) },
     { label: t(isSale ? 'reference.daysToSale' : 'reference.daysToLet'), value: days === null ? '' : t('reference.days', { count: days }) },
     { label: t('fact.bedrooms'), value: listing.bedrooms === null || listing.bedrooms === 0 ? '' : formatNumber(listing.bedrooms, locale) },

@@ -17,14 +17,14 @@ describe('a search in words', () => {
   })
 
   test.each([
-    ['rent', '', 'Homes for rent'],
+    ['rent', '', 'Properties for rent'],
     ['sale', 'type=house&type=apartment', 'Houses and apartments for sale'],
-    ['sale', 'zone=be-31005&zone=be-44021', 'Homes for sale in Bruges and Ghent'],
-    ['sale', 'zone=be-60000&zone=be-62063&zone=be-30000', 'Homes for sale in Liège (province), Liège and West Flanders'],
+    ['sale', 'zone=be-31005&zone=be-44021', 'Properties for sale in Bruges and Ghent'],
+    ['sale', 'zone=be-60000&zone=be-62063&zone=be-30000', 'Properties for sale in Liège (province), Liège and West Flanders'],
     ['rent', 'type=house&type=apartment&type=land&type=garage&type=commercial', 'Houses, apartments, land and 2 more for rent'],
-    ['sale', 'near=51.209,3.224&radius=5', 'Homes for sale, 5\u00a0km around Bruges'],
-    ['sale', 'epc=a&epc=b_plus&q=zee&bathroomsMin=2', 'Homes for sale, bathrooms: at least 2, label A, B+, ‘zee’'],
-    ['sale', 'bedroomsMin=2&bedroomsMax=4&sort=price&page=3&view=map', 'Homes for sale, 2 to 4 bedrooms'],
+    ['sale', 'near=51.209,3.224&radius=5', 'Properties for sale, 5\u00a0km around Bruges'],
+    ['sale', 'epc=a&epc=b_plus&q=zee&bathroomsMin=2', 'Properties for sale, bathrooms: at least 2, label A, B+, ‘zee’'],
+    ['sale', 'bedroomsMin=2&bedroomsMax=4&sort=price&page=3&view=map', 'Properties for sale, 2 to 4 bedrooms'],
   ] as const)('for %s, %s: %s', (goal, query, words) => {
     expect(searchInWords(goal, asked(query), 'en')).toBe(words)
   })

@@ -4,6 +4,7 @@ import { textIn } from '#db/model/localized.ts'
 import { orientationKey } from '#db/model/vocabulary.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { loweredInList } from './label-in-list.ts'
 import { bearingOf, sunHours } from './sun-hours.ts'
 
 /** The side of a home with the terrace or garden, and when the sun is there. */
@@ -42,7 +43,7 @@ export function presentSun({ facts, place }: Pick<Listing, 'facts' | 'place'>, l
     }
     return {
       bearing,
-      side: t(name, { point: t(known).toLocaleLowerCase(locale) }),
+      side: t(name, { point: loweredInList(t(known), locale) }),
       lines: [month('06-21', 'june'), month('12-21', 'december')],
       note: t('sun.note'),
     }

@@ -1,3 +1,4 @@
+import { postalLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
 import { textIn } from '#db/model/localized.ts'
@@ -16,7 +17,7 @@ export function presentEntries(section: ListSection, record: Pick<Agency, 'offic
   switch (section) {
     case 'offices':
       return record.offices.map(({ key, name, address: at, phone, email }) => {
-        const place = at === null ? null : `${textIn(at.street, locale)}, ${at.zip} ${textIn(at.city, locale)}`
+        const place = at === null ? null : postalLine(at, locale)
         return { id: key, name: textIn(name, locale), facts: said([place, phone, email]), href: address(key), picture: null }
       })
     case 'people':

@@ -1,3 +1,4 @@
+import { streetAndNumber } from '#db/model/address.ts'
 import type { Listing, Place } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { groupOf } from '#db/model/property-type.ts'
@@ -44,8 +45,9 @@ function describeAmenity(name: string) {
 }
 
 /** No more precise than the page: postcode and town, and the street only if published. */
-export function describeAddress({ country, countryName, zip, city, address }: Place, locale: Locale) {
-  const street = address === null ? '' : [address.street, address.houseNumber].filter(Boolean).join(' ')
+export function describeAddress(place: Place, locale: Locale) {
+  const { country, countryName, zip, city } = place
+  const street = streetAndNumber(place) ?? ''
   const land = country === 'other' ? textIn(countryName, locale) : country
   return {
     '@type': 'PostalAddress' as const,
