@@ -72,6 +72,7 @@ export interface Messages {
   'calculators.field.loan': null
   'calculators.field.new': null
   'calculators.field.new.existing': null
+  'calculators.field.new.rebuilt': null
   'calculators.field.new.vat': null
   'calculators.field.own': null
   'calculators.field.price': null
@@ -102,14 +103,18 @@ export interface Messages {
   'calculators.line.notaryFee': null
   'calculators.line.vat': null
   'calculators.loan': null
+  'calculators.note.asked': { amount: string }
   'calculators.note.credit': { amount: string }
   'calculators.note.estimate': null
   'calculators.note.exempt': { amount: string }
   'calculators.note.favour': { amount: string }
+  'calculators.note.leftOut.brussels': null
+  'calculators.note.leftOut.flanders': null
   'calculators.note.luxembourgLoan': null
   'calculators.note.months': { count: number }
   'calculators.note.rate': { base: string; rate: string }
   'calculators.note.secured': { base: string; rate: string }
+  'calculators.note.tenantFee': { share: string; vat: string }
   'calculators.optional': null
   'calculators.parts': null
   'calculators.rent': null
@@ -131,6 +136,7 @@ export interface Messages {
   'calculators.title': null
   'calculators.wait.buying': null
   'calculators.wait.error': null
+  'calculators.wait.land': null
   'calculators.wait.loan': null
   'calculators.wait.rent': null
   'card.bedrooms': { count: number }
@@ -191,15 +197,26 @@ export interface Messages {
   'consent.title': null
   'consent.uses': { names: string }
   'consent.withdraw': null
+  'costs.depositAbove': { amount: string; count: number }
   'costs.estimate.buying': null
   'costs.estimate.buyingLink': null
   'costs.estimate.day': { day: string }
+  'costs.estimate.farmland': { region: string }
+  'costs.estimate.none.included': null
+  'costs.estimate.none.land': null
+  'costs.estimate.none.newHome': null
+  'costs.estimate.none.regime': null
   'costs.estimate.own': { other: string; region: string }
+  'costs.estimate.ownPlot': { other: string; region: string }
+  'costs.estimate.rebuilt': null
   'costs.estimate.rentDay': { day: string }
   'costs.estimate.rentLink': null
+  'costs.estimate.split': { amount: string }
   'costs.estimate.standard': { region: string }
   'costs.estimate.vat': null
   'costs.note': null
+  'costs.note.rent': null
+  'costs.note.takeover': null
   'country.be': null
   'country.de': null
   'country.es': null
