@@ -905,6 +905,7 @@ export interface Messages {
   'desk.lead.history': null
   'desk.lead.home': null
   'desk.lead.homeNumber': null
+  'desk.lead.informed': { version: string; when: string }
   'desk.lead.list.all': null
   'desk.lead.list.closed': null
   'desk.lead.list.open': null
@@ -1828,6 +1829,7 @@ export interface Messages {
   'form.construction.lead': null
   'form.construction.lead.promised': null
   'form.construction.notSent': null
+  'form.construction.notice': { agency: string; months: number }
   'form.construction.send': null
   'form.construction.step1': null
   'form.construction.step2': null
@@ -2018,6 +2020,8 @@ export interface Messages {
   'form.deskTestimonials.known': null
   'form.deskTestimonials.known.text': null
   'form.deskTestimonials.notSent': null
+  'form.deskTestimonials.unchecked': null
+  'form.deskTestimonials.unchecked.text': null
   'form.deskTokens.known': null
   'form.deskTokens.known.text': null
   'form.deskVisit.begun': null
@@ -2035,6 +2039,7 @@ export interface Messages {
   'form.documentRequest.lead': null
   'form.documentRequest.notSent': null
   'form.documentRequest.note': null
+  'form.documentRequest.notice': { agency: string; months: number }
   'form.documentRequest.part': null
   'form.documentRequest.send': null
   'form.documentRequest.step1': null
@@ -2158,6 +2163,7 @@ export interface Messages {
   'form.error.passwordAgain.missing': null
   'form.error.passwordNow.invalid': null
   'form.error.passwordNow.missing': null
+  'form.error.persons.invalid': null
   'form.error.phone.invalid': null
   'form.error.phone.missing': null
   'form.error.picture.invalid': null
@@ -2361,6 +2367,7 @@ export interface Messages {
   'form.field.password': null
   'form.field.passwordAgain': null
   'form.field.passwordNow': null
+  'form.field.persons': null
   'form.field.pets': null
   'form.field.phone': null
   'form.field.picture': null
@@ -2415,6 +2422,8 @@ export interface Messages {
   'form.field.set.identity.codeOfConduct.url': null
   'form.field.set.identity.enterpriseNumber': null
   'form.field.set.identity.form': null
+  'form.field.set.identity.insurance.contact': null
+  'form.field.set.identity.insurance.cover': null
   'form.field.set.identity.insurance.insurer': null
   'form.field.set.identity.insurance.policy': null
   'form.field.set.identity.licence.body': null
@@ -2580,6 +2589,7 @@ export interface Messages {
   'form.jobApplication.failed': null
   'form.jobApplication.notSent': null
   'form.jobApplication.note': null
+  'form.jobApplication.notice': { agency: string; months: number }
   'form.jobApplication.send': null
   'form.jobApplication.step1': null
   'form.jobApplication.step2': null
@@ -2604,8 +2614,13 @@ export interface Messages {
   'form.notSent.text': { count: number }
   'form.note': null
   'form.offerAdvance': null
-  'form.offerAdvance.account': null
-  'form.offerAdvance.share': null
+  'form.offerAdvance.account': { share: string }
+  'form.offerAdvance.account.agreed': null
+  'form.offerAdvance.account.most': { share: string }
+  'form.offerAdvance.agreed': null
+  'form.offerAdvance.most': { share: string }
+  'form.offerAdvance.mostAmount': { amount: string }
+  'form.offerAdvance.share': { share: string }
   'form.offerAmount': null
   'form.offerTerm': null
   'form.offerWords.proposal': { amount: string; words: string }
@@ -2634,6 +2649,7 @@ export interface Messages {
   'form.purchaseOffer.lead': null
   'form.purchaseOffer.notSent': null
   'form.purchaseOffer.note': null
+  'form.purchaseOffer.notice': { agency: string; months: number }
   'form.purchaseOffer.send': null
   'form.purchaseOffer.step1': null
   'form.purchaseOffer.step2': null
@@ -2644,6 +2660,7 @@ export interface Messages {
   'form.rentProfile.lead': null
   'form.rentProfile.lead.promised': null
   'form.rentProfile.notSent': null
+  'form.rentProfile.notice': { agency: string; months: number }
   'form.rentProfile.send': null
   'form.rentProfile.step1': null
   'form.rentProfile.step2': null
@@ -2657,6 +2674,8 @@ export interface Messages {
   'form.rentTerms': null
   'form.rentWishes': null
   'form.review.failed': null
+  'form.review.unchecked': null
+  'form.review.unchecked.text': null
   'form.secondSigner': null
   'form.secondSigner.hint': null
   'form.send': null
@@ -2694,6 +2713,7 @@ export interface Messages {
   'form.valuation.lead': null
   'form.valuation.notSent': null
   'form.valuation.note': null
+  'form.valuation.notice': { agency: string; months: number }
   'form.valuation.send': null
   'form.valuation.step1': null
   'form.valuation.step1.promised': null
@@ -2704,6 +2724,7 @@ export interface Messages {
   'form.viewing.lead': null
   'form.viewing.notSent': null
   'form.viewing.note': null
+  'form.viewing.notice': { agency: string; months: number }
   'form.viewing.send': null
   'form.viewing.step1': null
   'form.viewing.step2': null
@@ -2835,6 +2856,7 @@ export interface Messages {
   'legal.conduct': null
   'legal.conduct.link': { host: string }
   'legal.country': null
+  'legal.cover': null
   'legal.data': null
   'legal.data.be': null
   'legal.data.be.authority': null
@@ -2844,6 +2866,7 @@ export interface Messages {
   'legal.enterprise': null
   'legal.insurance': null
   'legal.insurer': null
+  'legal.insurerContact': null
   'legal.licence': { body: string }
   'legal.luxembourg': { office: string }
   'legal.ministry': null
@@ -3547,6 +3570,7 @@ export interface Messages {
   'region.flanders': null
   'region.luxembourg': null
   'region.wallonia': null
+  'review.checked': null
   'review.closed': null
   'review.gone': null
   'review.picture': null
@@ -3918,6 +3942,7 @@ export interface Messages {
   'team.speaks': null
   'team.text': null
   'testimonials.beyond': null
+  'testimonials.checked': null
   'testimonials.count': { count: number }
   'testimonials.lead': null
   'testimonials.none': null

@@ -5,8 +5,8 @@ import { dutyRates } from './duty-rates.ts'
 import type { FactValue, Listing } from './listing.ts'
 import { maySellAsNew } from './new-home.ts'
 import type { Region } from './region.ts'
-import { readVatRegime, type VatRegime } from './vat-regime.ts'
 import { vatRatesOf } from './vat-rates.ts'
+import { readVatRegime, type VatRegime } from './vat-regime.ts'
 
 /**
  * How a listing is sold, as far as its buyer's costs go; or why they cannot be estimated:

@@ -132,9 +132,10 @@ function vatRatesIn(clause: readonly string[], subject: string | undefined): rea
 }
 
 function clausesOf(signs: readonly string[]): readonly (readonly string[])[] {
-  return signs.reduce<string[][]>((clauses, sign) => {
-    if (sign === '|') return [...clauses, []]
-    clauses.at(-1)?.push(sign)
-    return clauses
-  }, [[]])
+  const clauses: string[][] = [[]]
+  for (const sign of signs) {
+    if (sign === '|') clauses.push([])
+    else clauses.at(-1)?.push(sign)
+  }
+  return clauses
 }

@@ -4,14 +4,20 @@
  */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\b([btmv])\. ?(t|v|w|a)\. ?(w|a|t|st)\b\.?/g, '$1$2$3'],
-  [/belasting (?:over|op) de toegevoegde waarde|taxe (?:sur|a) la valeur ajoutee|value added tax|mehrwertsteuer|umsatzsteuer|btw|\btva\b|\bvat\b|mwst|\bust\b/g, 'VAT'],
+  [
+    /belasting (?:over|op) de toegevoegde waarde|taxe (?:sur|a) la valeur ajoutee|value added tax|mehrwertsteuer|umsatzsteuer|btw|\btva\b|\bvat\b|mwst|\bust\b/g,
+    'VAT',
+  ],
   [/\bhtva\b|hors taxes?/g, 'EX VAT'],
   [/\btvac\b|\bttc\b/g, 'IN VAT'],
   [/\b(?:af)?registr(?:atie|ation|ier)[a-z]*|verkooprecht[a-z]*|(?:droits? |dr\. )?d'enregistrement|\benreg[a-z]*|eintragungsgebuhr[a-z]*/g, 'DUTY'],
   [/grunderwerbsteuer|overdrachtsrecht[a-z]*|overdrachtsbelasting|transfer (?:tax|duty)|\bdut(?:y|ies)\b|\bdroits?\b|\brechten\b|\bgebuhren\b/g, 'DUTY'],
   [/verleg[a-z]*|medecontractant|cocontractant|autoliquidation|report de perception|reverse.charge|steuerschuld[a-z]*/g, 'UNSURE'],
   [/mogelijk|\beventue[a-z]*|\boption[a-z]*|\boptie\b|\bpossib[a-z]*|\bmoglich|te bepalen|a determiner|\btbd\b|te bespreken|\bkeuze\b|au choix/g, 'UNSURE'],
-  [/(?:niet|non|not|nicht) (?:mee)?(?:inbegrepen|compris[e]?|inclus[e]?|included|enthalten|inbegriffen|inclusief|inklusive)|\bexc[a-z]*\.?|\bexkl[a-z]*\.?/g, 'EX'],
+  [
+    /(?:niet|non|not|nicht) (?:mee)?(?:inbegrepen|compris[e]?|inclus[e]?|included|enthalten|inbegriffen|inclusief|inklusive)|\bexc[a-z]*\.?|\bexkl[a-z]*\.?/g,
+    'EX',
+  ],
   [/\bhors\b|\bex\b\.?|zzgl\.?|zuzuglich|te vermeerderen|vermeerderd|\bplus\b(?= (?:\d+ ?% )?VAT)/g, 'EX'],
   [/\bincl[a-z]*\.?|\binkl[a-z]*\.?|inbegr[a-z]*|\bcompris[a-z]*|einschl[a-z]*|enthalten/g, 'IN'],
   [/\b(?:zonder|sans|ohne|without)\b/g, 'WITHOUT'],

@@ -4,10 +4,10 @@ import { Choices, Field } from './field.tsx'
 import { FormPart } from './form-page.tsx'
 
 /** Title, names, e-mail and phone (specification, section 5; decisions, "Title"). */
-export function PersonFields() {
+export function PersonFields({ title = true }: { title?: boolean }) {
   return (
     <>
-      <Choices name="title" values={['mr', 'ms']} optional none />
+      {title && <Choices name="title" values={['mr', 'ms']} optional none />}
       <Field name="firstName" autoComplete="given-name" />
       <Field name="lastName" autoComplete="family-name" />
       <Field name="email" type="email" inputMode="email" autoComplete="email" />

@@ -181,10 +181,9 @@ function rentRemark({ region, fields: { rent, deposit } }: Calculation, locale: 
   const most = rule === null || rent.value === null ? null : rent.value * rule.months
   const isAbove = most !== null && deposit.value !== null && deposit.value > most
   const fee = tenantFee(region, day)
-  const remarks = [
-    isAbove ? t('costs.depositAbove', { count: rule?.months ?? 0, amount: formatEuro(most) }) : null,
-    fee && tenantFeeNote(fee, locale),
-  ].filter((remark) => remark !== null)
+  const remarks = [isAbove ? t('costs.depositAbove', { count: rule?.months ?? 0, amount: formatEuro(most) }) : null, fee && tenantFeeNote(fee, locale)].filter(
+    (remark) => remark !== null,
+  )
   return remarks.length === 0 ? null : remarks.join(' ')
 }
 

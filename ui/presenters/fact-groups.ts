@@ -85,7 +85,14 @@ function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale
   if (value === undefined || (rule && !holds(rule, record))) return []
   const text = factText(key, value, locale, now)
   if (text === null || (key === 'uniqueCode' && text === listing.reference)) return []
-  return [{ key, label: factLabel(key, String(record.region), locale), value: text, note: key === 'depositAmount' ? depositNote(listing, locale, now) : noteOf(key, text, locale) }]
+  return [
+    {
+      key,
+      label: factLabel(key, String(record.region), locale),
+      value: text,
+      note: key === 'depositAmount' ? depositNote(listing, locale, now) : noteOf(key, text, locale),
+    },
+  ]
 }
 
 /** Named by its region's law where that has another name for it: 'Impôt foncier' in Luxembourg, 'Extrait conforme (BDES)' in Wallonia. */

@@ -12,6 +12,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { presentAlert } from '../alert.ts'
+import { informedSince, isInforming } from '../consent.ts'
 import { type LeadRow, leadSender, leadSubject, presentLeadRows } from '../lead-rows.ts'
 import type { ListingCardView } from '../listing-card.ts'
 import { presentCard } from '../listing-card.ts'
@@ -119,7 +120,10 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     phone,
     rows: presentLeadRows(fields, locale, contactNames),
     newsletter: consent.newsletter,
-    consent: t('desk.lead.consent', { version: consent.version, when: formatMoment(new Date(consent.at), locale) }),
+    consent: t(isInforming(form) && consent.version >= informedSince ? 'desk.lead.informed' : 'desk.lead.consent', {
+      version: consent.version,
+      when: formatMoment(new Date(consent.at), locale),
+    }),
     erased: formatDay(eraseAfter, locale),
     office: office && textIn(officeByKey(agency, office)?.name, locale),
     state,
