@@ -34,7 +34,10 @@ const closedLists: readonly ClosedList[] = [
     region: 'brussels',
     household: 'persons',
     from: '2023-03-20',
-    source: { name: 'Code bruxellois du Logement, art. 200ter, logement.brussels', url: 'https://logement.brussels' },
+    source: {
+      name: 'jubel.be, Code bruxellois du Logement art. 200ter',
+      url: 'https://www.jubel.be/fr/bruxelles-quelles-informations-pouvez-vous-demander-a-votre-candidat-locataire/',
+    },
     checked: '2026-11-26',
     sure: 'high',
   },

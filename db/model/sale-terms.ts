@@ -32,8 +32,7 @@ export function saleTerms(listing: Listing, price: number, region: Region, today
   const regime = readVatRegime(listing.facts.vatRegime)
   if (regime === null && maySellAsNew(listing, today)) return 'newHome'
   const ground = groundOf(listing)
-  const home = listing.mainType === 'house' || listing.mainType === 'apartment' || listing.mainType === 'project'
-  const own = home || (ground === 'plot' && hasOwnPlotTerms(region, today))
+  const own = isOwnHome(listing) || (ground === 'plot' && hasOwnPlotTerms(region, today))
   const sale = { region, buyers: 1, loan: 0, own, ...(ground && { ground }) } as const
   if (regime === null || regime.kind === 'none') return { ...sale, price, newBuild: false, land: 0 }
   return underVat(regime, listing, price, today, sale)
@@ -52,6 +51,13 @@ function underVat(regime: VatRegime, { facts }: Listing, price: number, today: s
   if (regime.kind === 'vat' && row.landToo) return { ...sale, price, newBuild, land: 0 }
   const land = landShare(facts, price)
   return land === null ? 'land' : { ...sale, price: price - land, newBuild, land }
+}
+
+/** Types that nobody can have as an only and own home: second homes, rooms for students, whole blocks. */
+const neverOwn: readonly string[] = ['holiday-home', 'holiday-apartment', 'student-room', 'apartment-block']
+
+function isOwnHome({ mainType, type }: Listing): boolean {
+  return (mainType === 'house' || mainType === 'apartment' || mainType === 'project') && !neverOwn.includes(type)
 }
 
 /** The price of the land: stated as an amount, or what the construction leaves of the price. */

@@ -35,7 +35,7 @@ export function RentProfilePage({ view, months, card, questions, visited, addres
         <a href={visited ? addresses.first : addresses.second}>{t(visited ? 'form.rentStage.toFirst' : 'form.rentStage.toSecond')}</a>
       </p>
       <FormPart legend={t('form.person')}>
-        <PersonFields title={!questions.closed} />
+        <PersonFields least={questions.closed} />
         <Field name="remark" rows={4} optional />
       </FormPart>
       {visited && <Household asked={questions.household} />}

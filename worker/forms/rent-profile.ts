@@ -16,8 +16,9 @@ const composition = { 'adults?': persons(1), 'children?': persons(0) } as const
 const wishes = { 'movingDate?': day, 'pets?': line, 'movingReason?': longText } as const
 
 const remark = { 'remark?': longText } as const
-const { 'title?': _, ...nameAndContact } = person
-const untitled = { ...nameAndContact, ...remark } as const
+const { firstName, lastName, email, phone } = person
+/** A closed list has a name and one means of contact. */
+const untitled = { firstName, lastName, email, 'phone?': phone, ...remark } as const
 const titled = { ...person, ...remark } as const
 
 const profile = { name: 'rentProfile' } as const

@@ -17,7 +17,7 @@ import { isStated } from './stated.ts'
 export const publicationRules: readonly PublicationRule[] = [...energyRules, ...siteRules, ...fileRules]
 
 /** The fields of a listing that the rules read. */
-export type RuledListing = Pick<Listing, 'goal' | 'state' | 'mainType' | 'type' | 'place' | 'price' | 'energy' | 'facts' | 'projectId'>
+export type RuledListing = Pick<Listing, 'goal' | 'state' | 'mainType' | 'type' | 'place' | 'price' | 'takeover' | 'energy' | 'facts' | 'projectId'>
 
 /** The outcome of one rule for one listing; `row` is the version of the rule in force, null if it does not apply. */
 export interface Compliance {
@@ -52,6 +52,8 @@ export function gapsOf(listing: RuledListing, today: string): readonly Gap[] {
 }
 
 function rowFor(rule: RuleName, listing: RuledListing, region: Region, day: string): PublicationRule | null {
+  // A takeover is listed for rent and has no rent.
+  if (listing.takeover && (rule === 'monthlyRent' || rule === 'charges')) return null
   const kind = kindOf(listing)
   const row = ruleOn(
     publicationRules,
