@@ -144,6 +144,7 @@ export interface Messages {
   'certificate.flanders': null
   'certificate.luxembourg': null
   'certificate.wallonia': null
+  'certificateShort.abroad': null
   'certificateShort.brussels': null
   'certificateShort.flanders': null
   'certificateShort.luxembourg': null

@@ -55,6 +55,11 @@ export function rentQuestions(region: Region | null, on: string): RentQuestions 
   return list ? { household: list.household, wishes: [], closed: true } : open
 }
 
+/** Answers of earlier applications that may not be asked, and are therefore not shown. */
+export function unaskedAnswers({ household, wishes }: RentQuestions): readonly string[] {
+  return [...(household === 'ages' ? [] : ['childrenAges']), ...open.wishes.filter((wish) => !wishes.includes(wish))]
+}
+
 /** Whether candidates may apply: the listing is for rent and on offer. */
 export function takesRentProfiles({ goal, state, mainType, takeover }: Pick<ListingCard, 'goal' | 'state' | 'mainType' | 'takeover'>): boolean {
   return goal === 'rent' && takeover !== true && isListed(state) && (mainType === 'house' || mainType === 'apartment')
