@@ -207,6 +207,7 @@ export interface Messages {
   'costs.estimate.none.land': null
   'costs.estimate.none.newHome': null
   'costs.estimate.none.regime': null
+  'costs.estimate.none.rent': null
   'costs.estimate.own': { other: string; region: string }
   'costs.estimate.ownPlot': { other: string; region: string }
   'costs.estimate.rebuilt': null

@@ -73,23 +73,23 @@ function signing(listing: Listing, rent: number, region: Region, locale: Locale,
   const deposit = euro(depositAmount) || null
   const home = isHome(listing) ? (listing.type === 'student-room' ? 'studentRoom' : 'home') : undefined
   const regime = readVatRegime(vatRegime)
-  // The region's rule covers homes; for a garage or office the deposit is the record's, and VAT is not included.
-  if ((deposit === null && home === undefined) || (regime !== null && regime.kind !== 'none')) return null
+  const view = { title: t('calculators.result.rent'), basis: t('costs.estimate.rentDay', { day: formatDay(day, locale) }) }
+  const calculator = (query: string) => ({ href: `${href('calculators', locale)}${query}#rent`, text: t('costs.estimate.rentLink') })
+  // The region's rule covers homes; for a garage or office the deposit is the record's.
+  if (deposit === null && home === undefined) return null
+  if (regime !== null && regime.kind !== 'none')
+    return { ...view, amount: null, note: t('costs.estimate.none.rent'), rows: [], link: calculator(writeCalculation({ rent, region })) }
   const [charges, inventory] = [euro(chargesRenter) ?? 0, euro(inventoryCostRenter) ?? 0]
   const due = dueAtSigning({ region, rent, charges, inventory, deposit, ...(home && { home }) }, day)
   if (!due) return null
   const asked = home === 'studentRoom' || deposit !== null ? { deposit: due.lines.find(({ key }) => key === 'deposit')?.amount ?? 0 } : {}
   const fee = home === undefined ? null : tenantFee(region, day)
   return {
-    title: t('calculators.result.rent'),
+    ...view,
     amount: formatEuro(due.total),
     note: fee && tenantFeeNote(fee, locale),
     rows: signingRows(due, locale),
-    basis: t('costs.estimate.rentDay', { day: formatDay(day, locale) }),
-    link: {
-      href: `${href('calculators', locale)}${writeCalculation({ rent, charges, inventory, ...asked, region })}#rent`,
-      text: t('costs.estimate.rentLink'),
-    },
+    link: calculator(writeCalculation({ rent, charges, inventory, ...asked, region })),
   }
 }
 
