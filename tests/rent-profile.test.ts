@@ -106,7 +106,7 @@ test('an application needs no consent, says who receives it, and is stored witho
   expect(html).toContain('legt uw kandidatuur voor aan de verhuurder')
   expect((await fillIn(site, visited, profileAnswers({ privacy: '' }))).status).toBe(303)
   const [lead] = await leads()
-  expect(lead?.consent_text).toContain('legt uw kandidatuur voor aan de verhuurder')
+  expect(String(lead?.consent)).toContain('legt uw kandidatuur voor aan de verhuurder')
 })
 
 test('a profile is erased after three months', async () => {
