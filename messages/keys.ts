@@ -72,6 +72,7 @@ export interface Messages {
   'calculators.field.loan': null
   'calculators.field.new': null
   'calculators.field.new.existing': null
+  'calculators.field.new.rebuilt': null
   'calculators.field.new.vat': null
   'calculators.field.own': null
   'calculators.field.price': null
@@ -102,14 +103,18 @@ export interface Messages {
   'calculators.line.notaryFee': null
   'calculators.line.vat': null
   'calculators.loan': null
+  'calculators.note.asked': { amount: string }
   'calculators.note.credit': { amount: string }
   'calculators.note.estimate': null
   'calculators.note.exempt': { amount: string }
   'calculators.note.favour': { amount: string }
+  'calculators.note.leftOut.brussels': null
+  'calculators.note.leftOut.flanders': null
   'calculators.note.luxembourgLoan': null
   'calculators.note.months': { count: number }
   'calculators.note.rate': { base: string; rate: string }
   'calculators.note.secured': { base: string; rate: string }
+  'calculators.note.tenantFee': { share: string; vat: string }
   'calculators.optional': null
   'calculators.parts': null
   'calculators.rent': null
@@ -131,6 +136,7 @@ export interface Messages {
   'calculators.title': null
   'calculators.wait.buying': null
   'calculators.wait.error': null
+  'calculators.wait.land': null
   'calculators.wait.loan': null
   'calculators.wait.rent': null
   'card.bedrooms': { count: number }
@@ -138,6 +144,7 @@ export interface Messages {
   'certificate.flanders': null
   'certificate.luxembourg': null
   'certificate.wallonia': null
+  'certificateShort.abroad': null
   'certificateShort.brussels': null
   'certificateShort.flanders': null
   'certificateShort.luxembourg': null
@@ -191,15 +198,27 @@ export interface Messages {
   'consent.title': null
   'consent.uses': { names: string }
   'consent.withdraw': null
+  'costs.depositAbove': { amount: string; count: number }
   'costs.estimate.buying': null
   'costs.estimate.buyingLink': null
   'costs.estimate.day': { day: string }
+  'costs.estimate.farmland': { region: string }
+  'costs.estimate.none.included': null
+  'costs.estimate.none.land': null
+  'costs.estimate.none.newHome': null
+  'costs.estimate.none.regime': null
+  'costs.estimate.none.rent': null
   'costs.estimate.own': { other: string; region: string }
+  'costs.estimate.ownPlot': { other: string; region: string }
+  'costs.estimate.rebuilt': null
   'costs.estimate.rentDay': { day: string }
   'costs.estimate.rentLink': null
+  'costs.estimate.split': { amount: string }
   'costs.estimate.standard': { region: string }
   'costs.estimate.vat': null
   'costs.note': null
+  'costs.note.rent': null
+  'costs.note.takeover': null
   'country.be': null
   'country.de': null
   'country.es': null
@@ -888,6 +907,7 @@ export interface Messages {
   'desk.lead.history': null
   'desk.lead.home': null
   'desk.lead.homeNumber': null
+  'desk.lead.informed': { version: string; when: string }
   'desk.lead.list.all': null
   'desk.lead.list.closed': null
   'desk.lead.list.open': null
@@ -1811,6 +1831,7 @@ export interface Messages {
   'form.construction.lead': null
   'form.construction.lead.promised': null
   'form.construction.notSent': null
+  'form.construction.notice': { agency: string; months: number }
   'form.construction.send': null
   'form.construction.step1': null
   'form.construction.step2': null
@@ -2001,6 +2022,8 @@ export interface Messages {
   'form.deskTestimonials.known': null
   'form.deskTestimonials.known.text': null
   'form.deskTestimonials.notSent': null
+  'form.deskTestimonials.unchecked': null
+  'form.deskTestimonials.unchecked.text': null
   'form.deskTokens.known': null
   'form.deskTokens.known.text': null
   'form.deskVisit.begun': null
@@ -2018,6 +2041,7 @@ export interface Messages {
   'form.documentRequest.lead': null
   'form.documentRequest.notSent': null
   'form.documentRequest.note': null
+  'form.documentRequest.notice': { agency: string; months: number }
   'form.documentRequest.part': null
   'form.documentRequest.send': null
   'form.documentRequest.step1': null
@@ -2141,6 +2165,7 @@ export interface Messages {
   'form.error.passwordAgain.missing': null
   'form.error.passwordNow.invalid': null
   'form.error.passwordNow.missing': null
+  'form.error.persons.invalid': null
   'form.error.phone.invalid': null
   'form.error.phone.missing': null
   'form.error.picture.invalid': null
@@ -2344,6 +2369,7 @@ export interface Messages {
   'form.field.password': null
   'form.field.passwordAgain': null
   'form.field.passwordNow': null
+  'form.field.persons': null
   'form.field.pets': null
   'form.field.phone': null
   'form.field.picture': null
@@ -2398,6 +2424,8 @@ export interface Messages {
   'form.field.set.identity.codeOfConduct.url': null
   'form.field.set.identity.enterpriseNumber': null
   'form.field.set.identity.form': null
+  'form.field.set.identity.insurance.contact': null
+  'form.field.set.identity.insurance.cover': null
   'form.field.set.identity.insurance.insurer': null
   'form.field.set.identity.insurance.policy': null
   'form.field.set.identity.licence.body': null
@@ -2563,6 +2591,7 @@ export interface Messages {
   'form.jobApplication.failed': null
   'form.jobApplication.notSent': null
   'form.jobApplication.note': null
+  'form.jobApplication.notice': { agency: string; months: number }
   'form.jobApplication.send': null
   'form.jobApplication.step1': null
   'form.jobApplication.step2': null
@@ -2587,8 +2616,13 @@ export interface Messages {
   'form.notSent.text': { count: number }
   'form.note': null
   'form.offerAdvance': null
-  'form.offerAdvance.account': null
-  'form.offerAdvance.share': null
+  'form.offerAdvance.account': { share: string }
+  'form.offerAdvance.account.agreed': null
+  'form.offerAdvance.account.most': { share: string }
+  'form.offerAdvance.agreed': null
+  'form.offerAdvance.most': { share: string }
+  'form.offerAdvance.mostAmount': { amount: string }
+  'form.offerAdvance.share': { share: string }
   'form.offerAmount': null
   'form.offerTerm': null
   'form.offerWords.proposal': { amount: string; words: string }
@@ -2617,6 +2651,7 @@ export interface Messages {
   'form.purchaseOffer.lead': null
   'form.purchaseOffer.notSent': null
   'form.purchaseOffer.note': null
+  'form.purchaseOffer.notice': { agency: string; months: number }
   'form.purchaseOffer.send': null
   'form.purchaseOffer.step1': null
   'form.purchaseOffer.step2': null
@@ -2627,6 +2662,7 @@ export interface Messages {
   'form.rentProfile.lead': null
   'form.rentProfile.lead.promised': null
   'form.rentProfile.notSent': null
+  'form.rentProfile.notice': { agency: string; months: number }
   'form.rentProfile.send': null
   'form.rentProfile.step1': null
   'form.rentProfile.step2': null
@@ -2640,6 +2676,8 @@ export interface Messages {
   'form.rentTerms': null
   'form.rentWishes': null
   'form.review.failed': null
+  'form.review.unchecked': null
+  'form.review.unchecked.text': null
   'form.secondSigner': null
   'form.secondSigner.hint': null
   'form.send': null
@@ -2677,6 +2715,7 @@ export interface Messages {
   'form.valuation.lead': null
   'form.valuation.notSent': null
   'form.valuation.note': null
+  'form.valuation.notice': { agency: string; months: number }
   'form.valuation.send': null
   'form.valuation.step1': null
   'form.valuation.step1.promised': null
@@ -2687,6 +2726,7 @@ export interface Messages {
   'form.viewing.lead': null
   'form.viewing.notSent': null
   'form.viewing.note': null
+  'form.viewing.notice': { agency: string; months: number }
   'form.viewing.send': null
   'form.viewing.step1': null
   'form.viewing.step2': null
@@ -2818,6 +2858,7 @@ export interface Messages {
   'legal.conduct': null
   'legal.conduct.link': { host: string }
   'legal.country': null
+  'legal.cover': null
   'legal.data': null
   'legal.data.be': null
   'legal.data.be.authority': null
@@ -2827,6 +2868,7 @@ export interface Messages {
   'legal.enterprise': null
   'legal.insurance': null
   'legal.insurer': null
+  'legal.insurerContact': null
   'legal.licence': { body: string }
   'legal.luxembourg': { office: string }
   'legal.ministry': null
@@ -3530,6 +3572,7 @@ export interface Messages {
   'region.flanders': null
   'region.luxembourg': null
   'region.wallonia': null
+  'review.checked': null
   'review.closed': null
   'review.gone': null
   'review.picture': null
@@ -3901,6 +3944,7 @@ export interface Messages {
   'team.speaks': null
   'team.text': null
   'testimonials.beyond': null
+  'testimonials.checked': null
   'testimonials.count': { count: number }
   'testimonials.lead': null
   'testimonials.none': null

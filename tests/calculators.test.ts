@@ -63,7 +63,7 @@ test('a result shows its date, when its rules were checked and links to their so
   const html = await site.html(addressOf('?price=395.000&region=flanders&loan=300.000'))
   const lines = byId(html, 'buying-lines')
   const links = lines ? DomUtils.getElementsByTagName('a', lines.children).map(({ attribs }) => attribs.href ?? '') : []
-  expect(textOf(html, 'buying-lines')).toMatch(/Estimate under the rules of \d{1,2} \w+ \d{4}, checked on 6 September 2026\./)
+  expect(textOf(html, 'buying-lines')).toMatch(/Estimate of \d{1,2} \w+ \d{4}; rates checked on 6 September 2026\./)
   expect(links).toHaveLength(4)
   expect(new Set(links).size).toBe(4)
   expect(links.every((link) => link.startsWith('https://'))).toBe(true)
@@ -159,6 +159,9 @@ describe('on a listing page', () => {
     sold: aProperty({ ID: 8, Status: 2 }),
     annuity: aProperty({ ID: 9, IsViager: true }),
     abroad: aProperty({ ID: 10, CountryID: 30, CountryName: 'Spain', Zip: '03001' }),
+    luxembourg: aRental({ ID: 11, Zip: '1514', City: { nl: 'Luxemburg' }, CountryID: 50, CountryName: 'Luxembourg', Price: 1_100, DepositAmount: 3_300 }),
+    takeover: aRental({ ID: 12, Goal: 2, Price: 85_000, RealEstateTax: 900, WebID: 4, MainTypeName: 'Commercial', TypeDescription: 'business' }),
+    newHome: aProperty({ ID: 13, ConstructionYear: new Date().getUTCFullYear(), RealEstateTax: 900 }),
   } as const satisfies Readonly<Record<string, FeedRecord>>
   beforeAll(async () => {
     expect((await site.importFeed(Object.values(listings))).errors).toEqual([])
@@ -197,6 +200,18 @@ describe('on a listing page', () => {
   })
 
   test.each([
+    ['of a sale, the notary', 'sale', ['only home you own'], ['The lease']],
+    ['of a rental, the lease; a deposit above the maximum is remarked', 'luxembourg', ['The lease gives the exact amounts', 'at most € 2.200'], ['notary']],
+    ['of a takeover, its agreement', 'takeover', ['The takeover agreement gives the exact amounts'], ['notary', 'The lease']],
+    ['of a new home without a VAT regime, nobody yet', 'newHome', ['which is not stated here yet'], ['Otherwise']],
+  ] as const)('the amounts are decided by: %s', async (_, listing, says, not) => {
+    const html = await site.html((await site.fetch(`/property/${listings[listing].ID}`, { headers: { Cookie: 'lng=en' } })).headers.get('Location') ?? '')
+    const text = textOf(html, 'costs') ?? ''
+    for (const part of says) expect(text).toContain(part)
+    for (const part of not) expect(text).not.toContain(part)
+  })
+
+  test.each([
     ['without a published price', 'unpriced'],
     ['sold', 'sold'],
     ['for a life annuity', 'annuity'],
@@ -204,4 +219,16 @@ describe('on a listing page', () => {
   ] as const)('a listing %s shows no costs', async (_, listing) => {
     expect((await costsOf(listing)).text).toBe('')
   })
+})
+
+test('in Luxembourg the calculator asks the price of the land of a new build before it answers', async () => {
+  expect(textOf(await site.html(addressOf('?price=260000&region=luxembourg&new=1', 'nl')), 'buying-figure')).toContain('Vul ook de prijs van de grond in')
+  expect(textOf(await site.html(addressOf('?price=260000&land=150000&region=luxembourg&new=1', 'nl')), 'buying-figure')).toContain('€ 12.000')
+})
+
+test('the calculator for rent sends nobody to a notary, and names what Luxembourg adds', async () => {
+  const lines = textOf(await site.html(addressOf('?rent=2000&deposit=6000&region=luxembourg', 'nl')), 'rent-lines') ?? ''
+  expect(lines).not.toContain('notaris')
+  expect(lines).toContain('hoogstens € 4.000')
+  expect(lines).toContain('uw deel (50')
 })

@@ -215,7 +215,7 @@ test('a testimonial entered by an editor is published once, and the notice unpub
     .toBuffer()
   const send = (fields: Readonly<Record<string, string>>, file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ do: 'add', name: 'Els V.', locale: 'nl', clientComment: 'Vlot verkocht', postedOn: '2025-03-04', ...fields }))
+    for (const [name, value] of Object.entries({ do: 'add', checked: '1', name: 'Els V.', locale: 'nl', clientComment: 'Vlot verkocht', postedOn: '2025-03-04', ...fields }))
       form.set(name, value)
     form.set('picture', file, 'els.jpg')
     return browser.fetch(testimonials, { method: 'POST', body: form })
@@ -256,7 +256,7 @@ test('an editor publishes and unpublishes a testimonial', async () => {
   const browser = await deskOf('editor')
   expect(await browser.html(testimonials)).toContain('Vlot &lt;b&gt;en&lt;/b&gt; eerlijk.')
   const onSite = async () => (await site.html(href('testimonials', 'nl'))).includes('Rita Claes')
-  const decide = (act: 'publish' | 'refuse', version: string) => browser.post(testimonials, { do: act, testimonial: 'words', version })
+  const decide = (act: 'publish' | 'refuse', version: string) => browser.post(testimonials, { do: act, checked: '1', testimonial: 'words', version })
   expect((await decide('publish', 'waiting')).status).toBe(303)
   expect(await onSite()).toBe(true)
   const late = await decide('refuse', 'waiting')

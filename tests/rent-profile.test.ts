@@ -5,17 +5,19 @@ import { type Answers, fillIn, openForm, personAnswers, post } from './form-fill
 import { sampledLocales } from './full.ts'
 import { lendLeadSite, site } from './lead-site.ts'
 
-const brussels = href('rentProfile', 'nl', { id: 4001 })
-const visited = `${brussels}?stage=2`
+const ghent = href('rentProfile', 'nl', { id: 4001 })
+const visited = `${ghent}?stage=2`
+const brussels = `${href('rentProfile', 'nl', { id: 4005 })}?stage=2`
 const wallonia = `${href('rentProfile', 'nl', { id: 4002 })}?stage=2`
 
 lendLeadSite({
   load: (site) =>
     site.importFeed([
-      aRental({ ID: 4001 }),
+      aRental({ ID: 4001, Zip: '9000', City: { nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' } }),
       aRental({ ID: 4002, Zip: '4000', City: { nl: 'Luik', fr: 'Liège', en: 'Liège', de: 'Lüttich' } }),
       aProperty({ ID: 4003 }),
       aRental({ ID: 4004, MinimumIncome: 2850, MaximumPersons: 3 }),
+      aRental({ ID: 4005 }),
     ]),
 })
 
@@ -38,6 +40,7 @@ async function leads(): Promise<readonly Record<string, unknown>[]> {
 }
 
 const contact = ['title', 'firstName', 'lastName', 'email', 'phone', 'remark']
+const untitled = contact.slice(1)
 const household = ['adults', 'children', 'childrenAges', 'income1', 'income2']
 
 describe.each(sampledLocales)('in %s', (locale) => {
@@ -61,29 +64,49 @@ test('shows the minimum income and maximum number of persons of the record', asy
   const html = await site.html(href('rentProfile', 'fr', { id: 4004 }))
   expect(html).toMatch(/Revenu net minimum par mois<\/th><td[^>]*>€\s?2\.850</)
   expect(html).toMatch(/Nombre maximum de personnes<\/th><td[^>]*>3</)
-  expect(await site.html(brussels)).not.toContain('Maximumaantal personen')
+  expect(await site.html(ghent)).not.toContain('Maximumaantal personen')
 })
 
 test('changing the language keeps the stage', async () => {
   const path = href('rentProfile', 'de', { id: 4001 })
-  const locations = [`${visited}&lng=de`, `${brussels}?lng=de`].map(async (address) => (await site.fetch(address)).headers.get('Location'))
+  const locations = [`${visited}&lng=de`, `${ghent}?lng=de`].map(async (address) => (await site.fetch(address)).headers.get('Location'))
   expect(await Promise.all(locations)).toEqual([`${path}?stage=2`, path])
 })
 
 test('before a viewing only name and contact details are asked for and stored', async () => {
-  expect(fieldsOf(await site.html(brussels))).toEqual(contact)
-  expect((await fillIn(site, brussels, profileAnswers())).status).toBe(303)
+  expect(fieldsOf(await site.html(ghent))).toEqual(contact)
+  expect((await fillIn(site, ghent, profileAnswers())).status).toBe(303)
   expect(JSON.stringify(await leads())).not.toMatch(/2\.400|Een kat|3 en 7/)
-  expect(await site.html(brussels)).toContain(`href="${visited}"`)
+  expect(await site.html(ghent)).toContain(`href="${visited}"`)
 })
 
-test('after a viewing Wallonia’s closed list applies: only household and income are stored', async () => {
+test('after a viewing Wallonia’s closed list applies: only the household’s composition and income are asked for and stored', async () => {
   expect(fieldsOf(await site.html(visited))).toEqual([...contact, ...household, 'movingDate', 'pets', 'movingReason'])
-  expect(fieldsOf(await site.html(wallonia))).toEqual([...contact, ...household])
+  expect(fieldsOf(await site.html(wallonia))).toEqual([...untitled, 'adults', 'children', 'income1', 'income2'])
   expect((await fillIn(site, wallonia, profileAnswers())).status).toBe(303)
   const kept = JSON.stringify(await leads())
-  expect(kept).toContain('3 en 7')
-  expect(kept).not.toMatch(/Een kat|Nieuw werk/)
+  expect(kept).toContain('2.400')
+  expect(kept).not.toMatch(/Een kat|Nieuw werk|3 en 7/)
+})
+
+test('Brussels’ closed list applies by stage: name and contact, then the number of persons and the amount of income', async () => {
+  const sent = profileAnswers({ title: 'ms', persons: '4' })
+  expect(fieldsOf(await site.html(brussels.replace('?stage=2', '')))).toEqual(untitled)
+  expect(fieldsOf(await site.html(brussels))).toEqual([...untitled, 'persons', 'income1', 'income2'])
+  expect((await fillIn(site, brussels, sent)).status).toBe(303)
+  const [lead] = await leads()
+  expect(Object.keys(JSON.parse(String(lead?.fields))).sort()).toEqual(['email', 'firstName', 'income1', 'income2', 'lastName', 'persons', 'phone'])
+  const office = (await site.mails()).find(({ to }) => to?.[0]?.address?.endsWith('@perron.example'))
+  expect(office?.text).toContain('Aantal personen: 4')
+})
+
+test('an application needs no consent, says who receives it, and is stored without a tick', async () => {
+  const html = await site.html(brussels)
+  expect(html).not.toContain('name="privacy"')
+  expect(html).toContain('legt uw kandidatuur voor aan de verhuurder')
+  expect((await fillIn(site, visited, profileAnswers({ privacy: '' }))).status).toBe(303)
+  const [lead] = await leads()
+  expect(String(lead?.consent)).toContain('legt uw kandidatuur voor aan de verhuurder')
 })
 
 test('a profile is erased after three months', async () => {
@@ -128,9 +151,9 @@ test('a profile sent twice is stored once', async () => {
 
 test('a listing for rent links to its form, which shows the amount due at signing; one for sale has no form', async () => {
   const redirect = await site.fetch(href('propertyForRent', 'nl', { city: '-', type: '-', id: 4001 }))
-  expect(await site.html(redirect.headers.get('Location') ?? '')).toContain(`href="${brussels}"`)
-  const page = await site.html(brussels)
+  expect(await site.html(redirect.headers.get('Location') ?? '')).toContain(`href="${ghent}"`)
+  const page = await site.html(ghent)
   expect(page).toContain('noindex')
-  expect(page).toContain('€ 3.540') // a month's rent of 1150, charges of 90, two months' deposit
+  expect(page).toContain('€ 4.690') // a month's rent of 1150, charges of 90, three months' deposit
   expect((await site.fetch(href('rentProfile', 'nl', { id: 4003 }))).status).toBe(302)
 })

@@ -49,7 +49,7 @@ export async function send(answers: Answers, file: File | null, { carried, captc
 
 export const write = async (answers: Answers = typed, file: File | null = null, path = form) => send(answers, file, await openForm(site, path), path)
 export const decide = (link: string, decision: string, withPicture = true) =>
-  site.fetch(link, { method: 'POST', body: new URLSearchParams({ decision, ...(withPicture ? { picture: '1' } : {}) }) })
+  site.fetch(link, { method: 'POST', body: new URLSearchParams({ decision, checked: '1', ...(withPicture ? { picture: '1' } : {}) }) })
 
 /** A phone photograph: 800 × 600, rotated by EXIF, with its location. */
 export async function photograph(): Promise<Buffer> {

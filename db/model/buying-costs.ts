@@ -3,7 +3,7 @@ import { type DutyRate, dutyRates } from './duty-rates.ts'
 import { mortgageDuties } from './mortgage-duties.ts'
 import { type DeedTariff, deedTariffs, feeOf } from './notary-scale.ts'
 import type { Region } from './region.ts'
-import { type VatRate, vatRates } from './vat-rates.ts'
+import { type VatRate, vatRatesOf } from './vat-rates.ts'
 
 type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat' | 'deedDuties'
 
@@ -30,9 +30,11 @@ export interface Purchase {
   /** Without land bought separately. */
   readonly price: number
   readonly onlyOwnHome: boolean
-  /** Sold under VAT, except land bought separately. */
-  readonly newBuild: boolean
-  /** Price of the land of a new build that is bought separately; 0 where it is part of the price. */
+  /** What is sold, other than a building. */
+  readonly ground?: 'plot' | 'farmland'
+  /** Sold under VAT, except land that is not: `rebuilt` after a demolition, at the reduced rate for an only and own home. */
+  readonly newBuild: boolean | 'rebuilt'
+  /** Price of the land of a new build that is not under VAT: bought separately in Belgium, always in Luxembourg. 0 where VAT is due on it too. */
   readonly land: number
   readonly buyers: 1 | 2
   /** Secured by a mortgage; Belgium only. */
@@ -58,7 +60,7 @@ export function buyingCosts(purchase: Purchase, on: string): BuyingCosts | null 
   const country = region === 'luxembourg' ? 'LU' : 'BE'
   const day = dayOf(on)
   const duty = day && ruleOn(dutyRates, day, (row) => row.region === region)
-  const vat = day && ruleOn(vatRates, day, (row) => row.country === country)
+  const vat = day && vatRatesOf(region, day)
   const deed = day && tariffOn(day, country, 'purchase')
   if (!day || !duty || !vat || !deed) return null
   const dutiable = newBuild ? purchase.land : price
@@ -66,7 +68,7 @@ export function buyingCosts(purchase: Purchase, on: string): BuyingCosts | null 
   const loan = loanCosts(country === 'BE' ? purchase.loan : 0, day)
   const lines = [
     ...(dutiable > 0 ? [dutyLine(duty, dutiable, purchase)] : []),
-    ...(newBuild ? [vatLine(vat, price, onlyOwnHome)] : []),
+    ...(newBuild ? [vatLine(vat, price, purchase)] : []),
     ...deedLines(deed, bought, onlyOwnHome),
     ...loan.lines,
   ]
@@ -82,23 +84,29 @@ function tariffOn(day: string, country: DeedTariff['country'], deed: DeedTariff[
 }
 
 /** The tax-free part and the credit are for an only and own home; a credit never exceeds the duty, and leaves the minimum due. */
-function dutyLine(row: DutyRate, value: number, { onlyOwnHome: own, newBuild, buyers }: Purchase): CostLine {
-  const onlyOwnHome = own && (row.landToo || !newBuild)
-  const free = onlyOwnHome && row.exemption && value <= row.exemption.maxPrice ? Math.min(value, row.exemption.amount) : 0
-  const rate = onlyOwnHome ? row.ownHome : row.standard
+function dutyLine(row: DutyRate, value: number, { onlyOwnHome, newBuild, ground, buyers }: Purchase): CostLine {
+  const own = onlyOwnHome ? ownTerms(row, newBuild ? 'plot' : ground) : null
+  const free = own?.exemption && value <= own.exemption.maxPrice ? Math.min(value, own.exemption.amount) : 0
+  const rate = own?.ownHome ?? (ground === 'farmland' ? row.farmland : null) ?? row.standard
   const gross = Math.round((value - free) * rate)
-  const credit = onlyOwnHome && row.credit ? Math.max(0, Math.min(row.credit.perBuyer * buyers, gross - row.credit.least)) : 0
+  const credit = own?.credit ? Math.max(0, Math.min(own.credit.perBuyer * buyers, gross - own.credit.least)) : 0
   return { key: 'duty', deed: 'purchase', amount: gross - credit, base: value - free, rate, exempt: free, credit, approximate: row.sure === 'medium' }
 }
 
+function ownTerms(row: DutyRate, ground: Purchase['ground']): DutyRate['plot'] {
+  if (ground === 'plot') return row.plot
+  return ground === 'farmland' ? null : row
+}
+
 /** The saving for an own home against the standard rate is capped. */
-function vatLine(row: VatRate, value: number, onlyOwnHome: boolean): CostLine {
+function vatLine(row: VatRate, value: number, { onlyOwnHome, newBuild }: Purchase): CostLine {
+  const line = { key: 'vat', deed: 'purchase', base: value, exempt: 0, approximate: row.sure === 'medium' } as const
+  if (onlyOwnHome && newBuild === 'rebuilt' && row.rebuilt !== null) return { ...line, amount: Math.round(value * row.rebuilt), rate: row.rebuilt, credit: 0 }
   const standard = value * row.standard
   const saved = onlyOwnHome && row.ownHome ? Math.min(standard - value * row.ownHome.rate, row.ownHome.maxSaved) : 0
   const amount = Math.round(standard - saved)
   const own = row.ownHome !== null && saved > 0 && saved < row.ownHome.maxSaved ? row.ownHome.rate : null
-  const credit = own === null ? Math.round(standard) - amount : 0
-  return { key: 'vat', deed: 'purchase', amount, base: value, rate: own ?? row.standard, exempt: 0, credit, approximate: row.sure === 'medium' }
+  return { ...line, amount, rate: own ?? row.standard, credit: own === null ? Math.round(standard) - amount : 0 }
 }
 
 /** VAT is due on the two lines before it, as they are shown. */

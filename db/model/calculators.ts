@@ -36,7 +36,8 @@ interface Field {
 export interface Calculation {
   readonly region: Region
   readonly onlyOwnHome: boolean
-  readonly newBuild: boolean
+  /** Under VAT; `rebuilt`: at the reduced rate after a demolition. */
+  readonly newBuild: boolean | 'rebuilt'
   readonly buyers: 1 | 2
   readonly fields: Readonly<Record<FieldKey, Field>>
 }
@@ -48,6 +49,15 @@ export const maxYears = 40
 /** An example rate (a fraction) and term, to be replaced by a lender's offer. */
 export const exampleRate = 0.035
 const example = { rate: '3,5', years: '25' }
+
+/** The values of the key `new`. */
+export const newKey = { existing: '0', vat: '1', rebuilt: '6' } as const
+
+/** The value of the key `new` for a purchase. */
+export function newKeyOf(newBuild: Calculation['newBuild']): (typeof newKey)[keyof typeof newKey] {
+  if (newBuild === 'rebuilt') return newKey.rebuilt
+  return newBuild ? newKey.vat : newKey.existing
+}
 
 type Read = (typed: string) => Pick<Field, 'value' | 'error'>
 
@@ -73,7 +83,7 @@ export function readCalculation(query: URLSearchParams): Calculation {
   return {
     region: regions.find((region) => region === query.get('region')) ?? regions[0],
     onlyOwnHome: query.get('own') !== '0',
-    newBuild: query.get('new') === '1',
+    newBuild: query.get('new') === newKey.rebuilt ? 'rebuilt' : query.get('new') === newKey.vat,
     buyers: query.get('buyers') === '2' ? 2 : 1,
     fields: byField(field),
   }

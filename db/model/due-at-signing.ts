@@ -10,6 +10,8 @@ interface SigningLine {
   readonly amount: number
   /** Months of rent, for a deposit derived from the region's rule. */
   readonly months: number | null
+  /** The deposit that was asked, where it exceeds the region's maximum and that is due instead. */
+  readonly asked: number | null
 }
 
 /** A rental as its listing or a visitor describes it. Amounts are euro; rent and charges per month. */
@@ -21,6 +23,8 @@ export interface Rental {
   readonly inventory: number
   /** Deposit asked; null for the region's maximum. */
   readonly deposit: number | null
+  /** A home, for which the region's maximum caps the deposit; absent for anything else, whose deposit is free. */
+  readonly home?: 'home' | 'studentRoom'
 }
 
 export interface DueAtSigning {
@@ -31,23 +35,27 @@ export interface DueAtSigning {
 }
 
 /**
- * What a tenant pays at signing: first rent, first charges, share of the inventory, deposit. Zero lines are left out, except the rent.
+ * What a tenant pays at signing: first rent, first charges, share of the inventory, deposit. An agency's fee is not included. Zero lines are left out, except the rent.
  * @param on the day of signing, YYYY-MM-DD
- * @returns null when the deposit is not given and no rule covers that day
+ * @returns null when the deposit is not given and no rule covers that day; a deposit without a rule is taken as asked
  * @source specification, section 9 ("Rental confirmation"); decisions, "Deposit"
  */
-export function dueAtSigning({ region, rent, charges, inventory, deposit }: Rental, on: string): DueAtSigning | null {
-  const rule = deposit === null ? depositRule(region, on) : null
-  if (deposit === null && !rule) return null
+export function dueAtSigning({ region, rent, charges, inventory, deposit, home }: Rental, on: string): DueAtSigning | null {
+  const rule = depositRule(region, on, home === 'studentRoom')
+  const most = rule && rent * rule.months
+  const isAboveMost = most !== null && home !== undefined && deposit !== null && deposit > most
+  const applied = deposit === null || isAboveMost ? rule : null
+  const due = applied ? most : deposit
+  if (due === null) return null
   const lines = [
     line('firstRent', rent),
     line('firstCharges', charges),
     line('inventory', inventory),
-    line('deposit', deposit ?? rent * (rule?.months ?? 0), rule?.months ?? null),
+    { ...line('deposit', due), months: applied?.months ?? null, asked: isAboveMost ? deposit : null },
   ].filter(({ key, amount }) => key === 'firstRent' || amount > 0)
-  return { lines, total: lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100, rule }
+  return { lines, total: lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100, rule: applied }
 }
 
-function line(key: SigningKey, amount: number, months: number | null = null): SigningLine {
-  return { key, amount: Math.round(amount * 100) / 100, months }
+function line(key: SigningKey, amount: number): SigningLine {
+  return { key, amount: Math.round(amount * 100) / 100, months: null, asked: null }
 }

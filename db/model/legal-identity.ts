@@ -17,7 +17,7 @@ export interface LegalIdentity {
   readonly licence: ProfessionalLicence
   readonly authority: SupervisingAuthority
   readonly codeOfConduct: { readonly url: LocalizedText } | null
-  readonly insurance: { readonly insurer: string; readonly policy: string } | null
+  readonly insurance: ProfessionalInsurance | null
 }
 
 /** A professional title with the body that recognises its holder. */
@@ -29,6 +29,16 @@ interface ProfessionalLicence {
   readonly number: string
   /** The country that granted the title. */
   readonly country: 'BE' | 'LU'
+}
+
+/** Professional liability. @source Code of Economic Law, art. III.74 § 1, 12°: insurer with contact details, and territorial cover */
+interface ProfessionalInsurance {
+  readonly insurer: string
+  readonly policy: string
+  /** Address, phone or e-mail of the insurer, on one line. */
+  readonly contact?: string
+  /** Where it covers: 'Belgium and Luxembourg'. */
+  readonly cover?: LocalizedText
 }
 
 interface SupervisingAuthority {

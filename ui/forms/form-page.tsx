@@ -4,6 +4,7 @@ import { part } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { PrivacyLink } from '../parts/privacy-link.tsx'
+import { type InformingForm, noticeWords } from '../presenters/consent.ts'
 import { promisedWords } from '../presenters/promised-words.ts'
 import { useTranslation } from '../translation.tsx'
 import { type Captcha, CaptchaField, CaptchaProvider } from './captcha.tsx'
@@ -88,7 +89,22 @@ export function FormPart({ legend, children }: { legend: string; children: React
   )
 }
 
-/** The end of every form: captcha, consent with a link to the privacy statement, newsletter (never checked in advance). */
+/** The end of a form that asks no consent: captcha, who receives the data, and the newsletter (never checked in advance). */
+export function NoticeFields({ form, months }: { form: InformingForm; months: number }) {
+  const { t, locale } = useTranslation()
+  const { name: agency } = useAgency()
+  return (
+    <div className="form-end">
+      <CaptchaField />
+      <p className="hint">
+        {noticeWords(form, agency, months, locale)} <PrivacyLink />
+      </p>
+      <Tick name="newsletter">{t('form.newsletter')}</Tick>
+    </div>
+  )
+}
+
+/** The end of a form that rests on consent: captcha, consent with a link to the privacy statement, newsletter (never checked in advance). */
 export function ConsentFields({ months, words }: { months: number /** Replaces the general consent sentence. */; words?: string }) {
   const { t } = useTranslation()
   const { name: agency } = useAgency()

@@ -4,14 +4,14 @@ import { Choices, Field } from './field.tsx'
 import { FormPart } from './form-page.tsx'
 
 /** Title, names, e-mail and phone (specification, section 5; decisions, "Title"). */
-export function PersonFields() {
+export function PersonFields({ least = false }: { /** Only a name and one means of contact. */ least?: boolean }) {
   return (
     <>
-      <Choices name="title" values={['mr', 'ms']} optional none />
+      {!least && <Choices name="title" values={['mr', 'ms']} optional none />}
       <Field name="firstName" autoComplete="given-name" />
       <Field name="lastName" autoComplete="family-name" />
       <Field name="email" type="email" inputMode="email" autoComplete="email" />
-      <Field name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <Field name="phone" type="tel" inputMode="tel" autoComplete="tel" optional={least} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { EmailFields } from '../forms/email-fields.tsx'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Choices, Field, Tick } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
-import { ConsentFields, FormPage, FormPart } from '../forms/form-page.tsx'
+import { ConsentFields, FormPage, FormPart, NoticeFields } from '../forms/form-page.tsx'
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { KindFields } from '../forms/kind-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -59,6 +59,15 @@ export function FormSamples() {
           </FormPart>
           <ConsentFields months={12} />
         </FormPage>
+      </Sample>
+      <Sample name="NoticeFields">
+        <FormStateProvider state={freshForm}>
+          <form className="form">
+            <CaptchaProvider captcha={captcha}>
+              <NoticeFields form="viewing" months={24} />
+            </CaptchaProvider>
+          </form>
+        </FormStateProvider>
       </Sample>
       <Sample name="Fields that are refused">
         <FormStateProvider state={refused}>

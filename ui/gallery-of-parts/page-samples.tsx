@@ -4,7 +4,7 @@ import { DeadEnd } from '../parts/dead-end.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { SiteFooter } from '../parts/site-footer.tsx'
 import { SiteHeader } from '../parts/site-header.tsx'
-import { Testimonial } from '../parts/testimonial.tsx'
+import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
 import { useTranslation } from '../translation.tsx'
 import { Sample } from './sample.tsx'
 
@@ -37,6 +37,7 @@ export function PageSamples() {
       <Sample name="Testimonial">
         <Testimonial testimonial={{ ...voice, setting: 'quote', paragraphs: [t('gone.others')] }} />
         <Testimonial testimonial={{ ...voice, setting: 'text', paragraphs: [t('gone.sold.text'), t('gone.rented.text')] }} />
+        <ClientChecked />
       </Sample>
       <Sample name="DeadEnd">
         <DeadEnd title={t('form.limited')} text={t('gone.sold.text')}>

@@ -50,7 +50,12 @@ export interface IslandProps {
   /** A text in Markdown. */
   readonly 'markdown-editor': { readonly locale: Locale; readonly editor: MarkdownEditorProps }
   readonly menu: null
-  readonly 'offer-amount': { /** The text of the advance until there is an offer. */ readonly share: string }
+  readonly 'offer-amount': {
+    /** The text of the advance until there is an offer. */
+    readonly share: string
+    /** The advance as a fraction of an offer, and its text with '{amount}'; null where no share is named. */
+    readonly amount: { readonly rate: number; readonly text: string } | null
+  }
   /** A form that sets the focal point of a picture: the picture's name, and the message for a point; '{x}' and '{y}' stand for it. */
   readonly 'picture-focus': { readonly label: string; readonly says: string }
   /** A form that uploads pictures one by one; '%' stands for the current one, or for those that were refused. */

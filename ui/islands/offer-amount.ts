@@ -6,7 +6,7 @@ import type { IslandProps } from './island-props.ts'
 import { findControl } from './lookup.ts'
 
 /** Proposes the amount in words while the visitor types figures, unless they have written the words themselves, and shows the advance. */
-export function mountOfferAmount(part: HTMLElement, { share }: IslandProps['offer-amount']): void {
+export function mountOfferAmount(part: HTMLElement, { share, amount }: IslandProps['offer-amount']): void {
   const figures = findControl(part, 'offer')
   const words = findControl(part, 'offerWords')
   const advance = part.querySelector('output')
@@ -18,7 +18,7 @@ export function mountOfferAmount(part: HTMLElement, { share }: IslandProps['offe
   })
   const update = () => {
     const offer = readOffer(figures.value)
-    advance.textContent = offer === null ? share : formatEuro(advanceOn(offer))
+    advance.textContent = offer === null || amount === null ? share : amount.text.replace('{amount}', formatEuro(advanceOn(offer, amount.rate)))
     // A visitor already in the field when this script loads is about to type the words.
     if (isProposing && document.activeElement !== words) words.value = offer === null ? '' : numberWords(offer, locale)
   }

@@ -10,11 +10,11 @@ import { aboutSection, sentRows } from './shared-sections.ts'
  * To the address a form was given: thanks, what happens next, and which form was sent when, about what. The address may belong to another
  * person, so nothing that was typed is repeated.
  */
-export function leadConfirmation({ locale, origin, form, fields, about, sentAt }: LeadMailView, agency: MailAgency): MailContent {
+export function leadConfirmation({ locale, origin, form, fields, about, advance, sentAt }: LeadMailView, agency: MailAgency): MailContent {
   const t = translator(locale)
   const subject = leadSubject(form, 'confirmation', locale)
   const name = greetedName(fields)
-  const next = leadNext(form, agency.promises, locale)
+  const next = `${leadNext(form, agency.promises, locale)} ${advance}`.trim()
   return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
     preview: next,
     sections: [

@@ -9,6 +9,8 @@ export interface LeadMailView {
   readonly form: FormName
   readonly fields: Lead['fields']
   readonly about: MailListingView | null
+  /** What an accepted offer asks in advance, in words; '' for any other form. */
+  readonly advance: string
   /** The visitor's language. */
   readonly spoken: Locale
   /** Whether the visitor asked for the newsletter, and has confirmed that by now. */

@@ -1,3 +1,4 @@
+import { newKey, newKeyOf } from '#db/model/calculators.ts'
 import { island } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Calculator } from '../parts/calculator.tsx'
@@ -58,10 +59,11 @@ function BuyingCalculator({ calculators }: Calculators) {
       <Choices
         name="new"
         legend={t('calculators.field.new')}
-        chosen={calculation.newBuild ? '1' : '0'}
+        chosen={newKeyOf(calculation.newBuild)}
         choices={[
-          ['0', t('calculators.field.new.existing')],
-          ['1', t('calculators.field.new.vat')],
+          [newKey.existing, t('calculators.field.new.existing')],
+          [newKey.vat, t('calculators.field.new.vat')],
+          [newKey.rebuilt, t('calculators.field.new.rebuilt')],
         ]}
       />
       <AmountField calculator="buying" field={fields.land} hint={t('calculators.hint.land')} optional={true} />

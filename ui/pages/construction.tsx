@@ -1,6 +1,6 @@
 import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Choices } from '../forms/field.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { PersonPart } from '../forms/person-fields.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
 import type { ProjectTeaserView } from '../presenters/project.ts'
@@ -28,7 +28,7 @@ export function ConstructionPage({ view, months, project, units }: ConstructionP
       )}
       <PersonPart />
       <ContactWishes brochure />
-      <ConsentFields months={months} />
+      <NoticeFields form="construction" months={months} />
     </FormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { DocumentChoices } from '../forms/document-choices.tsx'
 import { Field } from '../forms/field.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { AskedBefore } from '../parts/asked-before.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -41,7 +41,7 @@ export function DocumentRequestPage(props: DocumentRequestPageProps) {
         <PersonFields />
         <Field name="remark" rows={3} optional />
       </FormPart>
-      <ConsentFields months={months} />
+      <NoticeFields form="documentRequest" months={months} />
     </FormPage>
   )
 }

@@ -233,6 +233,7 @@ function Testimonial({ view, beginning, photo }: TestimonialProps) {
           <a className="text-button" href={href('testimonials', locale)}>
             {t('home.quote.all')}
           </a>
+          <p className="hint">{t('testimonials.checked')}</p>
         </footer>
       </blockquote>
     </section>

@@ -1,11 +1,11 @@
 import { CountrySelect } from '../forms/contact-wishes.tsx'
 import { Choices, Field } from '../forms/field.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
 import { control, island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import type { OfferView } from '../presenters/purchase-offer.ts'
+import type { AdvanceView, OfferView } from '../presenters/purchase-offer.ts'
 import { useTranslation } from '../translation.tsx'
 
 export interface PurchaseOfferPageProps {
@@ -14,12 +14,13 @@ export interface PurchaseOfferPageProps {
   readonly card: ListingCardView
   /** Values derived from the typed amount; null without a valid one. */
   readonly offer: OfferView | null
+  readonly advance: AdvanceView
   /** YYYY-MM-DD */
   readonly today: string
 }
 
 /** A purchase offer: who signs, the amount, and until when it holds. */
-export function PurchaseOfferPage({ view, months, card, offer, today }: PurchaseOfferPageProps) {
+export function PurchaseOfferPage({ view, months, card, offer, advance, today }: PurchaseOfferPageProps) {
   const { t } = useTranslation()
   return (
     <FormPage view={view} aside={<ListingCard card={card} />}>
@@ -35,7 +36,7 @@ export function PurchaseOfferPage({ view, months, card, offer, today }: Purchase
         <Field name="secondFirstName" autoComplete="off" optional />
         <Field name="secondLastName" autoComplete="off" optional />
       </FormPart>
-      <OfferAmount offer={offer} />
+      <OfferAmount offer={offer} advance={advance} />
       <FormPart legend={t('form.offerTerm')}>
         <div className="pair">
           <Field name="offerStart" type="date" initial={today} />
@@ -49,23 +50,23 @@ export function PurchaseOfferPage({ view, months, card, offer, today }: Purchase
           <Field name="signedOn" type="date" initial={today} optional />
         </div>
       </FormPart>
-      <ConsentFields months={months} />
+      <NoticeFields form="purchaseOffer" months={months} />
     </FormPage>
   )
 }
 
 /** The offer in figures and in words, and the advance. */
-function OfferAmount({ offer }: { offer: OfferView | null }) {
+function OfferAmount({ offer, advance: { share, amount, shown, note } }: Pick<PurchaseOfferPageProps, 'offer' | 'advance'>) {
   const { t } = useTranslation()
   return (
-    <div {...island('offer-amount', { share: t('form.offerAdvance.share') })}>
+    <div {...island('offer-amount', { share, amount })}>
       <FormPart legend={t('form.offerAmount')}>
         <Field name={control('offer')} inputMode="numeric" autoComplete="off" short />
         <Field name={control('offerWords')} autoComplete="off" proposal={offer?.words ?? ''} />
         {offer && <p className="hint">{t('form.offerWords.proposal', { amount: offer.amount, words: offer.words })}</p>}
         <p className="offer-advance">
-          {t('form.offerAdvance')} <output htmlFor="offer">{offer?.advance ?? t('form.offerAdvance.share')}</output>
-          <span className="hint">{t('form.offerAdvance.account')}</span>
+          {t('form.offerAdvance')} <output htmlFor="offer">{shown}</output>
+          <span className="hint">{note}</span>
         </p>
       </FormPart>
     </div>

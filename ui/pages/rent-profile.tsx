@@ -1,6 +1,6 @@
-import type { RentWish } from '#db/model/rent-profile.ts'
+import type { RentQuestions, RentWish } from '#db/model/rent-profile.ts'
 import { Field } from '../forms/field.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { CostEstimate } from '../parts/cost-estimate.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -13,8 +13,10 @@ export interface RentProfilePageProps {
   readonly view: FormView
   readonly months: number
   readonly card: ListingCardView
-  /** Questions besides household and income; null before a viewing, when they may not be asked. */
-  readonly wishes: readonly RentWish[] | null
+  /** What may be asked after a viewing. */
+  readonly questions: RentQuestions
+  /** Whether there has been a viewing; before it only name and contact details may be asked. */
+  readonly visited: boolean
   /** The address of each stage. */
   readonly addresses: { readonly first: string; readonly second: string }
   /** Income and number of persons that the landlord requires, if the record says. */
@@ -24,23 +26,23 @@ export interface RentProfilePageProps {
 }
 
 /** A rent application: name and contact before a viewing, household and income after it. */
-export function RentProfilePage({ view, months, card, wishes, addresses, terms, due }: RentProfilePageProps) {
+export function RentProfilePage({ view, months, card, questions, visited, addresses, terms, due }: RentProfilePageProps) {
   const { t } = useTranslation()
   return (
     <FormPage view={view} aside={<ListingCard card={card} />}>
       <p className="form-stage">
-        {t(wishes ? 'form.rentStage.second' : 'form.rentStage.first')}{' '}
-        <a href={wishes ? addresses.first : addresses.second}>{t(wishes ? 'form.rentStage.toFirst' : 'form.rentStage.toSecond')}</a>
+        {t(visited ? 'form.rentStage.second' : 'form.rentStage.first')}{' '}
+        <a href={visited ? addresses.first : addresses.second}>{t(visited ? 'form.rentStage.toFirst' : 'form.rentStage.toSecond')}</a>
       </p>
       <FormPart legend={t('form.person')}>
-        <PersonFields />
+        <PersonFields least={questions.closed} />
         <Field name="remark" rows={4} optional />
       </FormPart>
-      {wishes && <Household />}
-      {wishes && wishes.length > 0 && <Wishes wishes={wishes} />}
+      {visited && <Household asked={questions.household} />}
+      {visited && questions.wishes.length > 0 && <Wishes wishes={questions.wishes} />}
       {terms.length > 0 && <Terms terms={terms} />}
       {due && <CostEstimate estimate={due} monthly={null} />}
-      <ConsentFields months={months} />
+      <NoticeFields form="rentProfile" months={months} />
     </FormPage>
   )
 }
@@ -63,16 +65,20 @@ function Terms({ terms }: { terms: readonly FactView[] }) {
   )
 }
 
-function Household() {
+function Household({ asked }: { asked: RentQuestions['household'] }) {
   const { t } = useTranslation()
   return (
     <>
       <FormPart legend={t('form.household')}>
-        <div className="pair">
-          <Field name="adults" inputMode="numeric" autoComplete="off" short optional />
-          <Field name="children" inputMode="numeric" autoComplete="off" short optional />
-        </div>
-        <Field name="childrenAges" autoComplete="off" optional />
+        {asked === 'persons' ? (
+          <Field name="persons" inputMode="numeric" autoComplete="off" short optional />
+        ) : (
+          <div className="pair">
+            <Field name="adults" inputMode="numeric" autoComplete="off" short optional />
+            <Field name="children" inputMode="numeric" autoComplete="off" short optional />
+          </div>
+        )}
+        {asked === 'ages' && <Field name="childrenAges" autoComplete="off" optional />}
       </FormPart>
       <FormPart legend={t('form.income')}>
         <p className="hint">{t('form.income.hint')}</p>

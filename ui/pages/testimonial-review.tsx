@@ -3,7 +3,7 @@ import { ErrorSummary } from '../forms/error-summary.tsx'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
-import { Testimonial } from '../parts/testimonial.tsx'
+import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
@@ -71,6 +71,7 @@ function Decision({ state, hasPicture, showsPicture }: { state: TestimonialState
           <span>{t('review.picture')}</span>
         </label>
       )}
+      {!isPublished && <ClientChecked />}
       <p className="empty-ways">
         {!isPublished && (
           <button className="button" type="submit" name="decision" value="publish">
@@ -78,7 +79,7 @@ function Decision({ state, hasPicture, showsPicture }: { state: TestimonialState
           </button>
         )}
         {state !== 'refused' && (
-          <button className="button second" type="submit" name="decision" value="refuse">
+          <button className="button second" type="submit" name="decision" value="refuse" formNoValidate>
             {t(isPublished ? 'review.unpublish' : 'review.refuse')}
           </button>
         )}

@@ -28,6 +28,7 @@ export function TestimonialsPage({ crumbs, text, testimonials, page, pages, tota
           {t('testimonials.write')}
         </a>
       </div>
+      {testimonials.length > 0 && <p className="hint">{t('testimonials.checked')}</p>}
       {testimonials.length > 0 && (
         <ul className="testimonial-list">
           {testimonials.map((testimonial, index) => (

@@ -1,6 +1,6 @@
 import { Field } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { freshForm } from '../forms/form-state.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { Breadcrumb } from '../parts/breadcrumb.tsx'
@@ -36,7 +36,7 @@ export function VacancyPage({ view, months, vacancy, isOpen }: VacancyPageProps)
         <Field name="motivation" rows={8} optional />
         <FileField name="cv" accept=".pdf,.docx,application/pdf" />
       </FormPart>
-      <ConsentFields months={months} />
+      <NoticeFields form="jobApplication" months={months} />
     </FormPage>
   )
 }

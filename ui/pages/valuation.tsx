@@ -2,7 +2,7 @@ import { homeCountries } from '#db/model/postal-country.ts'
 import type { SaleKind } from '#db/model/sale-figures.ts'
 import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Choices, Field } from '../forms/field.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
 import { SaleQuestion } from '../parts/sale-prices.tsx'
 import { countryName } from '../presenters/countries.ts'
@@ -43,7 +43,7 @@ export function ValuationPage({ view, months, sales, home }: ValuationPageProps)
         <PersonFields />
       </FormPart>
       <ContactWishes brochure />
-      <ConsentFields months={months} />
+      <NoticeFields form="valuation" months={months} />
     </FormPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Choices } from '../forms/field.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { PersonPart } from '../forms/person-fields.tsx'
 import { ChosenStart, StartChoices } from '../forms/start-choices.tsx'
 import { Breadcrumb } from '../parts/breadcrumb.tsx'
@@ -45,7 +45,7 @@ export function ViewingPage({ view, months, card, days, ways }: VisitPageProps) 
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />
       </FormPart>
       <PersonPart />
-      <ConsentFields months={months} />
+      <NoticeFields form="viewing" months={months} />
     </FormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Calculation, FieldKey } from '#db/model/calculators.ts'
-import { fieldKeys } from '#db/model/calculators.ts'
+import { fieldKeys, newKeyOf } from '#db/model/calculators.ts'
 import { part } from '../islands/html-hooks.ts'
 import type { CalculatorsView, ExampleView, Outcome, ResultView } from '../presenters/calculators.ts'
 import { href } from '../routes.ts'
@@ -80,7 +80,7 @@ function carriedValues({ region, onlyOwnHome, newBuild, buyers, fields }: Calcul
   return [
     ['region', region],
     ['own', onlyOwnHome ? '1' : '0'],
-    ['new', newBuild ? '1' : '0'],
+    ['new', newKeyOf(newBuild)],
     ['buyers', String(buyers)],
     ...fieldKeys.map((key) => [key, fields[key].typed] as const),
   ]

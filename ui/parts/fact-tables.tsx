@@ -5,6 +5,7 @@ import type { LawView } from '../presenters/law.ts'
 import { priceText } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
+import { AmountRow } from './amount-row.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 import { Fold } from './property/fold.tsx'
 
@@ -116,7 +117,7 @@ export function Costs({ property }: { property: PropertyView }) {
     <Fold id="costs" title={t('factGroup.costs')} answer={property.answers.costs} className={costs && costEstimate ? 'is-split is-narrow-first is-costs' : ''}>
       {costs && (
         <table className="plain-table">
-          <caption>{t('costs.note')}</caption>
+          <caption>{property.costsNote}</caption>
           <tbody>
             {property.price?.isAmount && (
               <tr>
@@ -125,10 +126,7 @@ export function Costs({ property }: { property: PropertyView }) {
               </tr>
             )}
             {costs.facts.map((fact) => (
-              <tr key={fact.key}>
-                <th scope="row">{fact.label}</th>
-                <td className="amount">{fact.value}</td>
-              </tr>
+              <AmountRow key={fact.key} label={fact.label} note={fact.note} amount={fact.value} />
             ))}
           </tbody>
         </table>

@@ -1,5 +1,6 @@
 import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
+import { useTranslation } from '../translation.tsx'
 import { Photograph } from './photo.tsx'
 
 /** A testimonial in its original language, beside its picture. */
@@ -52,5 +53,16 @@ export function Signature({ testimonial: { lang, name, about, website, day, dayT
       )}
       <time dateTime={day}>{dayText}</time>
     </>
+  )
+}
+
+/** The office confirms that its files show the writer as a client; without it nothing is published (consumer law on reviews). */
+export function ClientChecked() {
+  const { t } = useTranslation()
+  return (
+    <label className="choice">
+      <input type="checkbox" name="checked" value="1" required />
+      <span>{t('review.checked')}</span>
+    </label>
   )
 }

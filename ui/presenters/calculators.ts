@@ -1,12 +1,15 @@
+import { tenantFee } from '#db/model/agency-fee.ts'
 import { type BuyingCosts, buyingCosts } from '#db/model/buying-costs.ts'
 import { byField, type Calculation, exampleRate, type FieldErrorCode, type FieldKey, maxEuro, maxRate, maxYears } from '#db/model/calculators.ts'
 import { type DatedRule, oldestCheck } from '#db/model/dated-rule.ts'
+import { depositRule } from '#db/model/deposit.ts'
 import { dueAtSigning } from '#db/model/due-at-signing.ts'
 import { periodicRateRule, repay } from '#db/model/loan.ts'
 import { formatEuro } from '#db/model/price.ts'
+import { vatRatesOf } from '#db/model/vat-rates.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { costGroups, type ResultGroup, signingRows } from './cost-rows.ts'
+import { costGroups, type ResultGroup, signingRows, tenantFeeNote } from './cost-rows.ts'
 import { euroInText, formatDay, formatNumber } from './number.ts'
 import { formatPercent } from './percent.ts'
 
@@ -81,7 +84,9 @@ function outcome(name: CalculatorName, calculation: Calculation, asked: readonly
   const t = translator(locale)
   if (asked.some((key) => calculation.fields[key].error !== null)) return { result: null, wait: t('calculators.wait.error'), example: null }
   const result = calculate(calculation)
-  return result ? { result, wait: null } : { result: null, wait: t(`calculators.wait.${name}`), example: exampleOf(name, calculation, locale, calculate) }
+  if (result) return { result, wait: null }
+  if (name === 'buying' && calculation.fields.price.value !== null) return { result: null, wait: t('calculators.wait.land'), example: null }
+  return { result: null, wait: t(`calculators.wait.${name}`), example: exampleOf(name, calculation, locale, calculate) }
 }
 
 /** The example with the visitor's own choices and other values. */
@@ -101,7 +106,9 @@ function buyingResult({ region, onlyOwnHome, newBuild, buyers, fields }: Calcula
   const price = fields.price.value
   const loan = fields.loan.value ?? 0
   const land = newBuild ? (fields.land.value ?? 0) : 0
-  const costs = price === null ? null : buyingCosts({ region, price, onlyOwnHome, newBuild, buyers, land, loan }, day)
+  // Where VAT is never due on the land, its price must be known.
+  const isLandMissing = newBuild !== false && fields.land.value === null && vatRatesOf(region, day)?.landToo === false
+  const costs = price === null || isLandMissing ? null : buyingCosts({ region, price, onlyOwnHome, newBuild, buyers, land, loan }, day)
   if (price === null || !costs) return null
   return {
     heading: t('calculators.result.buying'),
@@ -109,10 +116,17 @@ function buyingResult({ region, onlyOwnHome, newBuild, buyers, fields }: Calcula
     beside: t(land > 0 ? 'calculators.result.togetherLand' : 'calculators.result.together', { amount: euroInText(price + land + costs.total) }),
     groups: costGroups(costs.lines, region, locale),
     total: { label: t('calculators.result.total'), amount: formatEuro(costs.total) },
-    remark: region === 'luxembourg' && loan > 0 ? t('calculators.note.luxembourgLoan') : null,
+    remark: buyingRemark(region, loan, locale),
     ...basisOf(costs.rules, locale, day),
     advice: t('calculators.advice.buying'),
   }
+}
+
+/** What the amount leaves out. */
+function buyingRemark(region: Calculation['region'], loan: number, locale: Locale): string | null {
+  const t = translator(locale)
+  if (region === 'flanders' || region === 'brussels') return t(`calculators.note.leftOut.${region}`)
+  return region === 'luxembourg' && loan > 0 ? t('calculators.note.luxembourgLoan') : null
 }
 
 function loanResult({ fields }: Calculation, locale: Locale, day: string): ResultView | null {
@@ -141,7 +155,8 @@ function loanResult({ fields }: Calculation, locale: Locale, day: string): Resul
   }
 }
 
-function rentResult({ region, fields }: Calculation, locale: Locale, day: string): ResultView | null {
+function rentResult(calculation: Calculation, locale: Locale, day: string): ResultView | null {
+  const { region, fields } = calculation
   const t = translator(locale)
   const rent = fields.rent.value
   const [charges, inventory] = [fields.charges.value ?? 0, fields.inventory.value ?? 0]
@@ -153,10 +168,23 @@ function rentResult({ region, fields }: Calculation, locale: Locale, day: string
     beside: null,
     groups: [{ heading: null, rows: signingRows(due, locale) }],
     total: { label: t('calculators.result.total'), amount: formatEuro(due.total) },
-    remark: null,
+    remark: rentRemark(calculation, locale, day),
     ...basisOf(due.rule ? [due.rule] : [], locale, day),
     advice: t('calculators.advice.rent'),
   }
+}
+
+/** A deposit above the maximum for a home, and what the amount leaves out. */
+function rentRemark({ region, fields: { rent, deposit } }: Calculation, locale: Locale, day: string): string | null {
+  const t = translator(locale)
+  const rule = depositRule(region, day)
+  const most = rule === null || rent.value === null ? null : rent.value * rule.months
+  const isAbove = most !== null && deposit.value !== null && deposit.value > most
+  const fee = tenantFee(region, day)
+  const remarks = [isAbove ? t('costs.depositAbove', { count: rule?.months ?? 0, amount: formatEuro(most) }) : null, fee && tenantFeeNote(fee, locale)].filter(
+    (remark) => remark !== null,
+  )
+  return remarks.length === 0 ? null : remarks.join(' ')
 }
 
 /** The day of the estimate, the oldest check of its rules, and their sources. */

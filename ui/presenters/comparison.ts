@@ -59,7 +59,7 @@ export function presentComparison(listings: readonly Listing[], locale: Locale, 
     values: listings.map((listing) => ({
       home: listing.id,
       text: trait(listing, locale, now),
-      energy: label === 'compare.energy' ? presentEnergyBadge(labelOf(listing), locale) : null,
+      energy: label === 'compare.energy' ? presentEnergyBadge(labelOf(listing), listing.place, locale) : null,
     })),
   }))
   return { homes: listings.map((listing) => presentCard(listing, locale, now)), rows: rows.filter((row) => isKnown(row) && (!onlyDifferences || differs(row))) }

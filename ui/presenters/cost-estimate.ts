@@ -1,22 +1,25 @@
+import { tenantFee } from '#db/model/agency-fee.ts'
 import { buyingCosts } from '#db/model/buying-costs.ts'
-import { writeCalculation } from '#db/model/calculators.ts'
+import { newKeyOf, writeCalculation } from '#db/model/calculators.ts'
 import { dueAtSigning } from '#db/model/due-at-signing.ts'
 import type { FactValue, Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
-import { isUnderVat } from '#db/model/vat-rates.ts'
+import { type SaleTerms, saleTerms } from '#db/model/sale-terms.ts'
+import { readVatRegime } from '#db/model/vat-regime.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
-import { type ResultRow, signingRows } from './cost-rows.ts'
+import { type ResultRow, signingRows, tenantFeeNote } from './cost-rows.ts'
 import { formatDay } from './number.ts'
 
 /** A buyer's costs on top of the price, or a tenant's costs at signing, with a link to the calculator. */
 export interface CostEstimateView {
   readonly title: string
-  readonly amount: string
-  /** Which buyers or tenants the amount applies to. */
+  /** Null where the costs cannot be estimated; `note` says why. */
+  readonly amount: string | null
+  /** Which buyers or tenants the amount applies to, and what it leaves out. */
   readonly note: string | null
   /** The breakdown, where it is short. */
   readonly rows: readonly ResultRow[]
@@ -36,46 +39,57 @@ export function presentCostEstimate(listing: Listing, locale: Locale, now: Date)
 
 function buying(listing: Listing, price: number, region: Region, locale: Locale, day: string): CostEstimateView | null {
   const t = translator(locale)
-  const own = isHome(listing)
-  const newBuild = isUnderVat(listing.facts.vatRegime)
-  const purchase = { region, price, newBuild, land: 0, buyers: 1, loan: 0 } as const
-  const costs = buyingCosts({ ...purchase, onlyOwnHome: own }, day)
-  const otherwise = buyingCosts({ ...purchase, onlyOwnHome: false }, day)
+  const terms = saleTerms(listing, price, region, day)
+  const view = { title: t('costs.estimate.buying'), rows: [], basis: t('costs.estimate.day', { day: formatDay(day, locale) }) }
+  const calculator = (query: string) => ({ href: `${href('calculators', locale)}${query}#buying`, text: t('costs.estimate.buyingLink') })
+  if (typeof terms === 'string') return { ...view, amount: null, note: t(`costs.estimate.none.${terms}`), link: calculator(writeCalculation({ region })) }
+  const { own, newBuild, land, price: building } = terms
+  const costs = buyingCosts({ ...terms, onlyOwnHome: own }, day)
+  const otherwise = buyingCosts({ ...terms, onlyOwnHome: false }, day)
   if (!costs || !otherwise) return null
-  const where = t(`region.${region}`)
-  const note = own ? t('costs.estimate.own', { region: where, other: formatEuro(otherwise.total) }) : t('costs.estimate.standard', { region: where })
+  const split = land > 0 ? { land } : {}
   return {
-    title: t('costs.estimate.buying'),
+    ...view,
     amount: formatEuro(costs.total),
-    note: newBuild ? `${t('costs.estimate.vat')} ${note}` : note,
-    rows: [],
-    basis: t('costs.estimate.day', { day: formatDay(day, locale) }),
-    link: {
-      href: `${href('calculators', locale)}${writeCalculation({ price, region, own: own ? 1 : 0, new: newBuild ? 1 : 0 })}#buying`,
-      text: t('costs.estimate.buyingLink'),
-    },
+    note: noteOf(terms, region, formatEuro(otherwise.total), locale),
+    link: calculator(writeCalculation({ price: building, ...split, region, own: own ? 1 : 0, new: Number(newKeyOf(newBuild)) })),
   }
+}
+
+function noteOf({ own, newBuild, land, ground }: Exclude<SaleTerms, string>, region: Region, other: string, locale: Locale): string {
+  const t = translator(locale)
+  const where = t(`region.${region}`)
+  const sold = [
+    newBuild === 'rebuilt' ? t('costs.estimate.rebuilt') : newBuild ? t('costs.estimate.vat') : '',
+    land > 0 ? t('costs.estimate.split', { amount: formatEuro(land) }) : '',
+  ]
+  const terms = ground === 'farmland' ? 'farmland' : ground === 'plot' ? (own ? 'ownPlot' : 'standard') : own ? 'own' : 'standard'
+  return [...sold, t(`costs.estimate.${terms}`, { region: where, other })].filter((part) => part !== '').join(' ')
 }
 
 function signing(listing: Listing, rent: number, region: Region, locale: Locale, day: string): CostEstimateView | null {
   const t = translator(locale)
-  const { chargesRenter, inventoryCostRenter, depositAmount } = listing.facts
+  const { chargesRenter, inventoryCostRenter, depositAmount, vatRegime } = listing.facts
   const deposit = euro(depositAmount) || null
-  // The region's rule covers homes; for a garage or office the deposit is the record's, and VAT is not included.
-  if ((deposit === null && !isHome(listing)) || isUnderVat(listing.facts.vatRegime)) return null
+  const home = isHome(listing) ? (listing.type === 'student-room' ? 'studentRoom' : 'home') : undefined
+  const regime = readVatRegime(vatRegime)
+  const view = { title: t('calculators.result.rent'), basis: t('costs.estimate.rentDay', { day: formatDay(day, locale) }) }
+  const calculator = (query: string) => ({ href: `${href('calculators', locale)}${query}#rent`, text: t('costs.estimate.rentLink') })
+  // The region's rule covers homes; for a garage or office the deposit is the record's.
+  if (deposit === null && home === undefined) return null
+  if (regime !== null && regime.kind !== 'none')
+    return { ...view, amount: null, note: t('costs.estimate.none.rent'), rows: [], link: calculator(writeCalculation({ rent, region })) }
   const [charges, inventory] = [euro(chargesRenter) ?? 0, euro(inventoryCostRenter) ?? 0]
-  const due = dueAtSigning({ region, rent, charges, inventory, deposit }, day)
+  const due = dueAtSigning({ region, rent, charges, inventory, deposit, ...(home && { home }) }, day)
   if (!due) return null
+  const asked = home === 'studentRoom' || deposit !== null ? { deposit: due.lines.find(({ key }) => key === 'deposit')?.amount ?? 0 } : {}
+  const fee = home === undefined ? null : tenantFee(region, day)
   return {
-    title: t('calculators.result.rent'),
+    ...view,
     amount: formatEuro(due.total),
-    note: null,
+    note: fee && tenantFeeNote(fee, locale),
     rows: signingRows(due, locale),
-    basis: t('costs.estimate.rentDay', { day: formatDay(day, locale) }),
-    link: {
-      href: `${href('calculators', locale)}${writeCalculation({ rent, charges, inventory, ...(deposit === null ? {} : { deposit }), region })}#rent`,
-      text: t('costs.estimate.rentLink'),
-    },
+    link: calculator(writeCalculation({ rent, charges, inventory, ...asked, region })),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TenantFee } from '#db/model/agency-fee.ts'
 import type { CostLine } from '#db/model/buying-costs.ts'
 import type { DueAtSigning } from '#db/model/due-at-signing.ts'
 import { formatEuro } from '#db/model/price.ts'
@@ -23,12 +24,18 @@ export interface ResultGroup {
 /** The amounts due at signing, as text rows. */
 export function signingRows(due: DueAtSigning, locale: Locale): readonly ResultRow[] {
   const t = translator(locale)
+  const asked = (amount: number | null) => (amount === null ? [] : [t('calculators.note.asked', { amount: formatEuro(amount) })])
   return due.lines.map((line) => ({
     key: line.key,
     label: t(`calculators.line.${line.key}`),
-    note: line.months === null ? null : t('calculators.note.months', { count: line.months }),
+    note: line.months === null ? null : [t('calculators.note.months', { count: line.months }), ...asked(line.asked)].join('; '),
     amount: formatEuro(line.amount),
   }))
+}
+
+/** What a tenant owes the agency besides; the amount is the agency's. */
+export function tenantFeeNote({ share, vat }: TenantFee, locale: Locale): string {
+  return translator(locale)('calculators.note.tenantFee', { share: formatPercent(share, locale), vat: formatPercent(vat, locale) })
 }
 
 /** Costs of the purchase and of the loan's deed, in separate groups. */

@@ -49,7 +49,11 @@ export function presentAnswers(listing: Listing, { figures, law, price, costEsti
     figures: pairs(built.slice(0, 3), locale),
     energy: energyAnswer(listing, asked, locale, now),
     law: withoutNone(required.length > 0 ? required : others.slice(0, 3), locale),
-    costs: [price ? priceText(price) : '', withCharges(listing, locale) ?? '', costEstimate ? `${costEstimate.title} ${costEstimate.amount}` : '']
+    costs: [
+      price ? priceText(price) : '',
+      withCharges(listing, locale) ?? '',
+      costEstimate && costEstimate.amount !== null ? `${costEstimate.title} ${costEstimate.amount}` : '',
+    ]
       .filter((part) => part !== '')
       .join(separator),
   }

@@ -13,7 +13,7 @@ import { insulationOf } from './property-energy.ts'
 export function energyLine(listing: Listing, locale: Locale, now: Date): string {
   const t = translator(locale)
   const label = labelOf(listing)
-  const badge = presentEnergyBadge(label, locale)
+  const badge = presentEnergyBadge(label, listing.place, locale)
   const value = label?.value ?? null
   const insulation = insulationOf(listing, locale, now)
   return [

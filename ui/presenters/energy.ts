@@ -1,4 +1,6 @@
 import type { EnergyLabel } from '#db/model/energy.ts'
+import type { Place } from '#db/model/listing.ts'
+import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 
@@ -10,10 +12,10 @@ export interface EnergyBadgeView {
   readonly label: string
 }
 
-/** The badge of an energy label; null if absent. */
-export function presentEnergyBadge(label: EnergyLabel | null, locale: Locale): EnergyBadgeView | null {
+/** The badge of an energy label; null if absent. Named as the certificate of its place: 'EPC' and 'PEB' are Belgian. */
+export function presentEnergyBadge(label: EnergyLabel | null, { country, zip }: Pick<Place, 'country' | 'zip'>, locale: Locale): EnergyBadgeView | null {
   if (!label || label.text.length > 12) return null
-  const t = translator(locale)
-  const certificate = label.scheme === null ? t('certificateShort.flanders') : t(`certificateShort.${label.scheme}`)
+  const issuer = regionOf(country, zip) ?? (country === 'BE' ? 'flanders' : 'abroad')
+  const certificate = translator(locale)(`certificateShort.${issuer}`)
   return { text: label.text, band: label.band, scheme: label.scheme ?? 'none', label: `${certificate} ${label.text}` }
 }

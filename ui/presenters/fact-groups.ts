@@ -1,8 +1,10 @@
 import { type ConditionRule, holds } from '#db/model/condition.ts'
+import { depositRule } from '#db/model/deposit.ts'
 import { type FactGroup, type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { textIn } from '#db/model/localized.ts'
+import { formatEuro } from '#db/model/price.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
@@ -83,13 +85,30 @@ function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale
   if (value === undefined || (rule && !holds(rule, record))) return []
   const text = factText(key, value, locale, now)
   if (text === null || (key === 'uniqueCode' && text === listing.reference)) return []
-  return [{ key, label: factLabel(key, String(record.region), locale), value: text, note: noteOf(key, text, locale) }]
+  return [
+    {
+      key,
+      label: factLabel(key, String(record.region), locale),
+      value: text,
+      note: key === 'depositAmount' ? depositNote(listing, locale, now) : noteOf(key, text, locale),
+    },
+  ]
 }
 
 /** Named by its region's law where that has another name for it: 'Impôt foncier' in Luxembourg, 'Extrait conforme (BDES)' in Wallonia. */
 export function factLabel(key: FactKey, region: string | null, locale: Locale): string {
   const regional = `fact.${key}.${region}`
   return translator(locale)(hasMessage(regional) ? regional : `fact.${key}`)
+}
+
+/** A deposit that the record has above the legal maximum for a home. */
+function depositNote({ mainType, type, place, price, facts }: Listing, locale: Locale, now: Date): string | null {
+  const region = regionOf(place.country, place.zip)
+  const rent = price.unit === undefined ? price.amount : null
+  const isHome = mainType === 'house' || mainType === 'apartment'
+  const rule = region && isHome ? depositRule(region, now.toISOString(), type === 'student-room') : null
+  if (rule === null || rent === null || typeof facts.depositAmount !== 'number' || facts.depositAmount <= rent * rule.months) return null
+  return translator(locale)('costs.depositAbove', { count: rule.months, amount: formatEuro(rent * rule.months) })
 }
 
 /** Explanation of a flood score. */

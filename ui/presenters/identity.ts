@@ -35,7 +35,7 @@ function professionSentences({ licence, authority, codeOfConduct }: LegalIdentit
   const body = textIn(licence.body, locale)
   const country = t(licence.country === 'LU' ? 'country.lu' : 'country.be')
   return [
-    t('frame.legal.recognised', { title: capitalised(textIn(licence.title, locale)), body, number: licence.number, country }),
+    t('frame.legal.recognised', { title: capitalised(protectedTitle(licence, locale)), body, number: licence.number, country }),
     t('frame.legal.authority', { authority: textIn(authority.name, locale), address: textIn(authority.address, locale) }),
     ...(codeOfConduct ? [t('frame.legal.conduct', { body })] : []),
   ]
@@ -50,6 +50,16 @@ function luxembourgSentences({ name, luxembourg }: Office, locale: Locale): read
     t('frame.legal.luxembourg', { office: textIn(name, locale), rcs, permit, ministry: textIn(ministry, locale) }),
     ...(vat === null ? [] : [t('frame.legal.luxembourgVat', { number: vat })]),
   ]
+}
+
+/**
+ * The professional title, which is protected as the law that grants it words it: in another language those words follow it.
+ * @source Code of Economic Law art. XII.6, 5°; Act of 11 February 2013 on estate agents
+ */
+export function protectedTitle({ title }: LegalIdentity['licence'], locale: Locale): string {
+  const own = textIn(title, locale)
+  const granted = [title.nl, title.fr].filter((words) => words !== undefined && words !== '' && !own.includes(words))
+  return locale === 'nl' || locale === 'fr' || granted.length === 0 ? own : `${own} (${granted.join(' / ')})`
 }
 
 function capitalised(text: string): string {

@@ -21,7 +21,7 @@ export function presentKeyFacts(listing: Listing, locale: Locale, now: Date): Ke
     value === null ? [] : [{ label, value: t('unit.area', { value: formatNumber(value, locale) }), energy: null }]
   const count = (label: string, value: unknown) => (typeof value === 'number' && value > 0 ? [{ label, value: formatNumber(value, locale), energy: null }] : [])
   const energy = labelOf(listing)
-  const badge = presentEnergyBadge(energy, locale)
+  const badge = presentEnergyBadge(energy, listing.place, locale)
   const certificate = badge?.label.replace(/ \S+$/, '') ?? ''
   const energyValue =
     energy?.value === null || energy?.value === undefined
@@ -42,7 +42,7 @@ export function presentKeyFacts(listing: Listing, locale: Locale, now: Date): Ke
 /** Luxembourg's advertisements show both classes (Grand-Ducal regulation of 9 June 2021). */
 function insulationFact(listing: Listing, locale: Locale, now: Date): KeyFactView[] {
   const text = insulationOf(listing, locale, now)
-  const badge = text === null ? null : presentEnergyBadge(energyLabel({ country: 'LU', zip: null, value: null, labelText: text }), locale)
+  const badge = text === null ? null : presentEnergyBadge(energyLabel({ country: 'LU', zip: null, value: null, labelText: text }), listing.place, locale)
   const label = translator(locale)('fact.insulationClass')
   return badge ? [{ label, value: badge.text, energy: { ...badge, label: `${label} ${badge.text}` } }] : []
 }

@@ -5,6 +5,7 @@ import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { protectedTitle } from './identity.ts'
 import { presentPhone } from './phone.ts'
 
 /** A line of the legal data: name, value and, for links, the URL. */
@@ -61,7 +62,7 @@ function professionGroup({ licence, authority, codeOfConduct }: LegalIdentity, l
   return {
     title: t('legal.profession'),
     lines: filled([
-      [t('legal.title'), textIn(licence.title, locale)],
+      [t('legal.title'), protectedTitle(licence, locale)],
       [t('legal.licence', { body: textIn(licence.body, locale) }), licence.number],
       [t('legal.country'), t(licence.country === 'LU' ? 'country.lu' : 'country.be')],
       [t('legal.authority'), `${textIn(authority.name, locale)}, ${textIn(authority.address, locale)}`],
@@ -75,7 +76,9 @@ function insuranceGroup({ insurance }: LegalIdentity, locale: Locale): readonly 
   if (!insurance) return []
   const lines = filled([
     [t('legal.insurer'), insurance.insurer],
+    [t('legal.insurerContact'), insurance.contact ?? ''],
     [t('legal.policy'), insurance.policy],
+    [t('legal.cover'), textIn(insurance.cover, locale)],
   ])
   return [{ title: t('legal.insurance'), lines }]
 }

@@ -72,7 +72,7 @@ function present(listing: ListingCard, locale: Locale, now: Date): ListingCardVi
     price,
     lowered: loweredText(listing, locale, now),
     facts: factsOf(listing, locale),
-    energy: presentEnergyBadge(labelOf(listing), locale),
+    energy: presentEnergyBadge(labelOf(listing), listing.place, locale),
     badge: presentBadge(listing, locale, now),
     photo: listing.photo && presentPhoto(listing.photo, String(listing.id), `${typeLabel(listing, locale)}, ${place}`, locale),
   }

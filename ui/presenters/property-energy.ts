@@ -43,7 +43,7 @@ export function presentEnergy(listing: Listing, locale: Locale, now: Date): Ener
     value: value === null ? null : t('unit.energy', { value: formatNumber(value, locale) }),
     label: label?.text ?? '',
     region: scheme === null ? null : t(`region.${scheme}`),
-    badge: presentEnergyBadge(label, locale),
+    badge: presentEnergyBadge(label, listing.place, locale),
     scales: scheme === null ? [] : scalesOf(scheme, label?.text ?? '', insulationOf(listing, locale, now), locale),
     facts,
     duty: duty ? t('energy.duty', { label: label?.text ?? '', reach: duty.reach, years: duty.years }) : null,

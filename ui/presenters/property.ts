@@ -8,6 +8,7 @@ import { languageOf, textIn } from '#db/model/localized.ts'
 import { takesOffers } from '#db/model/offer.ts'
 import { takesRentProfiles } from '#db/model/rent-profile.ts'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import { type CostEstimateView, presentCostEstimate } from './cost-estimate.ts'
 import { type DossierAnswers, presentAnswers, withCharges } from './dossier.ts'
@@ -64,6 +65,8 @@ export interface PropertyView {
   readonly answers: DossierAnswers
   readonly law: LawView | null
   readonly costs: FactGroupView | null
+  /** Where the amounts come from, and what decides them. */
+  readonly costsNote: string
   /** Additional costs of a buyer or tenant; null without a published price. */
   readonly costEstimate: CostEstimateView | null
   readonly surroundings: SurroundingsView
@@ -130,6 +133,7 @@ function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView
     answers: presentAnswers(listing, { figures, law, price, costEstimate }, locale, now),
     law,
     costs: presentGroup(listing, 'costs', locale, now),
+    costsNote: translator(locale)(listing.takeover ? 'costs.note.takeover' : listing.goal === 'rent' ? 'costs.note.rent' : 'costs.note'),
     costEstimate,
     surroundings: presentSurroundings(listing, locale, now),
     energy: presentEnergy(listing, locale, now),

@@ -40,7 +40,7 @@ const identity = type({
   licence: { title: localized, body: localized, number: line, country },
   authority: { name: localized, address: localized },
   'codeOfConduct?': { url: localized },
-  'insurance?': { insurer: line, policy: line },
+  'insurance?': { insurer: line, policy: line, 'contact?': line, 'cover?': localized },
 })
 
 const zipRange = type('string').pipe((text, context) => {

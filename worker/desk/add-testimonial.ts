@@ -6,6 +6,7 @@ import { keepPicture } from '#worker/files/testimonial-pictures.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { isAhead, takenOver, takenOverTestimonial } from '#worker/forms/taken-over-testimonial.ts'
+import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import { authorHash } from '#worker/signing/author-hash.ts'
 import type { DeskPageContext } from './desk-page.ts'
@@ -24,6 +25,7 @@ export async function addTestimonial({ store, files, settings, session, now }: D
   if (!read.ok) return { ...freshForm, typed, errors: named(read.errors) }
   if (!file.ok) return { ...freshForm, typed, errors: { picture: file.error } }
   if (isAhead(read.values, now)) return { ...freshForm, typed, errors: { postedOn: 'invalid' } }
+  if (textOf(sent, 'checked') !== '1') return { ...freshForm, typed, problem: 'unchecked' }
   const testimonial = takenOverTestimonial(read.values, file.upload)
   const { id } = testimonial
   const db = store.primary

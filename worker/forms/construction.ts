@@ -1,10 +1,10 @@
 import { type } from 'arktype'
 import { chosenAmong } from './chosen.ts'
-import { consent, fieldOrder, longText, person, wishedContact } from './fields.ts'
+import { fieldOrder, informed, longText, person, wishedContact } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 import { brochure, brochureErrors, withoutUnusedAddress } from './postal-address.ts'
 
-const fields = { 'units?': chosenAmong, ...person, 'remark?': longText, ...wishedContact, ...brochure, ...consent } as const
+const fields = { 'units?': chosenAmong, ...person, 'remark?': longText, ...wishedContact, ...brochure, ...informed } as const
 const schema = type({ '+': 'delete', ...fields })
 
 /** An enquiry about a new-build project. @param onOffer the units it may name */

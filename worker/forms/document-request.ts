@@ -2,10 +2,10 @@ import { type } from 'arktype'
 import type { Document, DocumentOwner } from '#db/model/document.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import { chosenAmong } from './chosen.ts'
-import { consent, fieldOrder, longText, person } from './fields.ts'
+import { fieldOrder, informed, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
-const fields = { documents: chosenAmong.pipe((chosen) => [chosen].flat()), ...person, 'remark?': longText, ...consent } as const
+const fields = { documents: chosenAmong.pipe((chosen) => [chosen].flat()), ...person, 'remark?': longText, ...informed } as const
 const schema = type({ '+': 'delete', ...fields })
 
 /** The documents that may be requested, and the inputs for their links. */

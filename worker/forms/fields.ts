@@ -34,19 +34,20 @@ export const ticked = type("'1'")
 export const person = { 'title?': title, firstName: personName, lastName: personName, email, phone } as const
 /** How and when the sender wants to be reached (decisions, "Contact time slots"). */
 export const wishedContact = { 'device?': type.enumerated(...contactDevices), 'slot?': type.enumerated(...contactSlots) } as const
+/** The end of a form that rests on consent (GDPR, article 6.1.a); a form that prepares a contract (6.1.b) informs instead and has `informed`. */
 export const consent = { privacy: ticked, 'newsletter?': ticked } as const
+export const informed = { 'newsletter?': ticked } as const
 /** A search and whether it is to buy or to rent. */
 export const savedSearch = { goal: "'sale' | 'rent'", 'search?': 'string <= 20000' } as const
 /** An address; `postcodeError` checks its postcode by country. */
 export const address = { street: line, 'houseNumber?': line, zip: postcode, city: line } as const
 
 /**
- * The field names of a form in page order, the captcha before the consent.
+ * The field names of a form in page order, the captcha before the consent, or before the newsletter in a form without consent.
  * @param fields of a schema, in page order
  */
 export function fieldOrder(fields: object): readonly string[] {
-  return Object.keys(fields).flatMap((key) => {
-    const name = key.replace(/\?$/, '')
-    return name === 'privacy' ? ['captcha', name] : [name]
-  })
+  const names = Object.keys(fields).map((key) => key.replace(/\?$/, ''))
+  const end = names.includes('privacy') ? 'privacy' : 'newsletter'
+  return names.flatMap((name) => (name === end ? ['captcha', name] : [name]))
 }

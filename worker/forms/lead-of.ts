@@ -5,8 +5,8 @@ import type { About, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadId } from './repeat-id.ts'
 import { erasureDate, formMonths } from './retention.ts'
 
-/** Version of the consent text: change it with the text. */
-const consentVersion = '2026-11-21'
+/** Version of the consent texts and notices: change it with them. */
+const consentVersion = '2026-11-26'
 
 /** The lead of a valid form. @param digest of the file that came with it */
 export function leadOf<Values extends Sender>(

@@ -3,7 +3,7 @@ import { saysAmount } from '#db/model/amount-words.ts'
 import { readOffer } from '#db/model/offer.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import { address, consent, country, day, fieldOrder, isDay, line, longText, person, personName, title } from './fields.ts'
+import { address, country, day, fieldOrder, informed, isDay, line, longText, person, personName, title } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 import { postcodeError } from './postal-address.ts'
 import { textOf } from './text-of.ts'
@@ -22,7 +22,7 @@ const fields = {
   'conditions?': longText,
   'signedAt?': line,
   'signedOn?': day,
-  ...consent,
+  ...informed,
 } as const
 
 const schema = type({ '+': 'delete', ...fields })

@@ -1,9 +1,8 @@
 import { type } from 'arktype'
 import { readAmount } from '#db/model/amount.ts'
-import type { Region } from '#db/model/region.ts'
-import { rentWishes } from '#db/model/rent-profile.ts'
+import type { RentQuestions } from '#db/model/rent-profile.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import { consent, day, fieldOrder, line, longText, person } from './fields.ts'
+import { day, fieldOrder, informed, line, longText, person } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 
 type RentProfile = FormDefinition
@@ -12,24 +11,35 @@ const persons = (least: number) =>
   line.narrow((text, context) => (/^\d{1,2}$/.test(text.trim()) && Number(text) >= least) || context.mustBe('a number of persons'))
 const income = line.narrow((text, context) => readAmount(text) !== null || context.mustBe('an amount'))
 
-const household = { 'adults?': persons(1), 'children?': persons(0), 'childrenAges?': line, 'income1?': income, 'income2?': income } as const
+const incomes = { 'income1?': income, 'income2?': income } as const
+const composition = { 'adults?': persons(1), 'children?': persons(0) } as const
 const wishes = { 'movingDate?': day, 'pets?': line, 'movingReason?': longText } as const
 
 const remark = { 'remark?': longText } as const
-const first = { ...person, ...remark, ...consent } as const
-const listed = { ...person, ...remark, ...household, ...consent } as const
-const whole = { ...person, ...remark, ...household, ...wishes, ...consent } as const
+const { firstName, lastName, email, phone } = person
+/** A closed list has a name and one means of contact. */
+const untitled = { firstName, lastName, email, 'phone?': phone, ...remark } as const
+const titled = { ...person, ...remark } as const
 
 const profile = { name: 'rentProfile' } as const
+const first = { ...titled, ...informed } as const
+const closedFirst = { ...untitled, ...informed } as const
+const counted = { ...untitled, 'persons?': persons(1), ...incomes, ...informed } as const
+const composed = { ...untitled, ...composition, ...incomes, ...informed } as const
+const whole = { ...titled, ...composition, 'childrenAges?': line, ...incomes, ...wishes, ...informed } as const
 
 const beforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...first }), order: fieldOrder(first) }
-const closedList: RentProfile = { ...profile, schema: type({ '+': 'delete', ...listed }), order: fieldOrder(listed), check: agesError }
+const closedBeforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...closedFirst }), order: fieldOrder(closedFirst) }
+const closed = {
+  persons: { ...profile, schema: type({ '+': 'delete', ...counted }), order: fieldOrder(counted) },
+  composition: { ...profile, schema: type({ '+': 'delete', ...composed }), order: fieldOrder(composed) },
+} as const satisfies Record<string, RentProfile>
 const full: RentProfile = { ...profile, schema: type({ '+': 'delete', ...whole }), order: fieldOrder(whole), check: agesError }
 
 /** The form for a candidate tenant (specification, section 3). What may be asked depends on the region and on whether they have visited. */
-export function rentProfile(region: Region | null, visited: boolean): RentProfile {
-  if (!visited) return beforeVisit
-  return rentWishes(region).length === 0 ? closedList : full
+export function rentProfile(questions: RentQuestions, visited: boolean): RentProfile {
+  if (!visited) return questions.closed ? closedBeforeVisit : beforeVisit
+  return questions.household === 'ages' ? full : closed[questions.household]
 }
 
 /** With children, their ages are required. */

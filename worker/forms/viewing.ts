@@ -6,11 +6,11 @@ import type { Lead } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { calendarOffice } from '#db/model/office.ts'
 import { officeAddressOf } from '#ui/presenters/contact.ts'
-import { consent, fieldOrder, longText, person } from './fields.ts'
+import { fieldOrder, informed, longText, person } from './fields.ts'
 import type { FormDefinition, FormRequest } from './form.ts'
 import { start } from './start-moment.ts'
 
-const fields = { start, 'how?': "'onSite' | 'video'", ...person, 'remark?': longText, ...consent } as const
+const fields = { start, 'how?': "'onSite' | 'video'", ...person, 'remark?': longText, ...informed } as const
 const schema = type({ '+': 'delete', ...fields })
 const order = fieldOrder(fields)
 

@@ -5,12 +5,14 @@ import { findListing } from '#db/listings.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { formNames } from '#db/model/lead.ts'
 import type { LeadMailData } from '#db/model/mail-data.ts'
+import { advanceFor } from '#db/model/offer.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findProject } from '#db/projects.ts'
 import { getsNewsletter } from '#db/subscriptions.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { LeadMailView, NewsletterWish } from '#ui/mail/lead-mail.ts'
 import { type MailListingView, presentMailListing, presentMailPage, presentMailProject } from '#ui/presenters/mail-listing.ts'
+import { advanceNote } from '#ui/presenters/purchase-offer.ts'
 import { linkDays } from '#worker/signing/file-link.ts'
 import { reviewDays } from '#worker/signing/review-link.ts'
 import { checkMailData } from './check-mail-data.ts'
@@ -41,7 +43,11 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: P
   const sentAt = mail.createdAt
   const file = lead.file ? { href: origin + lead.file, days: linkDays } : null
   const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null
-  return { locale, origin, form, fields, spoken, newsletter, sentAt, file, review, about: await aboutOf(db, lead, agency, locale, origin, new Date(sentAt)) }
+  const found = lead.listingId === null ? null : await findListing(db, lead.listingId)
+  const listing = found?.state === 'prospective' ? null : found
+  const about = listing ? presentMailListing(listing, agency, locale, origin, new Date(sentAt)) : await otherwiseAbout(db, lead, agency, locale, origin)
+  const advance = form === 'purchaseOffer' && listing ? advanceNote(advanceFor(listing, sentAt), locale) : ''
+  return { locale, origin, form, fields, spoken, newsletter, sentAt, file, review, about, advance }
 }
 
 /** The newsletter wish in a lead, and whether it has been confirmed by now. */
@@ -50,9 +56,7 @@ export async function newsletterWish(db: Db, { newsletter, fields }: Pick<LeadMa
   return typeof fields.email === 'string' && (await getsNewsletter(db, fields.email)) ? 'confirmed' : 'asked'
 }
 
-async function aboutOf(db: Db, lead: LeadMailData, agency: Agency, locale: Locale, origin: string, now: Date): Promise<MailListingView | null> {
-  const listing = lead.listingId === null ? null : await findListing(db, lead.listingId)
-  if (listing && listing.state !== 'prospective') return presentMailListing(listing, agency, locale, origin, now)
+async function otherwiseAbout(db: Db, lead: LeadMailData, agency: Agency, locale: Locale, origin: string): Promise<MailListingView | null> {
   const found = lead.projectId === null ? null : await findProject(db, lead.projectId)
   if (found) return presentMailProject(found.project, agency, locale, origin)
   if (typeof lead.fields.page !== 'string') return null

@@ -1,7 +1,7 @@
 import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { takesOffers } from '#db/model/offer.ts'
+import { advanceFor, takesOffers } from '#db/model/offer.ts'
 import { PurchaseOfferPage } from '#ui/pages/purchase-offer.tsx'
-import { presentOffer } from '#ui/presenters/purchase-offer.ts'
+import { presentAdvance, presentOffer } from '#ui/presenters/purchase-offer.ts'
 import { purchaseOffer as form } from '#worker/forms/purchase-offer.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
 
@@ -10,5 +10,9 @@ export const purchaseOffer = listingForm('purchaseOffer', {
   view: PurchaseOfferPage,
   suits: takesOffers,
   form: ({ locale, now }) => form(locale, wallTimeOf(now).day),
-  props: (shown, { sent, locale, now }) => ({ ...shown, offer: presentOffer(sent?.typed.offer, locale), today: wallTimeOf(now).day }),
+  props: (shown, { sent, locale, now }, home) => {
+    const today = wallTimeOf(now).day
+    const typed = sent?.typed.offer
+    return { ...shown, offer: presentOffer(typed, locale), advance: presentAdvance(typed, advanceFor(home, today), locale), today }
+  },
 })

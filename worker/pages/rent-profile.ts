@@ -1,6 +1,6 @@
 import type { Listing } from '#db/model/listing.ts'
 import { regionOf } from '#db/model/region.ts'
-import { rentWishes, takesRentProfiles } from '#db/model/rent-profile.ts'
+import { rentQuestions, takesRentProfiles } from '#db/model/rent-profile.ts'
 import { RentProfilePage } from '#ui/pages/rent-profile.tsx'
 import { presentCostEstimate } from '#ui/presenters/cost-estimate.ts'
 import { presentFacts } from '#ui/presenters/fact-groups.ts'
@@ -14,18 +14,19 @@ export const rentProfile = listingForm('rentProfile', {
   thanks: 'thankYouRentProfile',
   view: RentProfilePage,
   suits: takesRentProfiles,
-  form: ({ url }, home) => form(regionOfHome(home), hasVisited(url)),
+  form: ({ url, now }, home) => form(questionsOf(home, now), hasVisited(url)),
   props: (shown, { url, locale, now }, home) => ({
     ...shown,
-    wishes: hasVisited(url) ? rentWishes(regionOfHome(home)) : null,
+    questions: questionsOf(home, now),
+    visited: hasVisited(url),
     addresses: { first: href('rentProfile', locale, { id: home.id }), second: href('rentProfile', locale, { id: home.id }) + secondStage },
     terms: presentFacts(home, ['minimumIncome', 'maxPersons'], locale, now),
     due: presentCostEstimate(home, locale, now),
   }),
 })
 
-function regionOfHome({ place }: Listing) {
-  return regionOf(place.country, place.zip)
+function questionsOf({ place }: Listing, now: Date) {
+  return rentQuestions(regionOf(place.country, place.zip), now.toISOString())
 }
 
 /** Whether the visitor chose the second stage. */

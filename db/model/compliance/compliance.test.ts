@@ -68,6 +68,13 @@ describe('what the law requires of a sale', () => {
     expect(missing(aListing('flanders', 'sale', 'house', { condition: { nl: 'te bouwen' } }))).not.toContain('energyScore')
   })
 
+  test('for a takeover asks no monthly rent nor charges, and for a Flemish house to let asks both', () => {
+    const guestHouse = aListing('flanders', 'rent', 'house')
+    expect(missing(guestHouse)).toEqual(expect.arrayContaining(['monthlyRent', 'charges']))
+    expect(missing({ ...guestHouse, takeover: true })).toEqual(['energyScore', 'energyCode'])
+    expect(missing(guestHouse, '2018-12-31')).not.toContain('charges')
+  })
+
   test('includes asbestos when the year is unknown', () => {
     expect(missing(aListing('flanders', 'sale', 'house'))).toContain('asbestosCertificate')
   })
@@ -75,15 +82,15 @@ describe('what the law requires of a sale', () => {
 
 describe('what the law requires of a rental', () => {
   test.each<[Where, Kind, readonly RuleName[]]>([
-    ['flanders', 'house', ['energyScore', 'energyCode', 'monthlyRent']],
+    ['flanders', 'house', ['energyScore', 'energyCode', 'monthlyRent', 'charges']],
     ['flanders', 'apartment', ['energyScore', 'energyCode', 'monthlyRent', 'charges']],
     ['flanders', 'land', []],
     ['flanders', 'garage', []],
     ['flanders', 'commercial', []],
-    ['brussels', 'house', ['energyLabel', 'co2Emission', 'monthlyRent']],
+    ['brussels', 'house', ['energyLabel', 'co2Emission', 'monthlyRent', 'charges']],
     ['brussels', 'apartment', ['energyLabel', 'co2Emission', 'monthlyRent', 'charges']],
     ['brussels', 'garage', []],
-    ['wallonia', 'house', ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'monthlyRent']],
+    ['wallonia', 'house', ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'monthlyRent', 'charges']],
     ['wallonia', 'apartment', ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'monthlyRent', 'charges']],
     ['luxembourg', 'apartment', ['energyLabel', 'insulationClass']],
     ['abroad', 'apartment', []],

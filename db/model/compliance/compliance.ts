@@ -1,12 +1,12 @@
 import { dayOf, ruleOn } from '../dated-rule.ts'
 import { labelOf } from '../energy.ts'
 import type { Listing } from '../listing.ts'
+import { isToBeBuilt } from '../new-home.ts'
 import { isGroup } from '../property-group.ts'
 import { isKnownType } from '../property-type.ts'
 import { propertyTypes } from '../property-types.ts'
 import { type Region, regionOf } from '../region.ts'
 import { renovationDuty } from '../renovation.ts'
-import { wordKey } from '../vocabulary.ts'
 import { energyRules } from './energy-rules.ts'
 import { fileRules } from './file-rules.ts'
 import { type PropertyKind, type PublicationRule, type RuleName, ruleNames } from './publication-rule.ts'
@@ -17,7 +17,7 @@ import { isStated } from './stated.ts'
 export const publicationRules: readonly PublicationRule[] = [...energyRules, ...siteRules, ...fileRules]
 
 /** The fields of a listing that the rules read. */
-export type RuledListing = Pick<Listing, 'goal' | 'state' | 'mainType' | 'type' | 'place' | 'price' | 'energy' | 'facts' | 'projectId'>
+export type RuledListing = Pick<Listing, 'goal' | 'state' | 'mainType' | 'type' | 'place' | 'price' | 'takeover' | 'energy' | 'facts' | 'projectId'>
 
 /** The outcome of one rule for one listing; `row` is the version of the rule in force, null if it does not apply. */
 export interface Compliance {
@@ -52,6 +52,8 @@ export function gapsOf(listing: RuledListing, today: string): readonly Gap[] {
 }
 
 function rowFor(rule: RuleName, listing: RuledListing, region: Region, day: string): PublicationRule | null {
+  // A takeover is listed for rent and has no rent.
+  if (listing.takeover && (rule === 'monthlyRent' || rule === 'charges')) return null
   const kind = kindOf(listing)
   const row = ruleOn(
     publicationRules,
@@ -66,18 +68,6 @@ function rowFor(rule: RuleName, listing: RuledListing, region: Region, day: stri
 export function kindOf({ mainType, type }: Pick<Listing, 'mainType' | 'type'>): PropertyKind {
   if (isGroup(mainType)) return mainType
   return isKnownType(type) ? propertyTypes[type].group : 'other'
-}
-
-/** Whether a building does not exist yet, so that it cannot be certified: by its description or year, or as a project unit without a year. */
-function isToBeBuilt({ facts, projectId }: RuledListing, day: string): boolean {
-  const { constructionYear, condition } = facts
-  if (typeof constructionYear === 'number') return constructionYear > Number(day.slice(0, 4))
-  return projectId !== null || wordsOf(condition).some((word) => wordKey('condition', word) === 'word.condition.to-build')
-}
-
-function wordsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value) : []
 }
 
 function isOldEnough({ facts: { constructionYear } }: RuledListing, { builtBefore }: PublicationRule): boolean {

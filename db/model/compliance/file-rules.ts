@@ -24,6 +24,11 @@ const rent = {
   url: 'https://immovlan.be/nl/article/30854/dit-riskeer-je-als-je-de-huurprijs-niet-vermeldt-op-een-affiche-te-huur',
 }
 
+const rentToday = {
+  name: 'immovlan.be',
+  url: 'https://immovlan.be/nl/article/30854/dit-riskeer-je-als-je-de-huurprijs-niet-vermeldt-op-een-affiche-te-huur',
+}
+
 /** Certificates required by the time the agreement is signed, and the rent of homes. */
 export const fileRules: readonly PublicationRule[] = [
   {
@@ -85,6 +90,39 @@ export const fileRules: readonly PublicationRule[] = [
     sure: 'high',
   },
   { rule: 'monthlyRent', regions: belgium, goals: ['rent'], kinds: homes, from: '2007-05-18', without: 'unlawful', source: rent, checked, sure: 'high' },
-  // Only for homes with shared parts. A feed cannot tell 'none' from 'not filled in', so this never holds a listing back.
+  // A feed cannot tell 'none' from 'not filled in', so this never holds a listing back. At first only for homes with shared parts.
   { rule: 'charges', regions: belgium, goals: ['rent'], kinds: ['apartment'], from: '2007-05-18', without: 'allowed', source: rent, checked, sure: 'high' },
+  {
+    rule: 'charges',
+    regions: ['brussels'],
+    goals: ['rent'],
+    kinds: homes,
+    from: '2018-01-01',
+    without: 'allowed',
+    source: rentToday,
+    checked: '2026-11-26',
+    sure: 'high',
+  },
+  {
+    rule: 'charges',
+    regions: ['wallonia'],
+    goals: ['rent'],
+    kinds: homes,
+    from: '2018-09-01',
+    without: 'allowed',
+    source: rentToday,
+    checked: '2026-11-26',
+    sure: 'high',
+  },
+  {
+    rule: 'charges',
+    regions: ['flanders'],
+    goals: ['rent'],
+    kinds: homes,
+    from: '2019-01-01',
+    without: 'allowed',
+    source: { name: 'oostkamp.be, Vlaams Woninghuurdecreet art. 4', url: 'https://www.oostkamp.be/product/3640/reglement-bekendmaken-huurprijzen' },
+    checked: '2026-11-26',
+    sure: 'high',
+  },
 ]

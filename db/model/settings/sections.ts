@@ -63,6 +63,8 @@ export const formSections = {
       fields: [
         { kind: 'line', path: 'identity.insurance.insurer' },
         { kind: 'line', path: 'identity.insurance.policy' },
+        { kind: 'line', path: 'identity.insurance.contact' },
+        { kind: 'texts', path: 'identity.insurance.cover' },
       ],
     },
   ],

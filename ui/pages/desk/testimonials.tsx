@@ -5,7 +5,7 @@ import { Field, Select } from '../../forms/field.tsx'
 import { FileField } from '../../forms/file-field.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { Testimonial } from '../../parts/testimonial.tsx'
+import { ClientChecked, Testimonial } from '../../parts/testimonial.tsx'
 import type { TestimonialView } from '../../presenters/testimonial.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -57,6 +57,7 @@ function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
         <Field name="clientComment" rows={6} autoComplete="off" />
         <Field name="postedOn" type="date" autoComplete="off" short />
         <FileField name="picture" accept="image/jpeg,image/png,image/webp" optional />
+        <ClientChecked />
         <div className="form-send">
           <button className="button" type="submit" name="do" value="add">
             {t('review.publish')}
@@ -85,6 +86,7 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
                 <span>{t('review.picture')}</span>
               </label>
             )}
+            {state !== 'published' && <ClientChecked />}
             {state !== 'published' && (
               <button className="button" type="submit" name="do" value="publish">
                 {t('review.publish')}
@@ -92,7 +94,7 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
             )}
             {state !== 'refused' && <Reasons name={testimonial.name} />}
             {state !== 'refused' && (
-              <button className="button second" type="submit" name="do" value="refuse">
+              <button className="button second" type="submit" name="do" value="refuse" formNoValidate>
                 {t(state === 'published' ? 'review.unpublish' : 'review.refuse')}
               </button>
             )}

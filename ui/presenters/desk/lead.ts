@@ -7,11 +7,14 @@ import type { MailState, MailTemplate } from '#db/model/mail.ts'
 import { officeByKey } from '#db/model/office.ts'
 import type { Project } from '#db/model/project.ts'
 import type { Alert } from '#db/model/subscription.ts'
+import { regionOf } from '#db/model/region.ts'
+import { rentQuestions, unaskedAnswers } from '#db/model/rent-profile.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { presentAlert } from '../alert.ts'
+import { informedSince, isInforming } from '../consent.ts'
 import { type LeadRow, leadSender, leadSubject, presentLeadRows } from '../lead-rows.ts'
 import type { ListingCardView } from '../listing-card.ts'
 import { presentCard } from '../listing-card.ts'
@@ -102,6 +105,11 @@ export interface DeskLeadView {
   readonly alerts: readonly { readonly id: string; readonly words: string; readonly list: string; readonly when: string }[]
 }
 
+/** An application from before its region's closed list was applied may hold answers that nobody may use. */
+function unasked({ form, createdAt }: KeptLead, listing: Listing | null): readonly string[] {
+  return form === 'rentProfile' && listing ? unaskedAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
+}
+
 const contactNames = ['name', 'firstName', 'lastName', 'title', 'email', 'phone']
 
 /** A lead of the desk in words. */
@@ -117,9 +125,12 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     language: languages[lead.locale].name,
     email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : email,
     phone,
-    rows: presentLeadRows(fields, locale, contactNames),
+    rows: presentLeadRows(fields, locale, [...contactNames, ...unasked(lead, around.listing)]),
     newsletter: consent.newsletter,
-    consent: t('desk.lead.consent', { version: consent.version, when: formatMoment(new Date(consent.at), locale) }),
+    consent: t(isInforming(form) && consent.version >= informedSince ? 'desk.lead.informed' : 'desk.lead.consent', {
+      version: consent.version,
+      when: formatMoment(new Date(consent.at), locale),
+    }),
     erased: formatDay(eraseAfter, locale),
     office: office && textIn(officeByKey(agency, office)?.name, locale),
     state,

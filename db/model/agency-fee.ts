@@ -1,0 +1,28 @@
+import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
+import type { Region } from './region.ts'
+
+/** The tenant's share of the agency's fee for letting a home. Fractions. */
+export interface TenantFee extends DatedRule {
+  readonly region: Region
+  readonly share: number
+  readonly vat: number
+}
+
+/** In Belgium whoever gives the agency its mandate pays it, so a tenant owes nothing. */
+const tenantFees: readonly TenantFee[] = [
+  {
+    region: 'luxembourg',
+    from: '2024-08-01',
+    share: 0.5,
+    vat: 0.17,
+    source: { name: 'logement.public.lu', url: 'https://logement.public.lu/fr/actualites/2024/08/01-landing-page-campagne-bail-a-loyer.html' },
+    checked: '2026-11-26',
+    sure: 'high',
+  },
+]
+
+/** The rule that applies on a day, YYYY-MM-DD; null where the tenant owes no fee. */
+export function tenantFee(region: Region, on: string): TenantFee | null {
+  const day = dayOf(on)
+  return day === null ? null : ruleOn(tenantFees, day, (row) => row.region === region)
+}
