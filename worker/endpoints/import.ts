@@ -8,6 +8,7 @@ import { discardImport, findImport, openImport, supersedeOthers } from '#db/impo
 import { feedFormats } from '#db/model/feed-format.ts'
 import type { Import } from '#db/model/import-run.ts'
 import { entrySource, ownIdsSource } from '#db/public-ids.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { requireDesk } from '#worker/desk/require-desk.ts'
 import type { Env } from '#worker/env.ts'
@@ -124,7 +125,7 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
   })
 
   app.onError((error, context) => {
-    console.error('import', error)
+    reportFault('import', error)
     if (isSchemaLag(error)) return context.json({ error: 'the database is being migrated; the same call may be tried again' }, 503, { 'Retry-After': '5' })
     return context.json({ error: 'the import failed inside; the same call may be tried again' }, 500)
   })

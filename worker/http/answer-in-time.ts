@@ -1,4 +1,5 @@
 import type { ExecutionContext } from 'hono'
+import { reportFault } from '#db/report-fault.ts'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { faultOfApi, isApi } from '#worker/http/api-fault.ts'
@@ -34,7 +35,7 @@ export async function answerInTime(request: Request, env: Env, context: Executio
 }
 
 function unavailable(request: Request, env: Env): Response {
-  console.error(`the database did not answer: ${new URL(request.url).pathname}`)
+  reportFault(`the database did not answer: ${new URL(request.url).pathname}`)
   return isApi(new URL(request.url).pathname)
     ? faultOfApi(request, env, 503, { 'Retry-After': retryAfter })
     : faultPage(request, env, { kind: 'unavailable' }, 503, retryAfter)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { reportFault } from '#db/report-fault.ts'
 
 import type { Env } from '#worker/env.ts'
 import { apiFault, isApi, newReference } from '#worker/http/api-fault.ts'
@@ -23,9 +24,9 @@ export async function errorPage(error: Error, context: Context<{ Bindings: Env }
   const reference = newReference()
   const isLag = isSchemaLag(error)
   const isSilent = !isLag && !(await databaseAnswers(storeOf(context.env, context.executionCtx), timeout))
-  if (isLag) console.error(`error ${reference}: the database is missing a migration`)
-  else if (isSilent) console.error(`error ${reference}: the database does not answer`, error)
-  else console.error(`error ${reference}`, error)
+  if (isLag) reportFault(`error ${reference}: the database is missing a migration`)
+  else if (isSilent) reportFault(`error ${reference}: the database does not answer`, error)
+  else reportFault(`error ${reference}`, error)
   const retryAfter = isLag ? again.migrating : isSilent ? again.silent : null
   const status = retryAfter === null ? 500 : 503
   if (isPublicApi) return apiFault(context, status, retryAfter === null ? {} : { 'Retry-After': retryAfter }, reference)

@@ -1,5 +1,6 @@
 import { style } from 'virtual:client-assets'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { reportFault } from '#db/report-fault.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { FaultDocument } from '#ui/fault-document.tsx'
@@ -38,7 +39,7 @@ function markupOf(request: Request, env: Env, fault: Fault, locale: Locale): str
     const document = <FaultDocument agency={agency} locale={locale} title={title} text={text} reference={reference} again={again} look={look} />
     return `<!DOCTYPE html>${renderToStaticMarkup(document)}`
   } catch (error) {
-    console.error('the error page was not rendered', error)
+    reportFault('the error page was not rendered', error)
     const quoted = reference === null ? '' : `<p>${t('error.reference', { reference })}</p>`
     return `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body><main><h1>${title}</h1><p>${text}</p>${quoted}</main></body></html>`
   }

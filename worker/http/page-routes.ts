@@ -1,4 +1,5 @@
 import { type ActionFunction, createStaticHandler, data, type RouteObject, type StaticHandler } from 'react-router'
+import { reportFault } from '#db/report-fault.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { patternOf } from '#ui/routes.ts'
@@ -65,7 +66,7 @@ async function stateAfter(act: Act, context: PageContext, form: FormData): Promi
     return state
   } catch (error) {
     if (error instanceof Response || error instanceof NoPage || error instanceof FileAnswer) throw error
-    console.error('a form was not taken', error)
+    reportFault('a form was not taken', error)
     return { typed: echoOf(typedValues(form)), errors: {}, failed: true }
   }
 }
