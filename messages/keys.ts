@@ -2594,7 +2594,9 @@ export interface Messages {
   'form.offerWords.proposal': { amount: string; words: string }
   'form.offline': null
   'form.optional': null
+  'form.owner.failed': null
   'form.ownerAccount.notSent': null
+  'form.ownerHome.failed': null
   'form.ownerHome.messages': null
   'form.ownerHome.messages.text': null
   'form.ownerHome.notSent': null

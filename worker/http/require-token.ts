@@ -46,7 +46,7 @@ function guard(needed: TokenScope | 'bootstrap'): MiddlewareHandler<Site> {
     const refusal = await refusalFor(needed, context)
     if (refusal) return refusal
     await next()
-    if (isPage(context.res)) await answerUnknown(context)
+    if (context.res.status === 404 && isPage(context.res)) await answerUnknown(context)
   }
 }
 
