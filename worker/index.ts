@@ -7,6 +7,7 @@ import { answer } from '#worker/app.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { purge } from '#worker/http/purge.ts'
 import { announceUntold } from '#worker/jobs/announce-changes.ts'
+import { clearWords } from '#worker/jobs/clear-words.ts'
 import { computeFigures } from '#worker/jobs/compute-figures.ts'
 import { countViews } from '#worker/jobs/count-views.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
@@ -50,6 +51,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       sweepSubscriptions,
       sweepDigests,
       eraseDueLeads,
+      clearWords,
       forgetVisitors,
       sweepSyncRuns,
       eraseUnpublished,
