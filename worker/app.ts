@@ -113,7 +113,7 @@ app.route('/', endpoints)
 
 /** Everything with a localised URL; `/preview/…` mirrors it. */
 const site = new Hono<{ Bindings: Env }>({ strict: true })
-site.onError(errorPage)
+site.onError((error, context) => (context.req.path.endsWith('.json') ? endpointFault(error, context) : errorPage(error, context)))
 site.get('/', toHome)
 site.route('/property', deepLink(showPage))
 site.route('/', map)

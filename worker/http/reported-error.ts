@@ -12,7 +12,7 @@ const timeout = 250
 /** Why a request failed: a migration has not run yet, the database does not take queries, or an error of the site itself. */
 type Cause = 'migrating' | 'unavailable' | 'inside'
 
-export interface ReportedError {
+interface ReportedError {
   readonly reference: string
   readonly cause: Cause
   readonly status: 500 | 503
