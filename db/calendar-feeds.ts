@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { isGranted, type StaffMember } from './model/staff.ts'
 import { appointments, calendarFeeds, leads, listings, staff } from './schema.ts'
@@ -15,9 +15,9 @@ export function replaceFeed(db: Db, staffId: string, hash: string, now: Date): r
   return [removeFeed(db, staffId), db.insert(calendarFeeds).values({ hash, staffId, createdAt: now.toISOString() })]
 }
 
-/** The statement that revokes a member's feed URL. */
-export function removeFeed(db: Db, staffId: string): Statement {
-  return db.delete(calendarFeeds).where(eq(calendarFeeds.staffId, staffId))
+/** The statement that revokes a member's feed URL. @param where a condition in the batch */
+export function removeFeed(db: Db, staffId: string, where?: SQL): Statement {
+  return db.delete(calendarFeeds).where(and(eq(calendarFeeds.staffId, staffId), where))
 }
 
 export type FeedMember = Pick<StaffMember, 'id' | 'name' | 'locale' | 'offices'>

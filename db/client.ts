@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { Versions } from './model/versions.ts'
 import { openReplica } from './replica.ts'
+import { reportFault } from './report-fault.ts'
 import * as schema from './schema.ts'
 
 export type Db = DrizzleD1Database<typeof schema>
@@ -45,7 +46,7 @@ const opened = new WeakMap<D1Database, Clients>()
  */
 export function openStore(database: D1Database, kv: KVNamespace, waitUntil: WaitUntil = () => undefined): Store {
   const { primary, replica, catchUp } = clientsOf(database)
-  const defer = (work: Promise<unknown>) => waitUntil(work.catch((error: unknown) => console.error('Deferred work failed', error)))
+  const defer = (work: Promise<unknown>) => waitUntil(work.catch((error: unknown) => reportFault('Deferred work failed', error)))
   return { db: primary, primary, replica, kv, defer, catchUp, versions: null }
 }
 

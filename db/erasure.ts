@@ -1,8 +1,20 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
-import { unindexLeadTexts } from './lead-texts.ts'
-import { appointments, homeVisits, importRejects, leadEvents, leadReplies, leads, mailBlocks, mailingRecipients, outbox, subscriptions } from './schema.ts'
+import { compactLeadTexts, unindexLeadTexts } from './lead-texts.ts'
+import {
+  appointments,
+  homeVisits,
+  importRejects,
+  leadEvents,
+  leadReplies,
+  leads,
+  mailBlocks,
+  mailingRecipients,
+  outbox,
+  ownerLinks,
+  subscriptions,
+} from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
 export async function dueLeads(db: Db, now: Date, most: number): Promise<readonly string[]> {
@@ -32,16 +44,21 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
     unindexLeadTexts(db, listed),
     db.delete(appointments).where(sql`${appointments.id} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),
+    compactLeadTexts(db),
   ])
 }
 
-/** Erases an email address's mails, mailing recipients, bounce block and rejected import records. Mails to the office about a lead are erased with the lead. */
+/**
+ * Erases an email address's mails, mailing recipients, bounce block and rejected import records, mails to others that name it, and links that would give
+ * it to an account. Mails to the office about a lead are erased with the lead.
+ */
 export async function eraseMailsTo(db: Db, email: string): Promise<void> {
   const address = email.trim().toLowerCase()
   await db.batch([
     db.delete(mailingRecipients).where(eq(mailingRecipients.email, address)),
     db.delete(mailBlocks).where(eq(mailBlocks.email, address)),
-    db.delete(outbox).where(wentTo(email)),
+    db.delete(outbox).where(or(wentTo(email), and(isNull(outbox.leadId), namesAddress(address)))),
+    db.delete(ownerLinks).where(sql`lower(${ownerLinks.recipient}) = ${address}`),
     db.update(importRejects).set({ record: null }).where(isNamedIn(address)),
   ])
 }
@@ -102,6 +119,11 @@ function isUnder(email: string): SQL {
 /** The condition that a rejected import record contains an address. A full scan: there are few, deleted after 90 days. */
 function isNamedIn(address: string): SQL {
   return sql`instr(lower(${importRejects.record}), ${address}) > 0`
+}
+
+/** The condition that a mail's payload has the address as a value, as the notice of a changed address does. */
+function namesAddress(address: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM json_tree(${outbox.data}) AS part WHERE part.type = 'text' AND lower(trim(part.value)) = ${address})`
 }
 
 function isOf(email: string): SQL {

@@ -23,6 +23,17 @@ export function unindexLeadTexts(db: Db, leadIds: string): Statement {
   return db.delete(leadTexts).where(sql`rowid IN (SELECT number FROM ${leads} WHERE id IN (SELECT value FROM json_each(${leadIds})))`)
 }
 
+/** FTS5 takes its commands as values of a column that is named like the table. */
+const leadTextCommands = sqliteTable('lead_texts', { command: text('lead_texts').notNull() })
+
+/**
+ * The statement that rewrites the index without what was removed: a removed row is only marked, and its words stay in the blocks until they are merged.
+ * Does nothing to an index without marks.
+ */
+export function compactLeadTexts(db: Db): Statement {
+  return db.insert(leadTextCommands).values({ command: 'optimize' })
+}
+
 /** The condition that a lead's text contains every word, matched as prefixes; false without words. */
 export function hasWords(typed: string): SQL {
   const words = searchWordsOf(typed)

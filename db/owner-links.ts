@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { linkTimes, maxCodeTries, maxLinksAnHour, type OwnerLinkPurpose } from './model/owner.ts'
+import { linkTimes, maxCodeTries, maxOpenLinks, type OwnerLinkPurpose } from './model/owner.ts'
 import { ownerLinks } from './schema.ts'
 
 /** Single-use links mailed to owners. Times are UTC in ISO 8601. */
@@ -19,15 +19,16 @@ interface NewLink {
 const hour = 60 * 60 * 1000
 
 /**
- * The statement that stores a link for an account. Without an account, or over the account's hourly limit, it stores a dummy link
- * that opens nothing, so that the response time does not reveal which addresses have accounts. Invitations, which visitors cannot request, are exempt.
+ * The statement that stores a link for an account. Without an account it stores a dummy link that opens nothing, so that the response time does not reveal
+ * which addresses have accounts. The newest link always works, whatever strangers have asked for (`voidOldest`); links to a new address, which may be
+ * anybody's, have an hourly limit.
  */
 export function insertLink(db: Db, { id, ownerId, purpose, recipient, unlessSince }: NewLink, now: Date) {
   const at = now.toISOString()
   const expires = new Date(now.getTime() + linkTimes[purpose]).toISOString()
   const since = new Date(now.getTime() - hour).toISOString()
-  const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${since} AND purpose <> 'invitation')`
-  const isWithin = purpose === 'invitation' ? sql`true` : sql`${recent} < ${maxLinksAnHour}`
+  const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${since} AND purpose = 'email')`
+  const isWithin = purpose === 'email' ? sql`${recent} < ${maxOpenLinks}` : sql`true`
   const isWanted =
     unlessSince === undefined
       ? sql`true`
@@ -37,6 +38,13 @@ export function insertLink(db: Db, { id, ownerId, purpose, recipient, unlessSinc
     .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE ${isWanted}`)
     .onConflictDoNothing()
     .returning({ id: ownerLinks.id })
+}
+
+/** The statement that voids the oldest of an account's links to log in, so that no more than a few work at a time. */
+export function voidOldest(db: Db, ownerId: string | null, now: Date) {
+  const isAsked = sql`owner_id = ${ownerId} AND purpose IN ('signIn', 'reset') AND used_at IS NULL`
+  const newest = sql`(SELECT id FROM owner_links WHERE ${isAsked} ORDER BY created_at DESC, rowid DESC LIMIT ${maxOpenLinks})`
+  return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(sql`${isAsked} AND id NOT IN ${newest}`)
 }
 
 /** Condition for later statements of the batch: the link opens an account and is not a dummy. */

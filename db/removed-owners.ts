@@ -2,6 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { didChange, recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
+import { eraseMailsOfGoneOwners } from './owner-erasure.ts'
 import { ownerHomes, ownerLinks, ownerMessages, ownerPasskeys, owners, removedOwners } from './schema.ts'
 
 /**
@@ -82,7 +83,7 @@ export function forgetRemovedOwner(db: Db, email: string): Statement {
   return db.delete(removedOwners).where(eq(removedOwners.email, email.trim().toLowerCase()))
 }
 
-/** Deletes what can no longer be restored. */
+/** Deletes what can no longer be restored, with the mails about it. */
 export async function forgetRemovedOwners(db: Db, now: Date): Promise<void> {
-  await db.delete(removedOwners).where(lte(removedOwners.removedAt, since(now)))
+  await db.batch([db.delete(removedOwners).where(lte(removedOwners.removedAt, since(now))), eraseMailsOfGoneOwners(db)])
 }

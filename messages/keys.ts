@@ -1987,12 +1987,12 @@ export interface Messages {
   'form.deskSettings.elsewhere': null
   'form.deskSettings.elsewhere.text': null
   'form.deskSettings.failed': null
+  'form.deskSettings.mailLimited': null
+  'form.deskSettings.mailLimited.text': null
   'form.deskSettings.mailNone': null
   'form.deskSettings.mailNone.text': null
   'form.deskSettings.mailRefused': null
   'form.deskSettings.mailRefused.text': null
-  'form.deskSettings.mailTimeout': null
-  'form.deskSettings.mailTimeout.text': null
   'form.deskSettings.mailUnreachable': null
   'form.deskSettings.mailUnreachable.text': null
   'form.deskSettings.mainOffice': null
@@ -2628,7 +2628,9 @@ export interface Messages {
   'form.offerWords.proposal': { amount: string; words: string }
   'form.offline': null
   'form.optional': null
+  'form.owner.failed': null
   'form.ownerAccount.notSent': null
+  'form.ownerHome.failed': null
   'form.ownerHome.messages': null
   'form.ownerHome.messages.text': null
   'form.ownerHome.notSent': null
@@ -3298,6 +3300,7 @@ export interface Messages {
   'owner.done.passkey': null
   'owner.done.password': null
   'owner.done.removed': null
+  'owner.done.reset': null
   'owner.done.session': null
   'owner.email.ask': null
   'owner.email.change': null

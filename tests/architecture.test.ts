@@ -97,6 +97,11 @@ describe('imports between folders', () => {
     expect(forbidden(deployed, ({ from }) => !isIn(from, 'worker/local/'))).toEqual([])
   })
 
+  test('only db/report-fault.ts writes to the log, which leaves out what a person has sent', () => {
+    const deployed = product.filter(({ path }) => !isIn(path, 'worker/local/', 'db/demo/', 'messages/', 'ui/islands/', 'vite.config.ts'))
+    expect(deployed.filter(({ text }) => /\bconsole\b\s*[.[]/.test(text)).map(({ path }) => path)).toEqual(['db/report-fault.ts'])
+  })
+
   test('only tests import tests', () => {
     expect(forbidden(product, ({ from }) => !isIn(from, 'tests/') && !/\.test\.tsx?$/.test(from))).toEqual([])
   })

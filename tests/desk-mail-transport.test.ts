@@ -136,3 +136,24 @@ test('only managers may set it', async () => {
   }
   expect(await version()).toBe('0')
 })
+
+test.each(['2130706433', '0x7f.1', '10.0.0.1', '169.254.169.254', '[::1]', 'mail.internal', 'smtp'])('%s is no mail server', async (host) => {
+  const browser = await deskOf('manager')
+  const refused = await save(browser, { ...smtp('2525'), smtpUser: '', smtpHost: host })
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('id="smtpHost-error"')])
+  // One that was stored before is not connected to.
+  await site.db.prepare("INSERT INTO mail_transport (id, kind, host, port, user, sender, version) VALUES (1, 'smtp', ?, 2525, '', '', 1)").bind(host).run()
+  expect(await (await browser.post(path, { do: 'test' })).text()).toContain(t('form.deskSettings.mailNone'))
+})
+
+test('a test tells nothing of what the server says, and ends after ten an hour', async () => {
+  const server = await openServer()
+  const browser = await deskOf('manager')
+  await save(browser, { ...smtp(server.port), smtpPassword: 'wrong' })
+  const html = await (await browser.post(path, { do: 'test' })).text()
+  expect([html.includes(t('form.deskSettings.mailRefused')), html.includes('535'), html.includes('Wrong')]).toEqual([true, false, false])
+  await save(browser, { mailTransport: 'none' })
+  const statuses: number[] = []
+  for (let count = 2; count <= 11; count += 1) statuses.push((await browser.post(path, { do: 'test' })).status)
+  expect([statuses.slice(0, 9), statuses[9]]).toEqual([Array(9).fill(422), 429])
+})

@@ -344,7 +344,7 @@ test.each([
     (await checkAlerts(drizzle(faultyDatabase(site.db, faultOf), { schema }), new Date(at))).map((id) => id.split('.')[1])
   const refusesTexts: FaultOf = ({ what }) => (what.includes('listing_texts MATCH') ? 'before' : 'none')
   expect(await queued(refusesTexts, now)).toEqual([other.id])
-  expect(logged.mock.calls).toEqual([[expect.any(String), faulty.id, expect.any(Error)]])
+  expect(logged.mock.calls).toEqual([[expect.stringContaining(faulty.id)]])
   logged.mockRestore()
   expect([await seen(faulty.id), await due(faulty.id)]).toEqual([0, later])
   expect(await queued(() => 'none', later)).toEqual([faulty.id])

@@ -272,10 +272,15 @@ describe('a mailed link', () => {
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual([address, address])
   })
 
-  test('is mailed to one account at most five times an hour', async () => {
+  test('always goes out, and five work at a time: what strangers ask for does not lock the owner out', async () => {
     await anOwner()
-    for (let count = 1; count <= 7; count++) await new Browser().post(href('ownerReset', 'nl'), { email: address })
-    expect(await site.mails()).toHaveLength(5)
+    const links: string[] = []
+    for (let count = 1; count <= 7; count++) {
+      await new Browser().post(href('ownerReset', 'nl'), { email: address })
+      links.push(await mailedLink())
+    }
+    const statuses = await Promise.all(links.map(async (link) => (await new Browser().fetch(link)).status))
+    expect(statuses).toEqual([410, 410, 200, 200, 200, 200, 200])
   })
 
   test('sets another password, ends every session and notifies the owner', async () => {

@@ -6,6 +6,7 @@ import * as schema from '#db/schema.ts'
 import { leadMails } from '#worker/mail/lead-mails.ts'
 import { aLead } from './lead-factory.ts'
 import { lendLeadSite, site } from './lead-site.ts'
+import { ownerIdOf, storeOwner } from './owner-factory.ts'
 
 lendLeadSite({ settings: { MAIL_TRANSPORT: 'none' } })
 
@@ -38,6 +39,15 @@ describe('the nightly job', () => {
     await site.db.prepare(`INSERT INTO leads (id, form, locale, fields, consent, created_at, erase_after) VALUES ${rows.join(',')}`).run()
     await night('2027-06-01T03:17:00.000Z')
     expect(await leads()).toEqual([])
+  })
+
+  test('leaves no word of an erased lead in any row or block of an index', async () => {
+    await storeLead(wordy({ id: 'due', eraseAfter: '2028-01-01T03:00:00.000Z' }))
+    await storeLead(aLead({ id: 'kept' }))
+    expect(await placesOf(lastWords)).toEqual(expect.arrayContaining(['lead_texts_data.block', 'leads.fields']))
+    await night('2028-01-01T03:17:00.000Z')
+    expect(await placesOf(lastWords)).toEqual([])
+    expect(await placesOf(['zaterdag'])).toContain('lead_texts_data.block')
   })
 
   test('deletes a file without a stored lead after a day', async () => {
@@ -82,6 +92,31 @@ describe('the privacy endpoints', () => {
     expect(await (await ask('erase', about('jan.de.smet@example.com'))).json()).toEqual({ erased: 0, appointments: [] })
   })
 
+  test('leave no word of a person in any row or block of an index, whatever addresses they asked for', async () => {
+    const [address, wanted] = ['Quackelbeen@example.com', 'xylofoonkamer@example.net']
+    await storeLead(wordy({ id: 'wordy', email: address }))
+    await storeOwner(site.db, address, [])
+    const [id, now] = [ownerIdOf(address), new Date().toISOString()]
+    const mail = (key: string, template: string, to: string, data: object) =>
+      site.db
+        .prepare("INSERT INTO outbox (id, template, locale, recipient, data, state, due_at, created_at) VALUES (?, ?, 'nl', ?, ?, 'sent', ?5, ?5)")
+        .bind(key, template, to, JSON.stringify(data), now)
+    await site.db.batch([
+      site.db
+        .prepare("INSERT INTO owner_links (id, owner_id, purpose, recipient, created_at, expires_at) VALUES ('open', ?, 'email', ?, ?3, ?3)")
+        .bind(id, wanted, now),
+      mail('owner-link-open', 'ownerLink', wanted, { link: 'open' }),
+      mail('owner-link-gone', 'ownerLink', wanted, { link: 'gone', owner: id }),
+      mail('owner-notice', 'ownerNotice', 'former@example.com', { about: 'address', address, owner: id, name: null, at: now }),
+      mail('owner-former', 'ownerNotice', 'former@example.com', { about: 'address', address, owner: 'another', name: null, at: now }),
+    ])
+    const words = [...lastWords, 'quackelbeen@', 'xylofoonkamer@']
+    expect(await placesOf(words)).toEqual(expect.arrayContaining(['lead_texts_data.block', 'outbox.recipient', 'outbox.data', 'owners.email']))
+    await ask('erase', about(address))
+    expect(await placesOf(words)).toEqual([])
+    expect(await leads()).toEqual(['alien', 'friend', 'mine'])
+  })
+
   test.each(['', 'null', '{}', '{"email":""}', '{"email":"%"}', '{"email":7}', '{"email":["a@example.com"]}', '{"email":"a@example.com'])(
     'answer %j with 400 and an error',
     async (body) => {
@@ -116,4 +151,28 @@ async function mailsOf(): Promise<unknown[]> {
 async function files(): Promise<readonly string[]> {
   const { objects } = await (await site.miniflare.getR2Bucket('FILES')).list()
   return objects.map(({ key }) => key)
+}
+
+/** A lead with words that no other row has. */
+function wordy(overrides: Partial<Lead>): Lead {
+  return aLead({ ...overrides, fields: { firstName: 'Zeger', lastName: 'Quackelbeen', email: overrides.email ?? '', remark: 'Is de xylofoonkamer zonnig?' } })
+}
+
+/** Parts of its words: an index stores a word without the letters that it shares with the one before. */
+const lastWords = ['ckelbeen', 'lofoonkamer']
+
+/** The columns of any table that hold one of some words, blocks of full-text indexes included. */
+async function placesOf(words: readonly string[]): Promise<readonly string[]> {
+  const columns = await site.db
+    .prepare(
+      `SELECT master.name AS "table", info.name AS "column" FROM sqlite_master AS master, pragma_table_info(master.name) AS info
+       WHERE master.type = 'table' AND master.name NOT LIKE '\\_cf%' ESCAPE '\\' AND master.name NOT IN ('lead_texts', 'listing_texts')`,
+    )
+    .all<{ table: string; column: string }>()
+  const found: string[] = []
+  for (const { table, column } of columns.results) {
+    const holds = words.map((word) => `instr(lower(CAST("${column}" AS TEXT)), '${word}') > 0 OR instr(hex("${column}"), hex('${word}')) > 0`).join(' OR ')
+    if (await site.db.prepare(`SELECT 1 FROM "${table}" WHERE ${holds} LIMIT 1`).first()) found.push(`${table}.${column}`)
+  }
+  return found
 }

@@ -2,6 +2,7 @@ import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { AgencyProvider } from './agency.tsx'
 import { DocumentMetas } from './document-metas.tsx'
+import { KeptForm, type KeptFormView } from './forms/kept-form.tsx'
 import { DeadEnd } from './parts/dead-end.tsx'
 import { Mark } from './parts/mark.tsx'
 import { presentPhone } from './presenters/phone.ts'
@@ -18,6 +19,8 @@ interface FaultDocumentProps {
   readonly reference: string | null
   /** Path and query for the retry link; null if retrying does not help. */
   readonly again: string | null
+  /** The form that was sent; null if there was none. */
+  readonly kept: KeptFormView | null
   /** Paths of the style sheets and the icon. */
   readonly look: { readonly styleSheets: readonly string[]; readonly icon: string }
 }
@@ -57,7 +60,7 @@ export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentP
   )
 }
 
-function Fault({ agency, title, text, reference, again }: Omit<FaultDocumentProps, 'look' | 'locale'>) {
+function Fault({ agency, title, text, reference, again, kept }: Omit<FaultDocumentProps, 'look' | 'locale'>) {
   const { t, locale } = useTranslation()
   return (
     <DeadEnd title={title} text={text}>
@@ -73,6 +76,7 @@ function Fault({ agency, title, text, reference, again }: Omit<FaultDocumentProp
         </a>
       </p>
       <Reach agency={agency} />
+      {kept && <KeptForm {...kept} />}
     </DeadEnd>
   )
 }

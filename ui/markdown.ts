@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
@@ -7,8 +7,40 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 
 /** Parses CommonMark with tables and task lists into a tree, which is rendered as elements. HTML in a text is never markup. */
 
-/** A text's syntax tree. */
+/** Marks in one block; no paragraph that somebody writes has as many. The parser's time grows with their square. */
+const maxMarks = 2_000
+const marks = /[[\]*_!`<~&|\\]/g
+
+/** A text's syntax tree. A block with too many marks shows them as they are, in place of what they would mean. */
 export function parseMarkdown(text: string): Root {
+  if (!isExcessive(text)) return parsed(text)
+  const children: RootContent[] = []
+  let ordinary: string[] = []
+  const take = () => {
+    if (ordinary.length > 0) children.push(...parsed(ordinary.join('\n\n')).children)
+    ordinary = []
+  }
+  for (const block of text.split(/\n[ \t\r]*\n/)) {
+    if (!isExcessive(block)) {
+      ordinary.push(block)
+      continue
+    }
+    take()
+    children.push(plain(block))
+  }
+  take()
+  return { type: 'root', children }
+}
+
+function isExcessive(text: string): boolean {
+  return (text.match(marks)?.length ?? 0) > maxMarks
+}
+
+function plain(text: string): RootContent {
+  return { type: 'paragraph', children: [{ type: 'text', value: text }] }
+}
+
+function parsed(text: string): Root {
   return fromMarkdown(text, {
     extensions: [gfmTable(), gfmTaskListItem()],
     mdastExtensions: [gfmTableFromMarkdown(), gfmTaskListItemFromMarkdown()],

@@ -44,6 +44,7 @@ import type { Env } from '#worker/env.ts'
 import { answerInTime } from '#worker/http/answer-in-time.ts'
 import { boundedRequest } from '#worker/http/bounded-request.ts'
 import { drainUnread } from '#worker/http/drain-body.ts'
+import { endpointFault } from '#worker/http/endpoint-fault.ts'
 import { errorPage } from '#worker/http/error-page.ts'
 import { toHome } from '#worker/http/locale-redirects.ts'
 import { keysReadBy } from '#worker/http/page-address.ts'
@@ -66,6 +67,7 @@ app.use(requireSettings)
 
 /** URLs that are not pages. */
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
+endpoints.onError(endpointFault)
 endpoints.route('/health', health)
 endpoints.route('/import/statistics', importStatistics)
 endpoints.route('/import/desk', deskImporter)
@@ -111,7 +113,7 @@ app.route('/', endpoints)
 
 /** Everything with a localised URL; `/preview/…` mirrors it. */
 const site = new Hono<{ Bindings: Env }>({ strict: true })
-site.onError(errorPage)
+site.onError((error, context) => (context.req.path.endsWith('.json') ? endpointFault(error, context) : errorPage(error, context)))
 site.get('/', toHome)
 site.route('/property', deepLink(showPage))
 site.route('/', map)
@@ -124,7 +126,8 @@ const keysRead = keysReadBy(pages)
 
 /** Handles a request: from page memory if possible, else by the routes above, with a timeout while the database does not respond. */
 export function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-  return answerInTime(request, env, context, keysRead, () => app.fetch(boundedRequest(request), env, context))
+  const bounded = boundedRequest(request)
+  return answerInTime(bounded, env, context, keysRead, () => app.fetch(bounded, env, context))
 }
 
 /** Responds with the page at another path (internal rewrite). @param method GET by default (HEAD for a HEAD request), even for a POST */

@@ -2,6 +2,7 @@ import { prepareAgency } from '#db/agency.ts'
 import type { Part } from '#db/catalogue.ts'
 import { type Db, openStore, type Store } from '#db/client.ts'
 import type { Versions } from '#db/model/versions.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { computeSaleFigures } from '#db/sale-figures.ts'
 import { prepareIndex } from '#db/search/open.ts'
 import { computeStatistics, hasListings, hasStatistics } from '#db/statistics.ts'
@@ -25,7 +26,7 @@ export async function announceChanges(env: Env): Promise<readonly string[]> {
   try {
     for (let round = 0; round < maxRounds && (await announceOnce(env, store, warnings)); round += 1);
   } catch (error) {
-    console.error('A change of the catalogue was not announced', error)
+    reportFault('A change of the catalogue was not announced', error)
   }
   return warnings
 }
@@ -47,12 +48,12 @@ async function announceOnce(env: Env, store: Store, warnings: string[]): Promise
 /** Warms the caches of the new versions. On a failure the first reader loads the value. */
 async function prepare(store: Store, changed: ReadonlySet<Part>, versions: Versions, warnings: string[]): Promise<void> {
   if (changed.has('stock')) {
-    const isCached = await prepareIndex(store, versions.stock).catch((error: unknown) => console.error('the search index was not prepared', error))
+    const isCached = await prepareIndex(store, versions.stock).catch((error: unknown) => reportFault('the search index was not prepared', error))
     if (isCached !== true) warnings.push('the search index was not cached; searches are answered, but every isolate builds its own')
-    await prepareStock(store, versions).catch((error: unknown) => console.error('the stock was not counted', error))
-    await computeFirstFigures(store.primary).catch((error: unknown) => console.error('the figures were not computed', error))
+    await prepareStock(store, versions).catch((error: unknown) => reportFault('the stock was not counted', error))
+    await computeFirstFigures(store.primary).catch((error: unknown) => reportFault('the figures were not computed', error))
   }
-  if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => console.error('the agency was not cached', error))
+  if (changed.has('agency')) await prepareAgency(store, versions).catch((error: unknown) => reportFault('the agency was not cached', error))
 }
 
 /** Computes figures after a site's first import; later they are computed nightly. */

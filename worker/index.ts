@@ -1,11 +1,13 @@
-import type { ExportedHandler, Message } from '@cloudflare/workers-types'
+import type { ExportedHandler, Message, MessageBatch, ScheduledController } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
 import type { ViewMessage } from '#db/model/page-view.ts'
 import { markDead } from '#db/outbox.ts'
+import { reportable, reportFault } from '#db/report-fault.ts'
 import { answer } from '#worker/app.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { purge } from '#worker/http/purge.ts'
 import { announceUntold } from '#worker/jobs/announce-changes.ts'
+import { clearWords } from '#worker/jobs/clear-words.ts'
 import { computeFigures } from '#worker/jobs/compute-figures.ts'
 import { countViews } from '#worker/jobs/count-views.ts'
 import { eraseDueLeads } from '#worker/jobs/erase-leads.ts'
@@ -49,6 +51,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       sweepSubscriptions,
       sweepDigests,
       eraseDueLeads,
+      clearWords,
       forgetVisitors,
       sweepSyncRuns,
       eraseUnpublished,
@@ -65,35 +68,46 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
 
 /** Entry points. Each checks the settings first and fails without them: `fetch` in `app.ts`, the others here. */
 export default {
-  fetch: answer,
-  async queue(batch, env) {
-    settingsOf(env)
-    const messages = batch.messages.filter(isWork)
-    if (batch.queue.endsWith('-dead')) return settleEach(messages, (body) => keepDead(env, body))
-    const of = (kind: Work['kind']) => messages.filter(({ body }) => body.kind === kind)
-    const catalogueWork = messages.filter(({ body }) => body.kind === 'warm-lists' || body.kind === 'write-sitemap')
-    const views = batch.messages.filter(isView)
-    const handle = (body: Work) => work(env, body)
-    // Concurrent, so that a slow service does not delay other work.
-    await Promise.all([
-      countViews(views, env),
-      sendMails(of('mail'), env),
-      purgeTogether(of('purge'), env),
-      settleEach(catalogueWork, handle),
-      settleEach(of('sync'), handle),
-      settleEach(of('mailing'), handle),
-    ])
-  },
-  async scheduled(controller, env) {
-    settingsOf(env)
-    const due = jobs.get(controller.cron)
-    if (due === undefined) {
-      console.error(`No job runs at the cron ${controller.cron}: the crons of wrangler.toml and of worker/index.ts differ`)
-      throw new Error(`no job runs at ${controller.cron}`)
-    }
-    await runJobs(due, env, new Date(controller.scheduledTime))
-  },
+  fetch: (request, env, context) => told(answer(request, env, context)),
+  queue: (batch, env) => told(takeBatch(batch, env)),
+  scheduled: (controller, env) => told(runDueJobs(controller, env)),
 } satisfies Pick<ExportedHandler<Env, Work | ViewMessage>, 'queue' | 'scheduled'> & { fetch: typeof answer }
+
+/** The runtime logs what an entry point throws, values of queries included. */
+function told<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw reportable(error)
+  })
+}
+
+async function takeBatch(batch: MessageBatch<Work | ViewMessage>, env: Env): Promise<void> {
+  settingsOf(env)
+  const messages = batch.messages.filter(isWork)
+  if (batch.queue.endsWith('-dead')) return settleEach(messages, (body) => keepDead(env, body))
+  const of = (kind: Work['kind']) => messages.filter(({ body }) => body.kind === kind)
+  const catalogueWork = messages.filter(({ body }) => body.kind === 'warm-lists' || body.kind === 'write-sitemap')
+  const views = batch.messages.filter(isView)
+  const handle = (body: Work) => work(env, body)
+  // Concurrent, so that a slow service does not delay other work.
+  await Promise.all([
+    countViews(views, env),
+    sendMails(of('mail'), env),
+    purgeTogether(of('purge'), env),
+    settleEach(catalogueWork, handle),
+    settleEach(of('sync'), handle),
+    settleEach(of('mailing'), handle),
+  ])
+}
+
+async function runDueJobs(controller: ScheduledController, env: Env): Promise<void> {
+  settingsOf(env)
+  const due = jobs.get(controller.cron)
+  if (due === undefined) {
+    reportFault(`No job runs at the cron ${controller.cron}: the crons of wrangler.toml and of worker/index.ts differ`)
+    throw new Error(`no job runs at ${controller.cron}`)
+  }
+  await runJobs(due, env, new Date(controller.scheduledTime))
+}
 
 async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
@@ -124,7 +138,7 @@ async function sendMails(messages: readonly Message<Work>[], env: Env): Promise<
 
 /** Dead-letter handler for a message out of retries. A mail is marked dead and can be replayed. */
 async function keepDead(env: Env, body: Work): Promise<void> {
-  console.error('The queue gave up a message', body)
+  reportFault(`The queue gave up a message: ${nameOf(body)}`)
   if (body.kind === 'mail') await markDead(openStore(env.DB, env.LISTINGS).db, body.id, 'the queue gave it up')
 }
 
@@ -135,8 +149,13 @@ async function settleEach(messages: readonly Message<Work>[], handle: (body: Wor
       await handle(message.body)
       message.ack()
     } catch (error) {
-      console.error('A message is retried', message.body, error)
+      reportFault(`A message is retried: ${nameOf(message.body)}`, error)
       message.retry({ delaySeconds: 10 * 4 ** (message.attempts - 1) })
     }
   }
+}
+
+/** A queue message as a log names it: its kind and the id of its row. */
+function nameOf(body: Work): string {
+  return 'id' in body ? `${body.kind} ${body.id}` : body.kind
 }

@@ -1,3 +1,5 @@
+import { isPublicName } from './public-host.ts'
+
 /** Allow-list of hosts for the CRM's photographs. */
 export interface PhotoHosts {
   /** Host names, with the port if it is not 443; `*.` matches any subdomain. */
@@ -8,8 +10,6 @@ export interface PhotoHosts {
 
 const isName = /^(?:\*\.(?=[^.]+\.))?(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?::\d{1,5})?$/
 const isLocal = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/
-/** Names that resolve only inside a private network (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
-const isPrivateName = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet)$/
 
 /**
  * Parses PHOTO_HOSTS: names separated by spaces, as in 'photos.crm.example *.cdn.example'. Local origins such as http://localhost:4000 are allowed only if
@@ -27,7 +27,7 @@ export function readPhotoHosts(text: string, origin: string): PhotoHosts {
 }
 
 function isHost(entry: string): boolean {
-  return isName.test(entry) && !isPrivateName.test(entry.replace(/:\d+$/, ''))
+  return isName.test(entry) && isPublicName(entry.replace(/^\*\./, '').replace(/:\d+$/, ''))
 }
 
 /**

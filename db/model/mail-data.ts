@@ -45,8 +45,13 @@ type TestimonialMailData = { readonly name: string }
 /** `since`: when the synchronisation last succeeded, or was first tried. */
 type SyncMailData = Readonly<SyncError> & { readonly since: string; readonly wasDone: boolean }
 
+type StaffLinkMailData = { readonly link: string }
+
+/** The id of the account, with which its mails are erased; null: there is none. */
+type OfOwner = { readonly owner: string | null }
+
 /** The id of the link; the signed URL is created at send time, so that the outbox never holds it. */
-type OwnerLinkMailData = { readonly link: string }
+type OwnerLinkMailData = { readonly link: string } & OfOwner
 
 /** Security and account notices to an owner: changed password, changed address, login on a new device, new passkey, added home. */
 export type OwnerNotice =
@@ -55,7 +60,7 @@ export type OwnerNotice =
   | { readonly about: 'device' | 'passkey'; readonly device: string }
 /** A passkey that was added to an account of the desk, and the device it was added on. */
 type StaffNoticeMailData = { readonly name: string; readonly device: string; readonly at: string }
-type OwnerNoticeMailData = OwnerNotice & { readonly name: string | null; readonly at: string }
+type OwnerNoticeMailData = OwnerNotice & OfOwner & { readonly name: string | null; readonly at: string }
 
 /** A message of an owner to the agency. `path` is that of the home's page, `file` that of the paper's link; null without one. */
 type OwnerMessageMailData = {
@@ -83,7 +88,7 @@ export interface MailDataOf {
   readonly syncFailed: SyncMailData
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
-  readonly staffLink: OwnerLinkMailData
+  readonly staffLink: StaffLinkMailData
   readonly staffPasskey: StaffNoticeMailData
   /** The id of the reply. */
   readonly leadReply: { readonly reply: string }

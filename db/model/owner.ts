@@ -32,8 +32,8 @@ const day = 24 * 60 * minute
 /** Lifetime of a mailed link in milliseconds. @source decisions, "Password reset" */
 export const linkTimes: Readonly<Record<OwnerLinkPurpose, number>> = { invitation: 14 * day, reset: 30 * minute, signIn: 30 * minute, email: day }
 
-/** Rate limit on links that visitors can request for one account. */
-export const maxLinksAnHour = 5
+/** Links that visitors asked for and that work at a time, for one account; and links to a new address that an account can ask for in an hour. */
+export const maxOpenLinks = 5
 
 /** Failed attempts after which a mailed code is void; its link still works. */
 export const maxCodeTries = 5

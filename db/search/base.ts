@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { locales } from '#messages/locales.ts'
 import type { Db, Store } from '../client.ts'
 import { readKv } from '../read-kv.ts'
+import { reportFault } from '../report-fault.ts'
 import { catalogue } from '../schema.ts'
 import { readVersions } from '../versions.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -42,7 +43,7 @@ export async function writeBase({ primary, kv }: Store, index: ListingIndex, now
   try {
     await kv.put(keyOf(index.version), packed, { expirationTtl: keptFor })
   } catch (error) {
-    console.error(`The search index of ${index.size} listings (${packed.byteLength} bytes) was not cached: every isolate builds its own`, error)
+    reportFault(`The search index of ${index.size} listings (${packed.byteLength} bytes) was not cached: every isolate builds its own`, error)
     return false
   }
   await primary

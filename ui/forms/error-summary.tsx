@@ -13,7 +13,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   const heading = (part: 'failed' | 'notSent') => {
     const key = `form.${form}.${part}`
     if (hasMessage(key)) return t(key)
-    return t(form.startsWith('desk') ? 'form.desk.failed' : 'form.failed')
+    return t(form.startsWith('desk') ? 'form.desk.failed' : form.startsWith('owner') ? 'form.owner.failed' : 'form.failed')
   }
   const { agency } = useAgency()
   const wrong = Object.entries(state.errors)

@@ -30,12 +30,14 @@ export interface DocumentRequestPageProps {
 export function DocumentRequestPage(props: DocumentRequestPageProps) {
   const { t } = useTranslation()
   const { view, months, subject, documents, asked } = props
-  if (documents.length === 0) return <NoDocuments {...props} />
+  const isFresh = Object.keys(view.state.typed).length === 0
+  // Once something has been typed, the form stays.
+  if (documents.length === 0 && isFresh) return <NoDocuments {...props} />
   return (
     <FormPage view={view} aside={subject.kind === 'property' ? <ListingCard card={subject.card} /> : <ProjectCard project={subject.project} />}>
       <AskedBefore documents={asked} />
       <FormPart legend={t('form.documentRequest.part')}>
-        <DocumentChoices documents={documents} isFresh={Object.keys(view.state.typed).length === 0} />
+        <DocumentChoices documents={documents} isFresh={isFresh} />
       </FormPart>
       <FormPart legend={t('form.person')}>
         <PersonFields />

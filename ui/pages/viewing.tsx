@@ -14,15 +14,18 @@ export interface VisitPageProps {
   readonly months: number
   /** The listing to view. */
   readonly card: ListingCardView
-  /** The days with free times; empty if all appointments are taken. */
+  /** The days with free times. */
   readonly days: readonly StartDayView[]
+  /** Whether all appointments are taken. */
+  readonly isFull: boolean
   readonly ways: WaysOnView
 }
 
 /** Books a viewing at one of the free times (specification, sections 1 and 4: appointments). */
-export function ViewingPage({ view, months, card, days, ways }: VisitPageProps) {
+export function ViewingPage({ view, months, card, days, isFull, ways }: VisitPageProps) {
   const { t } = useTranslation()
-  if (days.length === 0) {
+  // Once something has been typed, the form stays.
+  if (isFull && Object.keys(view.state.typed).length === 0) {
     return (
       <div className="measure">
         <Breadcrumb crumbs={view.crumbs} />
@@ -39,7 +42,7 @@ export function ViewingPage({ view, months, card, days, ways }: VisitPageProps) 
     )
   }
   return (
-    <FormPage view={view} aside={<ListingCard card={card} />} choice={<ChosenStart days={days} />}>
+    <FormPage view={view} intro={isFull && <FullCalendar ways={ways} />} aside={<ListingCard card={card} />} choice={<ChosenStart days={days} />}>
       <FormPart legend={t('form.wishes')}>
         <StartChoices days={days} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 import { claimForm, findClaim, releaseForm, settleForm } from '#db/desk-repeats.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { redirection } from '#worker/http/redirection.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
@@ -36,7 +37,7 @@ export async function once({ db, now, session, path, sent }: SentForm, act: () =
   } finally {
     // The act has taken effect, so a failure to settle is only logged; the claim expires.
     await (location === null ? releaseForm(db, key) : settleForm(db, key, location)).catch((error: unknown) => {
-      console.error('the claim of a form was not settled', error)
+      reportFault('the claim of a form was not settled', error)
     })
   }
 }

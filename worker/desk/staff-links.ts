@@ -4,7 +4,7 @@ import type { StaffLinkPurpose, StaffMember } from '#db/model/staff.ts'
 import { insertMailWhere } from '#db/outbox.ts'
 import { countSending } from '#db/rate-limits.ts'
 import { findStaff, findStaffByEmail } from '#db/staff.ts'
-import { findStaffLink, insertStaffLink, staffLinkOpens } from '#db/staff-links.ts'
+import { findStaffLink, insertStaffLink, staffLinkOpens, voidOldestStaffLinks } from '#db/staff-links.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
@@ -44,7 +44,7 @@ export function newStaffMailId(): string {
 }
 
 /**
- * Stores a link and its mail; no mail if there is no account or its rate limit is reached.
+ * Stores a link and its mail; no mail if there is no account.
  * @returns false if the account got a link of this purpose since `unlessSince`
  */
 async function mailStaffLink(
@@ -59,6 +59,7 @@ async function mailStaffLink(
   const [stored] = await db.batch([
     insertStaffLink(db, { id, staffId: member?.id ?? null, purpose, unlessSince }, now),
     insertMailWhere(db, mailId, mail, now.toISOString(), null, staffLinkOpens(id)),
+    voidOldestStaffLinks(db, member?.id ?? null, now),
   ])
   relay(member === null || stored.length === 0 ? [] : [mailId])
   return stored.length > 0

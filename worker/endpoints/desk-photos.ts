@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { findDeskHome } from '#db/desk-home.ts'
 import { servingOffice } from '#db/model/office.ts'
 import { inFeed } from '#db/model/presentation.ts'
@@ -18,11 +18,15 @@ deskPhotos.get(`/:id{[1-9][0-9]{0,14}}/:key/${width}.webp`, async (context) => {
   const store = await requestStore(context)
   const settings = settingsOf(context.env)
   const session = await staffSessionOf({ store, origin: settings.origin, cookies: context.req.header('Cookie') ?? null, now: new Date() })
-  context.header('Cache-Control', 'private, max-age=3600')
-  if (session === null || !isGranted(session.member.role, 'stock')) return context.body(null, 404)
+  if (session === null || !isGranted(session.member.role, 'stock')) return nothing(context)
   const [agency, home] = await Promise.all([requestAgency(context), findDeskHome(store.primary, Number(context.req.param('id')))])
-  if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) return context.body(null, 404)
+  if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) return nothing(context)
   const photo = inFeed(home.listing, home.feed).photos.find(({ key }) => key === context.req.param('key'))
   const picture = photo && (await resizedOf({ ...context.env, ...store }, photo, settings, { width }, 'image/webp'))
-  return picture ? context.body(picture.bytes, 200, { 'Content-Type': picture.type }) : context.body(null, 404)
+  // Asked for again each time, so that nothing is left to see after signing out.
+  return picture ? context.body(picture.bytes, 200, { 'Content-Type': picture.type, 'Cache-Control': 'private, no-cache' }) : nothing(context)
 })
+
+function nothing(context: Context): Response {
+  return context.body(null, 404, { 'Cache-Control': 'private, no-store' })
+}

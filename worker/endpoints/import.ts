@@ -18,7 +18,6 @@ import { stageRecords } from '#worker/feed/import/stage-records.ts'
 import { drainBody } from '#worker/http/drain-body.ts'
 import { readJson } from '#worker/http/read-json.ts'
 import { requireScope, sentByToken } from '#worker/http/require-token.ts'
-import { isSchemaLag } from '#worker/http/schema-lag.ts'
 import { rulesOn } from '#worker/publication.ts'
 
 /**
@@ -123,11 +122,6 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
     return context.body(null, 204)
   })
 
-  app.onError((error, context) => {
-    console.error('import', error)
-    if (isSchemaLag(error)) return context.json({ error: 'the database is being migrated; the same call may be tried again' }, 503, { 'Retry-After': '5' })
-    return context.json({ error: 'the import failed inside; the same call may be tried again' }, 500)
-  })
   return app
 }
 

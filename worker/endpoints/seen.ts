@@ -4,6 +4,7 @@ import { encodeBase64Url } from 'hono/utils/encode'
 import type { Db } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { type DropReason, maxSeenWord, readSeenWord, type SeenRecord } from '#db/model/page-view.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { saltOfDay } from '#db/view-counting.ts'
 import { dropReason } from '#worker/counting/drop-reason.ts'
 import { visitorHash } from '#worker/counting/visitor-hash.ts'
@@ -20,7 +21,7 @@ type Request = Context<{ Bindings: Env }>
 export const seen = new Hono<{ Bindings: Env }>().post('/', async (context) => {
   const record = await recordSeen(context)
   if (record !== null) {
-    const sending = sendView(context, record, new Date()).catch((error: unknown) => console.error('A view was not queued', error))
+    const sending = sendView(context, record, new Date()).catch((error: unknown) => reportFault('A view was not queued', error))
     context.executionCtx.waitUntil(sending)
   }
   return new Response(null, { status: 204 })

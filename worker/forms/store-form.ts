@@ -4,6 +4,7 @@ import { mailIds, saveLead } from '#db/leads.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { type Proof, spentFor } from '#db/spent-captchas.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { fileLink } from '#worker/signing/file-link.ts'
@@ -42,7 +43,7 @@ export async function storeForm(
   } catch (error) {
     const errors = await form.refusal?.(request.store.db, lead).catch(() => null)
     if (errors) return { errors }
-    console.error('a lead was not stored', error)
+    reportFault('a lead was not stored', error)
     return { failed: true }
   }
   request.relay([...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])

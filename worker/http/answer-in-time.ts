@@ -1,9 +1,11 @@
 import type { ExecutionContext } from 'hono'
+import { reportFault } from '#db/report-fault.ts'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { faultOfApi, isApi } from '#worker/http/api-fault.ts'
 import { unlessSilent } from '#worker/http/database-watch.ts'
 import { faultPage } from '#worker/http/fault-page.tsx'
+import { keptForm } from '#worker/http/kept-form.ts'
 import { answerFromMemory, staleFromMemory } from '#worker/http/memory-answer.ts'
 import { storeOf } from './store-of.ts'
 
@@ -30,12 +32,12 @@ export async function answerInTime(request: Request, env: Env, context: Executio
   const store = storeOf(env, context)
   const answer = await unlessSilent(answering, store, isRead ? undefined : formPatience)
   if (answer !== null && answer.status < 500) return answer
-  return staleFromMemory(request, env, keys) ?? answer ?? unavailable(request, env)
+  return staleFromMemory(request, env, keys) ?? answer ?? unavailable(request, env, context)
 }
 
-function unavailable(request: Request, env: Env): Response {
-  console.error(`the database did not answer: ${new URL(request.url).pathname}`)
+async function unavailable(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  reportFault(`the database did not answer: ${new URL(request.url).pathname}`)
   return isApi(new URL(request.url).pathname)
     ? faultOfApi(request, env, 503, { 'Retry-After': retryAfter })
-    : faultPage(request, env, { kind: 'unavailable' }, 503, retryAfter)
+    : faultPage(request, env, { kind: 'unavailable' }, 503, retryAfter, await keptForm(request, context))
 }

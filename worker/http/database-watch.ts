@@ -1,6 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { askForRow, type Store } from '#db/client.ts'
 import { forgetInFlight } from '#db/in-flight.ts'
+import { reportFault } from '#db/report-fault.ts'
 
 /**
  * Distinguishes a slow database from one that does not respond. Queries have no timeout of their own: a search index may take long to build, and
@@ -42,6 +43,14 @@ export async function unlessSilent<Result>(working: Promise<Result>, store: Stor
   if (next) return working
   forgetInFlight(store.kv)
   return null
+}
+
+/** What a page with a sent form reads besides, or null if the database fails or does not answer: the form must be shown either way. */
+export async function unlessAway<Result>(reading: Promise<Result>, store: Store): Promise<Result | null> {
+  return unlessSilent(reading, store).catch((error: unknown) => {
+    reportFault('a sent form is shown without what its page reads', error)
+    return null
+  })
 }
 
 function probeOf(store: Store): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { build, deskStyle, fonts, script, style } from 'virtual:client-assets'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { reportFault } from '#db/report-fault.ts'
 import { Document } from '#ui/document.tsx'
 import { renderInPieces } from '#ui/piece.tsx'
 import { contentLinks } from '#ui/presenters/content-links.ts'
@@ -95,5 +96,5 @@ const retryAfters: ReadonlyMap<number, string> = new Map([
 ])
 
 function reportError(error: unknown): void {
-  console.error(error)
+  reportFault('a page was not rendered', error)
 }

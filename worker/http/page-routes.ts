@@ -1,7 +1,8 @@
 import { type ActionFunction, createStaticHandler, data, type RouteObject, type StaticHandler } from 'react-router'
+import { reportFault } from '#db/report-fault.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
-import { patternOf } from '#ui/routes.ts'
+import { patternOf, type RouteName } from '#ui/routes.ts'
 import { unlessSilent } from '#worker/http/database-watch.ts'
 import { FileAnswer } from '#worker/http/file-answer.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -36,7 +37,7 @@ function routeOf(page: Page, path: string): RouteObject {
       const prepared = await page.prepare({ ...context, store: storeFor(page, context), parameters: params, sent: provider.get(sentContext) })
       return data({ page: prepared, context } satisfies LoadedPage, { status: prepared.status })
     },
-    ...(page.act && { action: actionOf(page.act, page.fileField) }),
+    ...(page.act && { action: actionOf(page.name, page.act, page.fileField) }),
   }
 }
 
@@ -46,11 +47,13 @@ function storeFor({ cache }: Page, { store }: RequestContext): RequestContext['s
 }
 
 /** A rejected form is rendered by the page's own loader, which reads the form's state from `sentContext`. */
-function actionOf(act: Act, fileField: string | null): ActionFunction {
+function actionOf(name: RouteName, act: Act, fileField: string | null): ActionFunction {
   return async ({ request, context: provider, params }) => {
     const asked = provider.get(requestContextKey)
     const context = { ...asked, requested: asked.url, parameters: params, sent: null }
-    const { form, isWhole } = await readForm(request, fileField !== null)
+    const reading = readForm(request, fileField !== null)
+    asked.keepForm(name, reading)
+    const { form, isWhole } = await reading
     const state = isFromOwnPages(request) && isWhole ? await stateAfter(act, context, form) : refused(form, isWhole, fileField)
     provider.set(sentContext, state)
     return null
@@ -65,9 +68,14 @@ async function stateAfter(act: Act, context: PageContext, form: FormData): Promi
     return state
   } catch (error) {
     if (error instanceof Response || error instanceof NoPage || error instanceof FileAnswer) throw error
-    console.error('a form was not taken', error)
-    return { typed: echoOf(typedValues(form)), errors: {}, failed: true }
+    reportFault('a form was not taken', error)
+    return { typed: { ...typedValues(form), ...fileNames(form) }, errors: {}, failed: true }
   }
+}
+
+/** The names of the files of a form, which its page asks for again. */
+function fileNames(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [] : [[name, value.name]])))
 }
 
 function refused(form: FormData, isWhole: boolean, fileField: string | null): FormState {

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { reportFault } from '#db/report-fault.ts'
 import { type Env, type PurgeSettings, settingsOf } from '#worker/env.ts'
 import { type EdgeTag, edgeTagName } from '#worker/http/edge.ts'
 
@@ -17,7 +18,7 @@ const Answer = type({ success: 'boolean', 'errors?': type({ 'code?': 'number', '
 export async function purgeChanged(env: Env, tags: readonly EdgeTag[]): Promise<void> {
   if (settingsOf(env).purge === null || tags.length === 0) return
   await env.WORK.send({ kind: 'purge', tags }, { delaySeconds: settled })
-  await purge(env, tags).catch((error: unknown) => console.error('The edge was not purged at once', error))
+  await purge(env, tags).catch((error: unknown) => reportFault('The edge was not purged at once', error))
 }
 
 /** @throws Error if a cache was not purged */

@@ -8,8 +8,10 @@ import type { SyncMode } from '#db/model/sync-run.ts'
 import type { Versions } from '#db/model/versions.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
+import type { RouteName } from '#ui/routes.ts'
 import type { ImageTransformer, Settings } from '#worker/env.ts'
 import type { Started } from '#worker/feed/omnicasa/service/start-run.ts'
+import type { ReadForm } from '#worker/http/read-form.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
 
 /** A page request, as seen by loaders. */
@@ -42,6 +44,8 @@ export interface RequestContext {
   readonly userAgent: string | null
   /** Whether the request was navigated from this site; otherwise success messages in the query are ignored. */
   readonly isLedByOwnPages: boolean
+  /** Keeps a form while its page handles it, so that the page of a fault can give it back. */
+  readonly keepForm: (page: RouteName, reading: Promise<ReadForm>) => void
   /** Client IP address; null when unknown. */
   readonly clientAddress: string | null
   /** Queues outbox mails by id, after the response is sent. @param at when they are due, if later */

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { reportFault } from '#db/report-fault.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -22,7 +23,7 @@ export const requireSettings: MiddlewareHandler<{ Bindings: Env }> = async (cont
 function logOnce(env: Env, error: unknown): void {
   if ((logged.get(env) ?? 0) > Date.now() - minute) return
   logged.set(env, Date.now())
-  console.error(error instanceof Error ? error.message : error)
+  reportFault(error instanceof Error ? error.message : 'the settings could not be read')
 }
 
 function refusal(context: Context): Response {

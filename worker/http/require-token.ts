@@ -6,6 +6,7 @@ import { findToken, noteTokenUse } from '#db/api-tokens.ts'
 import { openStore } from '#db/client.ts'
 import type { ImportSender } from '#db/model/import-run.ts'
 import type { TokenScope } from '#db/model/token-scope.ts'
+import { reportFault } from '#db/report-fault.ts'
 import type { Env } from '#worker/env.ts'
 import { drainBody } from './drain-body.ts'
 
@@ -45,7 +46,7 @@ function guard(needed: TokenScope | 'bootstrap'): MiddlewareHandler<Site> {
     const refusal = await refusalFor(needed, context)
     if (refusal) return refusal
     await next()
-    if (isPage(context.res)) await answerUnknown(context)
+    if (context.res.status === 404 && isPage(context.res)) await answerUnknown(context)
   }
 }
 
@@ -118,6 +119,6 @@ async function findGrant(token: string, env: Env): Promise<{ readonly grant: Gra
   const { db } = openStore(env.DB, env.LISTINGS)
   const found = await findToken(db, hash)
   if (found === null) return null
-  await noteTokenUse(db, found, new Date()).catch((error: unknown) => console.error('the use of a token was not noted', error))
+  await noteTokenUse(db, found, new Date()).catch((error: unknown) => reportFault('the use of a token was not noted', error))
   return { grant: found.scopes, name: found.name }
 }

@@ -12,6 +12,7 @@ import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { startRun } from '#worker/feed/omnicasa/service/start-run.ts'
 import { requestAgency } from '#worker/http/agency.ts'
+import { keepForm } from '#worker/http/kept-form.ts'
 import {
   languageAsked,
   queryWithoutLanguage,
@@ -71,6 +72,7 @@ export function answerScreen({ render, alternate }: Rendering) {
       cookies: context.req.header('Cookie') ?? null,
       userAgent: context.req.header('User-Agent') ?? null,
       isLedByOwnPages: isLedByOwnPages(context.req.raw),
+      keepForm: (page, reading) => keepForm(context.executionCtx, page, reading),
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids, at) =>
         store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),

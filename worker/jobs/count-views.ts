@@ -1,6 +1,7 @@
 import type { Message } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
 import type { ViewMessage } from '#db/model/page-view.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { countViews as count } from '#db/view-counting.ts'
 import type { Env } from '#worker/env.ts'
 
@@ -16,7 +17,7 @@ export async function countViews(messages: readonly Message<ViewMessage>[], env:
     )
     for (const message of messages) message.ack()
   } catch (error) {
-    console.error('A batch of views is retried', error)
+    reportFault('A batch of views is retried', error)
     for (const message of messages) message.retry({ delaySeconds: Math.min(10 * 4 ** (message.attempts - 1), longestDelay) })
   }
 }

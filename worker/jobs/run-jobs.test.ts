@@ -14,5 +14,8 @@ test('every job runs, every failure is logged by name, and the run fails', async
   const jobs = { first: job('first', new Error('one')), second: job('second'), third: job('third', new Error('two')), fourth: job('fourth') }
   await expect(runJobs(jobs, null, new Date())).rejects.toThrow('These jobs failed: first, third')
   expect(done).toEqual(['second', 'fourth'])
-  expect(logged.mock.calls.map(([text]) => text)).toEqual(['The job first failed', 'The job third failed'])
+  expect(logged.mock.calls.map(([text]) => String(text).split('\n', 2))).toEqual([
+    ['The job first failed', 'Error: one'],
+    ['The job third failed', 'Error: two'],
+  ])
 })

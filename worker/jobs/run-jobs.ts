@@ -1,3 +1,5 @@
+import { reportFault } from '#db/report-fault.ts'
+
 /** A cron job, run at a given time. Idempotent, so safe to run again after a failure. */
 export type Job<Env> = (env: Env, now: Date) => Promise<void>
 
@@ -8,7 +10,7 @@ export async function runJobs<Env>(jobs: Readonly<Record<string, Job<Env>>>, env
     try {
       await job(env, now)
     } catch (error) {
-      console.error(`The job ${name} failed`, error)
+      reportFault(`The job ${name} failed`, error)
       failed.push(name)
     }
   }

@@ -5,6 +5,7 @@ import { newestEvent } from '#db/listing-events.ts'
 import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
 import { readSearch } from '#db/model/search-query.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { type Changes, matchChanges, readChanges } from '#db/search/alert-matches.ts'
 import type { Env } from '#worker/env.ts'
 import { relayMails } from '#worker/mail/relay.ts'
@@ -44,7 +45,7 @@ async function checkOrRetry(db: Db, changes: Changes, alert: DueAlert, newest: n
   try {
     return await checkAlert(db, changes, alert, newest, now)
   } catch (error) {
-    console.error('An alert could not be checked', alert.id, error)
+    reportFault(`An alert could not be checked: ${alert.id}`, error)
     const { seenEvent, rhythm } = alert
     const dueAt = rhythm === 'instant' ? new Date(now.getTime() + hour) : nextDigest(rhythm, now)
     return { alert, seenEvent, dueAt, digest: null }

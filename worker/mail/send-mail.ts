@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { blockAddress } from '#db/mail-blocks.ts'
 import { maxAttempts } from '#db/model/mail-attempts.ts'
 import { dropMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
+import { reportFault } from '#db/report-fault.ts'
 import type { MailDeps } from './mail-deps.ts'
 import { renderMail } from './render.ts'
 import { RefusedMail } from './transport.ts'
@@ -28,7 +29,7 @@ export async function sendMail(id: string, deps: MailDeps): Promise<void> {
     if (error instanceof RefusedMail && error.isDeadAddress) await blockAddress(db, mail.recipient, error.message, id, clock())
     const next = await markFailed(db, mail, messageOf(error), error instanceof RefusedMail, clock(), deps.random())
     if (next) await deps.retry(id, next)
-    else console.error('Mail is dead', id)
+    else reportFault(`Mail is dead: ${id}`)
     return
   }
   await markSentSurely(db, id, clock)
@@ -40,7 +41,7 @@ async function markSentSurely(db: Db, id: string, clock: () => Date): Promise<vo
     try {
       return await markSent(db, id, clock())
     } catch (error) {
-      console.error('A sent mail could not be marked', id, error)
+      reportFault(`A sent mail could not be marked: ${id}`, error)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -13,23 +13,23 @@ async function told(send: (mail: RenderedMail) => Promise<void>) {
   }
   const deps = { transport: { send, close }, from: { name: 'Perron', address: 'info@perron.example' }, agency: demoAgency, clock: () => new Date() }
   const outcome = await sendTestMail({ ...deps, settings: { origin: 'https://perron.example' } }, { recipient: 'An@example.com', name: 'An' }, 'fr')
-  return { ...outcome, isClosed }
+  return { outcome, isClosed }
 }
 
 const reply = (code: number, text: string) => new UnexpectedReply('AUTH', { code, lines: [text] })
 
 test.each([
-  [new TookTooLong('too long'), { kind: 'timeout' }],
-  [reply(535, '5.7.8 Bad credentials'), { kind: 'refused', answer: '535 AUTH: 5.7.8 Bad credentials' }],
-  [new RefusedMail('RCPT: no', { cause: reply(550, 'no such user') }), { kind: 'refused', answer: '550 AUTH: no such user' }],
-  [new RefusedMail('E_VALIDATION_ERROR: sender'), { kind: 'refused', answer: 'E_VALIDATION_ERROR: sender' }],
-  [new Error('connection refused'), { kind: 'unreachable', answer: 'connection refused' }],
-])('a test mail that ends with %s says so', async (error, outcome) => {
-  expect(await told(() => Promise.reject(error))).toEqual({ ...outcome, isClosed: true })
+  [new TookTooLong('too long'), 'unreachable'],
+  [new Error('connection refused'), 'unreachable'],
+  [reply(535, '5.7.8 Bad credentials'), 'refused'],
+  [new RefusedMail('RCPT: no', { cause: reply(550, 'no such user') }), 'refused'],
+  [new RefusedMail('E_VALIDATION_ERROR: sender'), 'refused'],
+])('a test mail that ends with %s tells nothing but its kind', async (error, outcome) => {
+  expect(await told(() => Promise.reject(error))).toEqual({ outcome, isClosed: true })
 })
 
 test('a test mail goes to the member, in their language', async () => {
   const sent: RenderedMail[] = []
-  expect(await told(async (mail) => void sent.push(mail))).toEqual({ kind: 'accepted', isClosed: true })
+  expect(await told(async (mail) => void sent.push(mail))).toEqual({ outcome: 'accepted', isClosed: true })
   expect(sent.map(({ to, locale, subject }) => [to.address, locale, subject])).toEqual([['An@example.com', 'fr', 'Test des e-mails de Perron']])
 })

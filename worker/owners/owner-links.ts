@@ -1,6 +1,6 @@
 import type { OwnerLinkPurpose } from '#db/model/owner.ts'
 import { insertMailWhere } from '#db/outbox.ts'
-import { insertLink, linkOpens } from '#db/owner-links.ts'
+import { insertLink, linkOpens, voidOldest } from '#db/owner-links.ts'
 import { findOwnerByEmail, type OwnerAccount } from '#db/owners.ts'
 import { countSending } from '#db/rate-limits.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 /**
- * Stores a link and its mail; no mail if there is no account or its rate limit is reached.
+ * Stores a link and its mail; no mail if there is no account, or too many links to a new address.
  * @returns false if the account got a link of this purpose since `unlessSince`
  */
 export async function mailLink(
@@ -49,6 +49,7 @@ export async function mailLink(
   const [stored] = await db.batch([
     insertLink(db, { id, ownerId: to.id, purpose, recipient: recipient ?? null, unlessSince }, now),
     insertMailWhere(db, mailId, linkMail({ agency }, to, id, recipient ?? to.recipient), now.toISOString(), null, linkOpens(id)),
+    voidOldest(db, to.id, now),
   ])
   relay(owner === null || stored.length === 0 ? [] : [mailId])
   return stored.length > 0

@@ -5,6 +5,7 @@ import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { officeByKey, officeLocale } from '#db/model/office.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
 import { isMoment } from '#worker/forms/start-moment.ts'
@@ -50,7 +51,7 @@ export async function moveTo(wanted: string, known: KnownAppointment, context: C
     if (senders !== null) await uncountSending(db, senders, count)
     const hasSeat = await hasFreeSeat(db, appointment.office, wanted, terms).catch(() => true)
     if (!hasSeat) return refused({ typed: { start: wanted }, errors: { start: 'invalid' } })
-    console.error('an appointment was not moved', error)
+    reportFault('an appointment was not moved', error)
     return refused({ typed: { start: wanted }, failed: true })
   }
 }
@@ -68,7 +69,7 @@ export async function cancel(known: KnownAppointment, context: ChangeContext): P
       ),
     }
   } catch (error) {
-    console.error('an appointment was not cancelled', error)
+    reportFault('an appointment was not cancelled', error)
     return refused({ failed: true })
   }
 }

@@ -2,7 +2,7 @@ import type { DocumentOwner } from '#db/model/document.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { DocumentRequestPage } from '#ui/pages/document-request.tsx'
-import { deviceKey, documentRequestPath, presentOnFile } from '#ui/presenters/documents.ts'
+import { deviceKey, documentRequestPath } from '#ui/presenters/documents.ts'
 import { documentRequest as form } from '#worker/forms/document-request.ts'
 import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/http/cache-policy.ts'
@@ -25,8 +25,8 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
       const { locale, sent } = context
       const t = translator(locale)
       const asked = await documentsOnOffer(context, kind, context.parameters.id ?? '')
-      const { owner, documents } = asked.offer
-      const title = documents.length === 0 ? t('projects.noDocuments') : t('form.documentRequest.title')
+      const { owner } = asked.offer
+      const title = asked.documents.length === 0 && sent === null ? t('projects.noDocuments') : t('form.documentRequest.title')
       const { subject, recordHref, questionHref } = asked
       return {
         head: {
@@ -42,7 +42,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
           recordHref,
           questionHref,
           asked: deviceKey(owner),
-          documents: documents.map((document) => presentOnFile(document, locale)),
+          documents: asked.documents,
         },
       }
     },

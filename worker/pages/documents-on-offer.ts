@@ -1,16 +1,18 @@
 import { listDocuments } from '#db/documents.ts'
-import { type DocumentOwner, documentsOnFile, documentsToAsk } from '#db/model/document.ts'
+import { type DocumentOwner, documentsOnFile, documentsToAsk, type OfferedDocument } from '#db/model/document.ts'
 import { textIn } from '#db/model/localized.ts'
 import { type OfficeKey, servingOffice } from '#db/model/office.ts'
 import type { DocumentSubject } from '#ui/pages/document-request.tsx'
 import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { officeAddressOf } from '#ui/presenters/contact.ts'
+import { type DocumentView, presentOnFile } from '#ui/presenters/documents.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { titleOf } from '#ui/presenters/listing-title.ts'
 import { presentTeaser, projectPagePath, projectTitle } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import type { DocumentOffer } from '#worker/forms/document-request.ts'
+import { unlessAway } from '#worker/http/database-watch.ts'
 import type { PageContext } from '#worker/http/page.ts'
 import { crumbsBelow } from './crumbs.ts'
 import { homeOnOffer, projectOnOffer } from './on-offer.ts'
@@ -18,6 +20,8 @@ import { homeOnOffer, projectOnOffer } from './on-offer.ts'
 /** A listing or project on offer with its documents, as the request form needs it. */
 export interface OfferedDocuments {
   readonly offer: DocumentOffer
+  /** The documents on offer; in a sent form, while they cannot be read, those that were chosen. */
+  readonly documents: readonly DocumentView[]
   readonly office: string
   /** The office that serves the home's place; null for a project. */
   readonly serving: OfficeKey | null
@@ -35,13 +39,13 @@ export async function documentsOnOffer(context: PageContext, kind: DocumentOwner
 }
 
 async function ofHome(context: PageContext, id: string): Promise<OfferedDocuments> {
-  const { locale, now, store, settings } = context
+  const { locale, now } = context
   const home = await homeOnOffer(context, id)
   const owner: DocumentOwner = { kind: 'property', id: home.id }
   const recordHref = listingPath(home, locale)
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
   return {
-    offer: { owner, documents: documentsToAsk(await listDocuments(store.db, owner), home, locale), signing: settings.signing, now },
+    ...(await offered(context, owner, (kept) => documentsToAsk(kept, home, locale))),
     office: officeAddressOf(home, context.agency),
     serving: servingOffice(context.agency, home.place)?.key ?? null,
     subject: { kind: 'property', card: presentCard(home, locale, now) },
@@ -53,14 +57,13 @@ async function ofHome(context: PageContext, id: string): Promise<OfferedDocument
 }
 
 async function ofProject(context: PageContext, id: string): Promise<OfferedDocuments> {
-  const { locale, now, store, settings } = context
+  const { locale } = context
   const project = await projectOnOffer(context, id)
   const owner: DocumentOwner = { kind: 'project', id: project.id }
   const recordHref = projectPagePath(project, locale)
   const name = projectTitle(project, locale)
-  const documents = documentsToAsk(documentsOnFile(project, await listDocuments(store.db, owner)), project, locale)
   return {
-    offer: { owner, documents, signing: settings.signing, now },
+    ...(await offered(context, owner, (kept) => documentsToAsk(documentsOnFile(project, kept), project, locale))),
     office: context.agency.email,
     serving: null,
     subject: { kind: 'project', project: presentTeaser(project, locale) },
@@ -68,5 +71,24 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
     recordHref,
     questionHref: href('construction', locale, { id: project.id }),
     crumbs: (title) => crumbsBelow('projects', locale, { text: name, href: recordHref }, { text: title, href: null }),
+  }
+}
+
+/** @param onOffer those of the kept documents that may be asked for */
+async function offered(
+  { store, settings, locale, now, sent }: PageContext,
+  owner: DocumentOwner,
+  onOffer: (kept: readonly OfferedDocument[]) => readonly OfferedDocument[],
+): Promise<Pick<OfferedDocuments, 'offer' | 'documents'>> {
+  const reading = listDocuments(store.db, owner)
+  const kept = sent === null ? await reading : await unlessAway(reading, store)
+  const documents = kept === null ? [] : onOffer(kept)
+  const chosen = [sent?.typed.documents ?? []].flat()
+  return {
+    offer: { owner, documents, signing: settings.signing, now },
+    documents:
+      kept === null
+        ? chosen.map((key) => ({ key, name: key, language: null, file: null, href: null }))
+        : documents.map((document) => presentOnFile(document, locale)),
   }
 }

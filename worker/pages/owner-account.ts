@@ -16,6 +16,7 @@ import { logOut, requireSession } from '#worker/owners/owner-session.ts'
 const notices: ReadonlyMap<string, PlainKey> = new Map(
   Object.entries({
     password: 'owner.done.password',
+    reset: 'owner.done.reset',
     asked: 'owner.done.asked',
     address: 'owner.done.address',
     session: 'owner.done.session',

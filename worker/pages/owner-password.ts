@@ -50,7 +50,9 @@ async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageCo
     ...(mail === null ? [] : [insertMail(db, mail, noticeMail(context, owner, { about: 'password' }), now.toISOString(), null)]),
   ])
   relay(mail === null ? [] : [mail])
-  const answer = redirection(303, `${href('ownerPortal', locale)}?done=password`)
+  // Passkeys outlive the reset; one that a thief has added would open the account again.
+  const next = owner.hasPasskey ? `${href('ownerAccount', locale)}?done=reset` : `${href('ownerPortal', locale)}?done=password`
+  const answer = redirection(303, next)
   setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
   throw answer
 }

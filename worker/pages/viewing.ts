@@ -1,10 +1,14 @@
+import { wallTimeOf } from '#db/model/brussels-time.ts'
+import type { CalendarDay } from '#db/model/calendar.ts'
 import { calendarOffice } from '#db/model/office.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { ViewingPage } from '#ui/pages/viewing.tsx'
 import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
 import { presentContact } from '#ui/presenters/contact.ts'
 import { href } from '#ui/routes.ts'
+import { isMoment } from '#worker/forms/start-moment.ts'
 import { viewingForm } from '#worker/forms/viewing.ts'
+import { unlessAway } from '#worker/http/database-watch.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
 import { thanksQuery } from '#worker/signing/thanks-link.ts'
 import { freeDaysOf } from './free-days.ts'
@@ -15,13 +19,27 @@ export const viewing = listingForm('viewing', {
   form: (context, listing) => viewingForm(listing, context),
   thanksQuery: ({ settings, now }, leadId) => thanksQuery(settings.signing, leadId, now),
   async props({ view, ...shown }, asked, home) {
-    const days = presentStartDays(await freeDaysOf(calendarOffice(asked.agency, home.place), asked), asked.locale)
+    const reading = freeDaysOf(calendarOffice(asked.agency, home.place), asked)
+    const free = asked.sent === null ? await reading : await unlessAway(reading, asked.store)
+    const days = presentStartDays(free ?? dayOfStart(asked.sent), asked.locale)
     const { email, phone } = presentContact(home, asked.agency, asked.locale)
     const ways = { question: href('enquiry', asked.locale, { id: home.id }), email, phone }
-    const state = asked.sent ? withStartGone(view.state, days) : withAskedStart(view.state, days, asked.url.searchParams.get('start'))
-    return { ...shown, view: { ...view, state }, days, ways }
+    const state = asked.sent
+      ? free === null
+        ? view.state
+        : withStartGone(view.state, days)
+      : withAskedStart(view.state, days, asked.url.searchParams.get('start'))
+    return { ...shown, view: { ...view, state }, days, isFull: free?.length === 0, ways }
   },
 })
+
+/** The day and time that were chosen, as the only ones: all that is known of the calendar while it cannot be read. */
+function dayOfStart(sent: FormState | null): readonly CalendarDay[] {
+  const start = sent?.typed.start
+  if (typeof start !== 'string' || !isMoment(start)) return []
+  const { day, time } = wallTimeOf(new Date(start))
+  return [{ day, starts: [{ startsAt: start, endsAt: start, time, capacity: 1 }] }]
+}
 
 /** Preselects the time picked on the listing's page, if it is still free. */
 function withAskedStart(state: FormState, days: readonly StartDayView[], start: string | null): FormState {

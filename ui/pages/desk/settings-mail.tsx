@@ -31,20 +31,13 @@ interface SettingsMailProps extends TransportInForce {
   readonly chosen: ChosenView
   /** The recipient of the test mail. */
   readonly recipient: string
-  /** The server's error in the last test; empty if it accepted the mail. */
-  readonly answer: string
 }
 
-/** The mail transport in use, a test that shows the server's answer, and the form that sets another transport. */
-export function DeskSettingsMailPage({ view, chosen, recipient, answer, ...inForce }: SettingsMailProps) {
+/** The mail transport in use, a test of it, and the form that sets another transport. */
+export function DeskSettingsMailPage({ view, chosen, recipient, ...inForce }: SettingsMailProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
-      {answer !== '' && (
-        <p className="settings-answer" lang="en">
-          <code>{answer}</code>
-        </p>
-      )}
       <InForce {...inForce} />
       <form method="post">
         <p className="hint">{t('desk.settings.mail.to', { recipient })}</p>

@@ -1,11 +1,12 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { readChosenTransport, setTransport } from '#db/mail-transport.ts'
 import { isEmail } from '#db/model/email.ts'
-import { type ChosenTransport, isMailHost, readPort, type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'
+import { type ChosenTransport, readPort, type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'
 import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { encryptPassword, readPassword } from '#worker/mail/chosen-transport.ts'
+import { isMailServer } from '#worker/public-host.ts'
 
 /** The values of the mail transport's form. */
 interface SentTransport {
@@ -29,7 +30,7 @@ export async function changeTransport({ store, session, settings, now }: DeskPag
   const typed = { mailTransport: sent.kind, smtpHost: sent.host, smtpPort: sent.port, smtpUser: sent.user, mailSender: sent.sender }
   const isSameLogin = sent.host === known.host && readPort(sent.port) === known.port && sent.user === known.user
   const keepsPassword = sent.password === '' && isSameLogin && (await readPassword(settings.signing, known)) !== null
-  const errors = errorsOf(sent, keepsPassword)
+  const errors = errorsOf(sent, keepsPassword, settings.origin)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   if (textOf(form, 'version') !== String(known.version)) return { ...freshForm, typed, problem: 'transportChanged' }
   const kept = keepsPassword ? known.password : null
@@ -57,12 +58,12 @@ function readSent(form: FormData): SentTransport {
 }
 
 /** The SMTP fields are required if SMTP is chosen, and must be valid if typed. */
-function errorsOf({ kind, host, port, user, password, sender }: SentTransport, keepsPassword: boolean): FieldErrors {
+function errorsOf({ kind, host, port, user, password, sender }: SentTransport, keepsPassword: boolean, origin: string): FieldErrors {
   const isUsed = kind === 'smtp'
   const isHostMissing = isUsed && host === ''
   return {
     ...(isHostMissing && { smtpHost: 'missing' as const }),
-    ...(host !== '' && !isMailHost(host) && { smtpHost: 'invalid' as const }),
+    ...(host !== '' && !isMailServer(host, origin) && { smtpHost: 'invalid' as const }),
     ...(isUsed && port === '' && { smtpPort: 'missing' as const }),
     ...(port !== '' && readPort(port) === null && { smtpPort: 'invalid' as const }),
     ...(user.length > 200 && { smtpUser: 'invalid' as const }),

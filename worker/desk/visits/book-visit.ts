@@ -8,6 +8,7 @@ import type { Lead } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { calendarOffice, type Office, officeLocale } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -118,7 +119,7 @@ async function storeBooked(
       recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
     ])
   } catch (error) {
-    console.error('a visit was not booked at the desk', error)
+    reportFault('a visit was not booked at the desk', error)
     return { ...freshForm, typed, problem: 'taken' }
   }
   relay(mailIds(lead.id, mails))

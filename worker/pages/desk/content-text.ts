@@ -2,6 +2,7 @@ import { didChange, recordAct } from '#db/audit-log.ts'
 import { listContentPictures } from '#db/content-pictures.ts'
 import { type WrittenId, writtenId } from '#db/model/written.ts'
 import { removeDraft } from '#db/removed-articles.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { removeUnsaved } from '#db/unsaved-texts.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -100,7 +101,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
         throw redirection(303, addressOf(context, text, { done: 'same' }))
       }
       const isSaved = await saveWishes(context, text, wishes, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
-        console.error('a text was not saved', error)
+        reportFault('a text was not saved', error)
         return null
       })
       if (isSaved === null) return { ...freshForm, typed, failed: true }

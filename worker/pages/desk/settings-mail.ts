@@ -1,7 +1,9 @@
+import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import { readChosenTransport } from '#db/mail-transport.ts'
 import { agencyName } from '#db/model/agency.ts'
 import type { ChosenTransport } from '#db/model/mail-transport.ts'
+import { countSending } from '#db/rate-limits.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskSettingsMailPage } from '#ui/pages/desk/settings-mail.tsx'
@@ -14,15 +16,18 @@ import { redirection } from '#worker/http/redirection.ts'
 import { mailSettingsOf, readPassword } from '#worker/mail/chosen-transport.ts'
 import { sendTestMail } from '#worker/mail/send-test-mail.ts'
 
-const problems = { refused: 'mailRefused', unreachable: 'mailUnreachable', timeout: 'mailTimeout', none: 'mailNone' } as const
+const problems = { refused: 'mailRefused', unreachable: 'mailUnreachable', none: 'mailNone', limited: 'mailLimited' } as const
+
+/** Tests of one member: each is a connection to a server of their choice. */
+const testLimits = [{ within: 60 * 60 * 1000, max: 10 }] as const
 
 const done = { accepted: 'desk.settings.mail.accepted', saved: 'desk.settings.mail.saved' } as const
 
-/** The mail transport and its test, which mails the member and shows the server's response. */
+/** The mail transport and its test, which mails the member. */
 export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
   view: DeskSettingsMailPage,
   async load(context) {
-    const { locale, session, sent, store } = context
+    const { locale, session, store } = context
     const chosen = await readChosenTransport(store.primary)
     const { kind, host, port, user, sender, version } = chosen
     return {
@@ -32,7 +37,6 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
           version,
         }),
         recipient: session.member.recipient,
-        answer: sent === null ? '' : ([sent.typed.answer ?? ''].flat()[0] ?? ''),
         chosen: { kind, host, port: String(port), user, sender, version, password: await passwordState(context, chosen) },
         ...(await transportOf(context, chosen)),
       },
@@ -46,12 +50,14 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
     },
     async test(context) {
       const { store, session, now, locale, openMail } = context
+      const count = await countSending(store.primary, [`mail test ${session.member.id}`], createId(), now, testLimits)
+      if (count === 'limited') return { ...freshForm, limited: true, problem: problems.limited }
       await recordAct(store.primary, session.member, { action: 'test', object: 'mail', objectId: session.member.id }, now)
       const deps = await openMail()
       if (deps === null) return { ...freshForm, problem: problems.none }
       const outcome = await sendTestMail(deps, session.member, locale)
-      if (outcome.kind === 'accepted') throw redirection(303, `${href('deskSettingsMail', locale)}?done=accepted`)
-      return { ...freshForm, typed: 'answer' in outcome ? { answer: outcome.answer } : {}, problem: problems[outcome.kind] }
+      if (outcome === 'accepted') throw redirection(303, `${href('deskSettingsMail', locale)}?done=accepted`)
+      return { ...freshForm, problem: problems[outcome] }
     },
   },
 })

@@ -1,4 +1,5 @@
 import { didChange, listActs, recordAct } from '#db/audit-log.ts'
+import { removeFeed } from '#db/calendar-feeds.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { changeStaff, countManagers, findStaff, isDisabled, isLastManagerRefusal } from '#db/staff.ts'
 import { voidStaffLinks } from '#db/staff-links.ts'
@@ -109,7 +110,13 @@ async function apply(
   const written = db.batch([
     changeStaff(db, member, { name, role, locale, offices, state }, now),
     recordAct(db, session.member, { action, object: 'staff', objectId: member.id, fields }, now, didChange),
-    ...(state === 'disabled' ? [endStaffSessions(db, member.id, null, isDisabled(member.id)), voidStaffLinks(db, member.id, now, isDisabled(member.id))] : []),
+    ...(state === 'disabled'
+      ? [
+          endStaffSessions(db, member.id, null, isDisabled(member.id)),
+          voidStaffLinks(db, member.id, now, isDisabled(member.id)),
+          removeFeed(db, member.id, isDisabled(member.id)),
+        ]
+      : []),
   ])
   // Two managers who disable each other concurrently both pass the count above; a trigger refuses the second.
   const changed = await written.then(

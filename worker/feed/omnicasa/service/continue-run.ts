@@ -1,6 +1,7 @@
 import { openStore } from '#db/client.ts'
 import { discardImport } from '#db/imports.ts'
 import type { SyncError } from '#db/model/sync-run.ts'
+import { reportFault } from '#db/report-fault.ts'
 import { advanceRun, type ClaimedRun, claimStep, endRun, isOpenStep, postponeStep } from '#db/sync-runs.ts'
 import type { CrmSettings } from '#worker/crm-settings.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -27,7 +28,7 @@ export async function continueRun(env: Env, { run: id, step }: { readonly run: s
   if (crm === null) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
   const { languages } = await agencyOf(env)
   const outcome = await takeStep({ env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
-    console.error('A step of the synchronisation failed', error)
+    reportFault('A step of the synchronisation failed', error)
     return { kind: 'failed', error: { fault: 'inside', detail: error instanceof Error ? error.name : 'unknown' }, isTransient: true, after: null }
   })
   await settle(env, crm, run, outcome, now)
