@@ -1850,6 +1850,7 @@ export interface Messages {
   'form.demandRegister.title': null
   'form.demandRegister.what': null
   'form.demandRegister.wishes': null
+  'form.desk.asked': null
   'form.desk.failed': null
   'form.desk.notSent': null
   'form.deskAccount.notSent': null
@@ -1896,6 +1897,8 @@ export interface Messages {
   'form.deskEntry.busy.text': null
   'form.deskEntry.changedMeanwhile': null
   'form.deskEntry.changedMeanwhile.text': null
+  'form.deskEntry.crowded': null
+  'form.deskEntry.crowded.text': null
   'form.deskEntry.full': null
   'form.deskEntry.full.text': null
   'form.deskEntry.incomplete': null
@@ -1961,8 +1964,11 @@ export interface Messages {
   'form.deskOwners.otherOffices': null
   'form.deskOwners.whichHome': null
   'form.deskOwners.whichHome.text': null
+  'form.deskSettings.actedMeanwhile': null
+  'form.deskSettings.actedMeanwhile.text': null
+  'form.deskSettings.busy': null
+  'form.deskSettings.busy.text': null
   'form.deskSettings.changedMeanwhile': null
-  'form.deskSettings.changedMeanwhile.text': null
   'form.deskSettings.elsewhere': null
   'form.deskSettings.elsewhere.text': null
   'form.deskSettings.failed': null

@@ -50,7 +50,7 @@ function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
     <section className="desk-section" aria-labelledby="add">
       <h2 id="add">{t('desk.testimonials.add')}</h2>
       <p className="hint">{t('desk.testimonials.addText')}</p>
-      <form className="form" method="post" encType="multipart/form-data" noValidate {...island('unsent')}>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
         <Field name="name" autoComplete="off" />
         <Field name="clientAbout" autoComplete="off" optional />
         <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />

@@ -32,7 +32,7 @@ export function DocumentForm({ edited, path, languages, missing, isAddressHidden
   return (
     <section className="desk-section" aria-labelledby="document">
       <h2 id="document">{edited === null ? t('desk.documents.add') : t('desk.documents.changeOne', { name: edited.name })}</h2>
-      <form className="form" method="post" action={action} encType="multipart/form-data" noValidate key={edited?.key ?? ''} {...island('unsent')}>
+      <form className="form" method="post" action={action} encType="multipart/form-data" noValidate key={edited?.key ?? ''}>
         {edited !== null && (
           <>
             <input type="hidden" name="document" value={edited.key} />
