@@ -1451,6 +1451,7 @@ export interface Messages {
   'desk.visit.anywayTaken': null
   'desk.visit.assignee': null
   'desk.visit.byPhone': null
+  'desk.visit.cancelForOwner': null
   'desk.visit.chooseStart': null
   'desk.visit.done.assigned': null
   'desk.visit.done.booked': null
@@ -2056,6 +2057,7 @@ export interface Messages {
   'form.error.caller.firstName.missing': null
   'form.error.caller.lastName.missing': null
   'form.error.caller.phone.missing': null
+  'form.error.cancelReason.invalid': null
   'form.error.captcha.invalid': null
   'form.error.captcha.missing': null
   'form.error.children.invalid': null
@@ -2263,6 +2265,7 @@ export interface Messages {
   'form.field.articleName': null
   'form.field.author': null
   'form.field.brochure': null
+  'form.field.cancelReason': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
@@ -2515,6 +2518,7 @@ export interface Messages {
   'form.hint.about': null
   'form.hint.articleName': null
   'form.hint.caller.phone': null
+  'form.hint.cancelReason': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
   'form.hint.clientAbout': null
@@ -2896,6 +2900,7 @@ export interface Messages {
   'mail.appointment.details': null
   'mail.appointment.moved.subject': { when: string }
   'mail.appointment.moved.text': null
+  'mail.appointment.reason': { reason: string }
   'mail.appointment.why': { site: string }
   'mail.appointmentNotice.booked.subject': { when: string; who: string }
   'mail.appointmentNotice.cancelled.subject': { when: string; who: string }

@@ -20,6 +20,10 @@ test('a line end of a browser is no change', () => {
   expect(mergeForm(opened({ text: 'een\ntwee' }), { text: 'drie' }, { text: 'een\r\ntwee' })).toEqual({ values: { text: 'drie' }, asked: null })
 })
 
+test('an empty field is one that is left out', () => {
+  expect(mergeForm({ a: '', b: '' }, { b: '' }, { a: '1', b: '' })).toEqual({ values: { a: '1' }, asked: null })
+})
+
 test('a form that does not say what it was opened with is asked about each difference', () => {
   expect(mergeForm(readOpened('nonsense'), { a: '1', b: '2' }, { a: '1', b: '3' })).toEqual({ values: { a: '1', b: '3' }, asked: { b: '2' } })
 })

@@ -40,7 +40,7 @@ export interface MergedForm {
 
 /** Merges the values of a form with those stored since. @param opened as `readOpened` gives them; null if unknown */
 export function mergeForm(opened: FormValues | null, stored: FormValues, form: FormValues): MergedForm {
-  const whole = opened && Object.fromEntries(Object.entries(opened).map(([name, text]) => [name, spelled(text, [stored[name], form[name]])]))
+  const whole = opened && filled(Object.fromEntries(Object.entries(opened).map(([name, text]) => [name, spelled(text, [stored[name], form[name]])])))
   const merged = mergeEdits(whole, filled(stored), filled(form))
   const [mine, theirs] = [texts(merged.mine), texts(merged.theirs)]
   if (isSettled(merged)) return { values: mine, asked: null }

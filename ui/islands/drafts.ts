@@ -139,7 +139,11 @@ const ownWays: ReadonlySet<string> = new Set(['lead-inbox', 'calendar-board', 'o
 function watchedForms(inOwnWay: (element: Element) => boolean): readonly Watched[] {
   const keys = new Set<string>()
   const forms = [...(byId('content')?.querySelectorAll('form') ?? [])].filter(
-    (form) => form.method === 'post' && islandName(form) !== 'autosave' && !inOwnWay(form) && [...form.elements].some((each) => isControl(each) && each.type !== 'hidden'),
+    (form) =>
+      form.method === 'post' &&
+      islandName(form) !== 'autosave' &&
+      !inOwnWay(form) &&
+      [...form.elements].some((each) => isControl(each) && each.type !== 'hidden'),
   )
   return forms.map((form) => {
     let key = keyOf(form)
@@ -169,7 +173,9 @@ function isUnkeepable(element: Element): boolean {
 
 /** The fields of a form that can be kept. */
 function controlsOf(form: HTMLFormElement, inOwnWay: (element: Element) => boolean): readonly Control[] {
-  return [...form.elements].filter((each) => isControl(each)).filter((each) => each.name !== '' && each.type !== 'hidden' && !isUnkeepable(each) && !inOwnWay(each))
+  return [...form.elements]
+    .filter((each) => isControl(each))
+    .filter((each) => each.name !== '' && each.type !== 'hidden' && !isUnkeepable(each) && !inOwnWay(each))
 }
 
 /** The fields that were changed, with their values; null if none were. */

@@ -5,6 +5,8 @@ import { textOf } from '#worker/forms/text-of.ts'
 /** A submitted form merged with what others have stored since it was opened. */
 interface MergedSent {
   readonly values: FormValues
+  /** The hidden fields of the form as if it was opened now: it holds what others have stored. */
+  readonly opened: ReturnType<typeof openedIn>
   /** The form's state if both have changed the same field; null if the values can be stored. */
   readonly refused: FormState | null
 }
@@ -17,10 +19,11 @@ interface MergedSent {
 export function mergeSent(sent: FormData, stored: FormValues, form: FormValues, version: number): MergedSent {
   const opened = readOpened(textOf(sent, 'opened')) ?? (textOf(sent, 'version') === String(version) ? stored : null)
   const { values, asked } = mergeForm(opened, stored, form)
-  if (asked === null) return { values, refused: null }
+  const now = openedAt(version, stored)
+  if (asked === null) return { values, opened: now, refused: null }
   const names = Object.keys({ ...stored, ...form })
-  const typed = { ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])), ...openedAt(version, stored), since: textOf(sent, 'version') }
-  return { values, refused: { ...freshForm, typed, stored: asked, problem: 'changedMeanwhile' } }
+  const typed = { ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])), ...now, since: textOf(sent, 'version') }
+  return { values, opened: now, refused: { ...freshForm, typed, stored: asked, problem: 'changedMeanwhile' } }
 }
 
 /** What a refused form was opened with, to be sent again. */

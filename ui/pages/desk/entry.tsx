@@ -1,7 +1,6 @@
 import type { FormValues } from '#db/model/sent-form.ts'
 import { OpenedFields } from '../../forms/opened-fields.tsx'
 import { StoredWords } from '../../forms/stored-words.tsx'
-import { island } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { EntryFields } from '../../parts/desk/entry-fields.tsx'
 import { EntryPictures, entryForm, picturesUploaded } from '../../parts/desk/entry-pictures.tsx'

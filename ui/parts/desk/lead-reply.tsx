@@ -1,5 +1,4 @@
 import { Field } from '../../forms/field.tsx'
-import { island } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
 export interface LeadReplyProps {
