@@ -1087,12 +1087,15 @@ export interface Messages {
   'desk.ownerMessages.answer': null
   'desk.ownerMessages.done.answered': null
   'desk.ownerMessages.done.reopened': null
+  'desk.ownerMessages.done.returned': null
   'desk.ownerMessages.done.settled': null
+  'desk.ownerMessages.done.taken': null
   'desk.ownerMessages.none': null
   'desk.ownerMessages.settle': null
   'desk.ownerMessages.settled': null
   'desk.ownerMessages.state.answered': null
   'desk.ownerMessages.state.settled': null
+  'desk.ownerMessages.take': null
   'desk.owners.accepted': null
   'desk.owners.digest.last': { day: string }
   'desk.owners.digest.off': null
@@ -1961,7 +1964,17 @@ export interface Messages {
   'form.deskNewVisit.taken.text': null
   'form.deskOwnerMessages.answeredMeanwhile': null
   'form.deskOwnerMessages.answeredMeanwhile.text': null
+  'form.deskOwnerMessages.hiddenAddress': null
+  'form.deskOwnerMessages.hiddenAddress.text': null
+  'form.deskOwnerMessages.noPaper': null
+  'form.deskOwnerMessages.noPaper.text': null
   'form.deskOwnerMessages.notSent': null
+  'form.deskOwnerMessages.paperChanged': null
+  'form.deskOwnerMessages.paperChanged.text': null
+  'form.deskOwnerMessages.paperTaken': null
+  'form.deskOwnerMessages.paperTaken.text': null
+  'form.deskOwnerMessages.tooMany': null
+  'form.deskOwnerMessages.tooMany.text': null
   'form.deskOwners.otherOffices': null
   'form.deskOwners.whichHome': null
   'form.deskOwners.whichHome.text': null
