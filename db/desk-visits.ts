@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import type { OfficeKey } from './model/office.ts'
@@ -81,6 +81,14 @@ export function changeVisitRecord(db: Db, { id, version }: RecordVersion, report
     .set({ ...report, decidedAt: now.toISOString(), version: version + 1 })
     .where(and(eq(homeVisits.id, id), eq(homeVisits.version, version)))
     .returning({ id: homeVisits.id })
+}
+
+/** The statement that tells the owner why a visit was cancelled, or takes it back: the agency's words on a visit that did not take place. */
+export function tellCancelReason(db: Db, appointmentId: string, reason: string | null, now: Date, where: SQL) {
+  return db
+    .update(homeVisits)
+    .set({ feedback: reason, feedbackIsReleased: reason !== null, decidedAt: now.toISOString(), version: sql`${homeVisits.version} + 1` })
+    .where(and(eq(homeVisits.appointmentId, appointmentId), where))
 }
 
 /** Days after a visit for which the desk still asks for its feedback. */

@@ -1107,12 +1107,15 @@ export interface Messages {
   'desk.ownerMessages.answer': null
   'desk.ownerMessages.done.answered': null
   'desk.ownerMessages.done.reopened': null
+  'desk.ownerMessages.done.returned': null
   'desk.ownerMessages.done.settled': null
+  'desk.ownerMessages.done.taken': null
   'desk.ownerMessages.none': null
   'desk.ownerMessages.settle': null
   'desk.ownerMessages.settled': null
   'desk.ownerMessages.state.answered': null
   'desk.ownerMessages.state.settled': null
+  'desk.ownerMessages.take': null
   'desk.owners.accepted': null
   'desk.owners.digest.last': { day: string }
   'desk.owners.digest.off': null
@@ -1471,6 +1474,7 @@ export interface Messages {
   'desk.visit.anywayTaken': null
   'desk.visit.assignee': null
   'desk.visit.byPhone': null
+  'desk.visit.cancelForOwner': null
   'desk.visit.chooseStart': null
   'desk.visit.done.assigned': null
   'desk.visit.done.booked': null
@@ -1871,6 +1875,7 @@ export interface Messages {
   'form.demandRegister.title': null
   'form.demandRegister.what': null
   'form.demandRegister.wishes': null
+  'form.desk.asked': null
   'form.desk.failed': null
   'form.desk.notSent': null
   'form.deskAccount.notSent': null
@@ -1917,6 +1922,8 @@ export interface Messages {
   'form.deskEntry.busy.text': null
   'form.deskEntry.changedMeanwhile': null
   'form.deskEntry.changedMeanwhile.text': null
+  'form.deskEntry.crowded': null
+  'form.deskEntry.crowded.text': null
   'form.deskEntry.full': null
   'form.deskEntry.full.text': null
   'form.deskEntry.incomplete': null
@@ -1978,12 +1985,25 @@ export interface Messages {
   'form.deskNewVisit.taken.text': null
   'form.deskOwnerMessages.answeredMeanwhile': null
   'form.deskOwnerMessages.answeredMeanwhile.text': null
+  'form.deskOwnerMessages.hiddenAddress': null
+  'form.deskOwnerMessages.hiddenAddress.text': null
+  'form.deskOwnerMessages.noPaper': null
+  'form.deskOwnerMessages.noPaper.text': null
   'form.deskOwnerMessages.notSent': null
+  'form.deskOwnerMessages.paperChanged': null
+  'form.deskOwnerMessages.paperChanged.text': null
+  'form.deskOwnerMessages.paperTaken': null
+  'form.deskOwnerMessages.paperTaken.text': null
+  'form.deskOwnerMessages.tooMany': null
+  'form.deskOwnerMessages.tooMany.text': null
   'form.deskOwners.otherOffices': null
   'form.deskOwners.whichHome': null
   'form.deskOwners.whichHome.text': null
+  'form.deskSettings.actedMeanwhile': null
+  'form.deskSettings.actedMeanwhile.text': null
+  'form.deskSettings.busy': null
+  'form.deskSettings.busy.text': null
   'form.deskSettings.changedMeanwhile': null
-  'form.deskSettings.changedMeanwhile.text': null
   'form.deskSettings.elsewhere': null
   'form.deskSettings.elsewhere.text': null
   'form.deskSettings.failed': null
@@ -2074,6 +2094,7 @@ export interface Messages {
   'form.error.caller.firstName.missing': null
   'form.error.caller.lastName.missing': null
   'form.error.caller.phone.missing': null
+  'form.error.cancelReason.invalid': null
   'form.error.captcha.invalid': null
   'form.error.captcha.missing': null
   'form.error.children.invalid': null
@@ -2282,6 +2303,7 @@ export interface Messages {
   'form.field.articleName': null
   'form.field.author': null
   'form.field.brochure': null
+  'form.field.cancelReason': null
   'form.field.captcha': null
   'form.field.children': null
   'form.field.childrenAges': null
@@ -2537,6 +2559,7 @@ export interface Messages {
   'form.hint.about': null
   'form.hint.articleName': null
   'form.hint.caller.phone': null
+  'form.hint.cancelReason': null
   'form.hint.captcha': null
   'form.hint.childrenAges': null
   'form.hint.clientAbout': null
@@ -2934,6 +2957,7 @@ export interface Messages {
   'mail.appointment.details': null
   'mail.appointment.moved.subject': { when: string }
   'mail.appointment.moved.text': null
+  'mail.appointment.reason': { reason: string }
   'mail.appointment.why': { site: string }
   'mail.appointmentNotice.booked.subject': { when: string; who: string }
   'mail.appointmentNotice.cancelled.subject': { when: string; who: string }

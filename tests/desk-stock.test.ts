@@ -316,7 +316,7 @@ describe('the agency’s own presentation', () => {
     const late = await present(browser, 4001, { version, ...order, 'ownTitle.nl': '' })
     const html = await late.text()
     expect(late.status).toBe(422)
-    for (const words of [t('desk.home.photo.saved', { place: '1' }), t('desk.home.photo.savedHidden', { place: '3' }), 'Eerste</q>'])
+    for (const words of [t('desk.home.photo.saved', { place: '1' }), t('desk.home.photo.savedHidden', { place: '3' }), t('desk.entry.saved', { value: 'Eerste' })])
       expect(html).toContain(words)
     expect(html).not.toContain('value="Eerste"')
     expect((await browser.post(homePath(4001), { do: 'feed', version: versionIn(html) })).status).toBe(303)

@@ -10,6 +10,7 @@ import { OriginProvider } from './origin.tsx'
 import type { PageHead } from './page-head.ts'
 import { ConsentBanner } from './parts/consent-banner.tsx'
 import { DeskHeader } from './parts/desk/desk-header.tsx'
+import { Drafts } from './parts/drafts.tsx'
 import { SendPageLink } from './parts/send-page-link.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { type LanguageLink, SiteHeader } from './parts/site-header.tsx'
@@ -57,6 +58,7 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
                   <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
                     {children}
                   </Piece>
+                  {head.drafts && <Drafts {...head.drafts} />}
                   {!isAlone && found && <SendPageLink name={name} path={head.alternates[locale]} />}
                   {!isAlone && <SiteFooter name={name} section={head.section ?? null} />}
                 </OriginProvider>

@@ -1,6 +1,7 @@
 import type { SeenRecord } from '#db/model/page-view.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { DeskHead } from './parts/desk/desk-header.tsx'
+import type { DraftsHead } from './parts/drafts.tsx'
 import type { JsonLd } from './presenters/json-ld/json-ld.ts'
 import type { RouteName } from './routes.ts'
 
@@ -35,6 +36,8 @@ export interface PageHead {
   readonly seen?: SeenRecord
   /** The member of the staff whose desk the page is part of; the desk's header replaces the site's. */
   readonly desk?: DeskHead
+  /** What its reader has typed into its forms and not sent. */
+  readonly drafts?: DraftsHead
   /** True: the page has neither the site's header nor its footer. */
   readonly bare?: true
 }

@@ -34,6 +34,8 @@ type MailedDocument = Readonly<Document> & { readonly link: string }
 export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter'> & {
   readonly change: AppointmentChange
   readonly appointment: Readonly<Omit<Appointment, 'office' | 'locale' | 'state' | 'assignee'>>
+  /** Why the agency cancelled it, in its words. */
+  readonly reason?: string
   /** The path of the page that moves or cancels it; null once cancelled. */
   readonly link: string | null
 }

@@ -61,3 +61,8 @@ export const staffSessionTimes = { idle: 8 * hour, absolute: 7 * day } as const
 
 /** Retention of the audit log in months. */
 export const auditMonths = 24
+
+/** The values of an account's form, by field; no office means all of them. */
+export function staffValues({ name, role, locale, offices }: Pick<StaffMember, 'name' | 'role' | 'locale' | 'offices'>) {
+  return { memberName: name, role, locale, office: [...(offices ?? [])].sort().join(' ') }
+}

@@ -4,7 +4,7 @@ import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
-import { errorTextAlone } from './field-words.ts'
+import { errorTextAlone, fieldLabel } from './field-words.ts'
 import type { FieldErrors, FormState } from './form-state.tsx'
 
 /** The errors of a form, right after the heading: takes the focus and links to each field. */
@@ -17,7 +17,7 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   }
   const { agency } = useAgency()
   const wrong = Object.entries(state.errors)
-  if (state.problem) return <Problem name={`form.${form}.${state.problem}`} />
+  if (state.problem) return <Problem name={`form.${form}.${state.problem}`} both={state.stored === undefined ? null : Object.keys(state.stored)} />
   if (state.failed) return <Summary title={heading('failed')}>{t('form.failed.text')}</Summary>
   if (state.limited) return <Summary title={t('form.limited')}>{t('form.limited.text', { email: agency.email })}</Summary>
   if (state.refused) {
@@ -37,11 +37,25 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   )
 }
 
-/** A form-level error, in the form's own words. */
-function Problem({ name }: { name: string }) {
+/** A form-level error, in the form's own words. @param both the fields that another person has changed too, to choose about; null for another error */
+function Problem({ name, both }: { name: string; both: readonly string[] | null }) {
   const { t } = useTranslation()
   const text = `${name}.text`
-  return <Summary title={t(hasMessage(name) ? name : 'form.failed')}>{t(hasMessage(text) ? text : 'form.failed.text')}</Summary>
+  const labels = (both ?? []).map((field) => ({ field, label: fieldLabel(t, field) })).filter(({ field, label }) => label !== field)
+  return (
+    <Summary title={t(hasMessage(name) ? name : 'form.failed')}>
+      {t(both !== null ? 'form.desk.asked' : hasMessage(text) ? text : 'form.failed.text')}
+      {labels.length > 0 && (
+        <ul>
+          {labels.map(({ field, label }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Summary>
+  )
 }
 
 /** A link to each field with an error. */

@@ -1,4 +1,5 @@
 import { languages } from '#messages/languages.ts'
+import { isLocale } from '#messages/locales.ts'
 import { hasMessage, type Translate } from '#messages/translate.ts'
 import { partsOfField } from './field-in.ts'
 import type { ErrorCode } from './form-state.tsx'
@@ -7,10 +8,18 @@ import type { ErrorCode } from './form-state.tsx'
 
 /** The label of a field, with the language if the form has it once per language. */
 export function fieldLabel(t: Translate, name: string): string {
-  const { field, locale } = partsOfField(name)
-  const key = wordsKey('form.field.', name) ?? wordsKey('form.field.', field)
-  if (key === null) return name
-  return locale === null ? t(key) : t('form.fieldIn', { field: t(key), language: languages[locale].name })
+  const own = wordsKey('form.field.', name)
+  if (own !== null) return t(own)
+  const { field, locale } = inLanguage(name)
+  const key = wordsKey('form.field.', field)
+  if (key === null || locale === null) return key === null ? name : t(key)
+  return t('form.fieldIn', { field: t(key), language: languages[locale].name })
+}
+
+/** As `partsOfField`, also for a name that ends in a language after a dot, as those of texts in the settings do. */
+function inLanguage(name: string): ReturnType<typeof partsOfField> {
+  const [, field, code] = /^(.+)\.([a-z]{2})$/.exec(name) ?? []
+  return field !== undefined && code !== undefined && isLocale(code) ? { field, locale: code } : partsOfField(name)
 }
 
 /** The message of a field's error. */

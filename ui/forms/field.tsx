@@ -4,7 +4,8 @@ import { Icon } from '../icons.tsx'
 import { type DeskKey, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
 import { choiceText, describedBy, errorText, fieldLabel, hintKey } from './field-words.ts'
-import { type ErrorCode, useField } from './form-state.tsx'
+import { type ErrorCode, useField, useStored } from './form-state.tsx'
+import { StoredWords } from './stored-words.tsx'
 
 export interface FieldProps {
   /** Key of the value and of the messages `form.field.{name}`, `form.hint.{name}`, `form.error.{name}.missing`. */
@@ -75,6 +76,7 @@ export function FieldFrame({ name, optional, error, children }: FieldFrameProps)
       <FieldHint name={name} />
       <FieldErrorCode name={name} error={error} />
       {children}
+      <StoredWords name={name} />
     </div>
   )
 }
@@ -125,6 +127,7 @@ export function Choices({
           </label>
         ))}
       </div>
+      <StoredWords name={name} words={(value) => own[value] ?? choiceText(t, name, value)} />
     </fieldset>
   )
 }
@@ -156,6 +159,7 @@ export function Select({ name, choices, initial, autoComplete }: SelectProps) {
         </select>
         <Icon name="down" />
       </span>
+      <StoredWords name={name} words={(value) => choices.find((each) => each.value === value)?.text ?? value} />
     </div>
   )
 }
@@ -185,7 +189,18 @@ export function Tick({ name, initially = false, children }: { name: string; init
         />
         <span>{children}</span>
       </label>
+      <StoredTick name={name} />
     </div>
+  )
+}
+
+function StoredTick({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const stored = useStored(name)
+  return (
+    stored !== null && (
+      <span className="hint stored-words">{t('desk.entry.saved', { value: t(stored.includes('1') ? 'desk.settings.yes' : 'desk.settings.no') })}</span>
+    )
   )
 }
 

@@ -17,6 +17,8 @@ export type FormQuestion = 'deskOwners.whichHome'
 export interface FormState {
   readonly typed: TypedValues
   readonly errors: FieldErrors
+  /** The stored values of the fields that another person has changed too since the form was opened, to other values. */
+  readonly stored?: TypedValues
   readonly failed: boolean
   /** Valid, but over the sender's rate limit. */
   readonly limited?: true
@@ -28,6 +30,8 @@ export interface FormState {
   readonly problem?: string
   /** Asked before the form is accepted; not an error. */
   readonly question?: FormQuestion
+  /** The page and form of the sender's draft, as the form names it. */
+  readonly draft?: string
   /** Seconds until it may be retried. */
   readonly retryAfter?: number
 }
@@ -59,9 +63,16 @@ export function useFields(names: readonly string[]): readonly (FieldState & { re
   return names.map((name) => ({ name, ...fieldOf(form, name) }))
 }
 
-/** Whether any field whose name has this prefix has an error. */
-export function useHasErrorIn(prefix: string): boolean {
-  return Object.keys(use(FormContext).errors).some((name) => name.startsWith(prefix))
+/** Whether any field whose name has this prefix has an error, or was changed by another person too. */
+export function useNeedsLookIn(prefix: string): boolean {
+  const { errors, stored = {} } = use(FormContext)
+  return [errors, stored].some((each) => Object.keys(each).some((name) => name.startsWith(prefix)))
+}
+
+/** The stored values of a field that another person has changed too; null for any other field. */
+export function useStored(name: string): readonly string[] | null {
+  const value = use(FormContext).stored?.[name]
+  return value === undefined ? null : [value].flat()
 }
 
 /** Whether a field has the only error of the form. */

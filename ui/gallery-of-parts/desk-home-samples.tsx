@@ -65,7 +65,6 @@ export function DeskHomeSamples() {
           <FormStateProvider state={freshForm}>
             <OwnPhotos photos={own} error={null} />
             <OwnTexts
-              isLate
               languages={[{ locale: 'nl', name: 'Nederlands', isOpen: true, texts: [{ field: 'title.nl', name: 'title', own: 'Trapgevel', feed: 'Huis' }] }]}
             />
           </FormStateProvider>

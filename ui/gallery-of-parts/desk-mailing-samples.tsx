@@ -13,7 +13,7 @@ import { Sample } from './sample.tsx'
 
 const draft: DeskMailingView = {
   unsaved: 'zondag 22 november 2026 om 16:30',
-  ...{ id: 'sample', version: 1, title: 'Herfst in Brugge', state: 'draft', isOverdue: false, isScript: false, when: '20.11.2026' },
+  ...{ id: 'sample', version: 1, values: {}, title: 'Herfst in Brugge', state: 'draft', isOverdue: false, isScript: false, when: '20.11.2026' },
   pairs: [
     { locale: 'nl', language: 'Nederlands', subject: 'Herfst in Brugge', text: '## Nieuw in Brugge', readers: '84 lezers' },
     { locale: 'fr', language: 'Français', subject: '', text: '', readers: '36 lecteurs' },

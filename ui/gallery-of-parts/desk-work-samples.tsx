@@ -107,6 +107,7 @@ function Visits() {
   const { t } = useTranslation()
   const report = {
     version: 1,
+    values: {},
     outcome: null,
     feedback: '',
     nextStep: '',

@@ -38,6 +38,8 @@ export interface PartValues {
   /** The message of an empty shortlist. */
   readonly empty: null
   readonly 'dossier-bar': null
+  /** Template of the notice above a form that shows a draft. */
+  readonly draft: null
   /** The favourites link; its value is its label without the number. */
   readonly favourites: string
   /** The event a social pixel receives for this page, in its own format. */

@@ -30,6 +30,7 @@ import { namePhotos } from './view-transition.ts'
 const autosave = lazy(() => import('./autosave.ts'))
 const calculators = lazy(() => import('./calculators.ts'))
 const chart = lazy(() => import('./chart.ts'))
+const drafts = lazy(() => import('./drafts.ts'))
 const deskKeys = lazy(() => import('./desk-keys.ts'))
 const deskParts = lazy(() => import('./desk-parts.tsx'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
@@ -49,7 +50,6 @@ const reveal = lazy(() => import('./reveal.ts'))
 const salePrices = lazy(() => import('./sale-prices.ts'))
 const share = lazy(() => import('./share.ts'))
 const shortlist = lazy(() => import('./shortlist.ts'))
-const unsent = lazy(() => import('./unsent.ts'))
 const viewed = lazy(() => import('./viewed.ts'))
 
 type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: IslandProps[Name]) => unknown }
@@ -66,6 +66,7 @@ const islands: Islands = {
   'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
   'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
   dossier: mountDossier,
+  drafts: (host, props) => drafts.run(({ mountDrafts }) => mountDrafts(host, props)),
   embed: (link, props) => {
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -125,7 +126,6 @@ const islands: Islands = {
   shortlist: (page, props) => shortlist.run(({ mountShortlist }) => mountShortlist(page, props)),
   'site-menu': mountSiteMenu,
   'tidy-form': mountTidyForm,
-  unsent: (form) => unsent.run(({ mountUnsent }) => mountUnsent(form)),
   viewed: (place, props) => readIds('viewed')?.some((id) => id !== props.except) && viewed.run(({ mountViewed }) => mountViewed(place, props)),
   'store-viewed': storeViewed,
 }

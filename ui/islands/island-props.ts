@@ -1,4 +1,5 @@
 import type { OptionalCategory } from '#db/model/consent.ts'
+import type { FormDrafts } from '#db/model/form-draft.ts'
 import type { Goal } from '#db/model/listing.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { Suggestion } from '#db/model/zones.ts'
@@ -34,6 +35,8 @@ export interface IslandProps {
   readonly 'desk-page': null
   readonly 'documents-asked': { /** Key of the requested documents: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
   readonly dossier: null
+  /** What was typed into the forms of the page and not sent; the form that was refused; what the notice above a form says. */
+  readonly drafts: { readonly path: string; readonly drafts: FormDrafts; readonly refused: string | null } & Readonly<Record<'discarded' | 'restored', string>>
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
   /** A form that uploads a feed file in chunks: the page of imports, and its progress messages. */
@@ -94,7 +97,6 @@ export interface IslandProps {
   readonly 'site-menu': null
   readonly 'tidy-form': null
   /** A form of the desk whose input would be lost if another one of its page is sent. */
-  readonly unsent: null
   readonly viewed: {
     /** Path of the favourites page, which renders the cards. */ readonly path: string
     readonly max: number /** The listing whose page this is. */

@@ -2,7 +2,7 @@ import { translator } from '#messages/translate.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
 import { formalName, greetedName } from '../presenters/lead-rows.ts'
 import { routeToPlace } from '../presenters/route-link.ts'
-import { type AppointmentMailView, againSection, changeSection, invitationOf } from './appointment-mail.ts'
+import { type AppointmentMailView, againSection, changeSection, invitationOf, reasonSections } from './appointment-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { personalMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -12,7 +12,7 @@ import { aboutSection } from './shared-sections.ts'
 
 /** To the visitor: when and where, for their calendar too, and how to change it. */
 export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
-  const { locale, origin, change, appointment, fields, about, place, changeHref, againHref } = view
+  const { locale, origin, change, appointment, fields, about, place, reason, changeHref, againHref } = view
   const t = translator(locale)
   const subject = t(`mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
   const name = greetedName(fields)
@@ -31,6 +31,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
     preview: rows[0]?.value ?? story,
     sections: [
       { kind: 'paragraph', text: story, opening: subject },
+      ...reasonSections(reason, locale),
       {
         kind: 'group',
         title: t('mail.appointment.details'),

@@ -10,7 +10,7 @@ import { writeInvitation } from './calendar-invitation.ts'
 import type { NewsletterWish } from './lead-mail.ts'
 import type { Invitation } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
-import type { GroupSection } from './mail-section.ts'
+import type { GroupSection, MailSection } from './mail-section.ts'
 
 /** The contents of the mails about an appointment, in the recipient's language. */
 export interface AppointmentMailView {
@@ -25,6 +25,8 @@ export interface AppointmentMailView {
   /** The listing, and its address as far as it is published; null when it no longer exists. */
   readonly about: MailListingView | null
   readonly place: Place | null
+  /** Why the agency cancelled it, in its words; null if it does not say. */
+  readonly reason: string | null
   /** The page where it is moved or cancelled; null once it is cancelled. */
   readonly changeHref: string | null
   /** The form that books another viewing of the listing; null unless this one is cancelled and the listing is on offer. */
@@ -45,6 +47,11 @@ export function changeSection(text: string, href: string | null, locale: Locale,
             { kind, text: t('mail.appointment.change.link'), href },
           ],
   }
+}
+
+/** Why the agency cancelled it; empty if it does not say. */
+export function reasonSections(reason: string | null, locale: Locale): readonly MailSection[] {
+  return reason === null ? [] : [{ kind: 'paragraph', text: translator(locale)('mail.appointment.reason', { reason }) }]
 }
 
 /** Where to book another viewing after a cancellation; empty if there is nothing to book. */

@@ -1,7 +1,7 @@
 import { translator } from '#messages/translate.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
 import { leadName, presentLeadRows } from '../presenters/lead-rows.ts'
-import { type AppointmentMailView, changeSection, invitationOf } from './appointment-mail.ts'
+import { type AppointmentMailView, changeSection, invitationOf, reasonSections } from './appointment-mail.ts'
 import { contactNames, contactRows } from './lead-contact.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'
@@ -33,6 +33,7 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
     preview: about?.title ?? subject,
     sections: [
       { kind: 'title', text: subject, inText: true },
+      ...reasonSections(view.reason, locale),
       replySection(who, locale),
       { kind: 'group', title: t('mail.appointmentNotice.details'), sections: [details] },
       { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },

@@ -69,7 +69,7 @@ function nextVisit({ visits }: OwnedHomeRecords, locale: Locale, now: Date): str
 }
 
 function latestFeedback({ visits }: OwnedHomeRecords, locale: Locale): OwnerHomeView['feedback'] {
-  const latest = visits.find(({ feedback, interest }) => feedback !== null || interest !== null)
+  const latest = visits.find(({ state, feedback, interest }) => state !== 'cancelled' && (feedback !== null || interest !== null))
   if (latest === undefined) return null
   const { feedback, interest, visitor, startsAt } = latest
   const interestText = interest === null ? null : translator(locale)(`owner.interest.${interest}`)

@@ -9,6 +9,7 @@ import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { DeskSignedOut } from '#ui/parts/desk/desk-signed-out.tsx'
 import { pathInLocale } from '#ui/route-lookup.ts'
 import { breadcrumbKey, type RouteName } from '#ui/routes.ts'
+import { draftsFor, isDraft, keepDrafts, withoutDraft } from '#worker/accounts/form-drafts.ts'
 import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/http/page.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
@@ -66,21 +67,27 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
       if (context.sent?.signedOut) return signedOutPage<Props>(context, context.sent)
       const session = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed<Props>(name, context, session, { status: 403 }, null)
-      const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session, requested: believed(context) })
+      const hasForms = Object.keys(acts).length > 0
+      const [{ props, hasChart, asVisitor, players, ...rest }, drafts] = await Promise.all([
+        load({ ...context, session, requested: believed(context) }),
+        hasForms ? draftsFor(context, session.member.id) : null,
+      ])
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
-      return { ...loaded, ...(asVisitor && { head: visitors }), ...(hasChart && { hasChart }), ...(players && { players }) }
+      const head = asVisitor ? visitors : drafts === null ? loaded.head : { ...loaded.head, drafts }
+      return { ...loaded, head, ...(hasChart && { hasChart }), ...(players && { players }) }
     },
     async act(context, sent) {
       const session = await staffSessionOf(context)
       if (session === null) return whileSignedOut(context, sent)
       // The loader responds with 403 if the page itself is forbidden.
       if (!isAllowed(session, needs)) return freshForm
+      if (isDraft(sent)) return keepDrafts(context, session.member.id, sent)
       const wish = String(sent.get('do'))
       const act = byName.get(wish)
       const need = actNeeds[wish]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
-      const run = () => act({ ...context, session }, sent)
+      const run = () => withoutDraft(context, session.member.id, sent, () => act({ ...context, session }, sent))
       // A form with a version is idempotent through its optimistic lock; one without is guarded by `once`.
       if (wish === autosaveAct || (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once'))) return run()
       const { pathname, search } = context.requested
@@ -110,7 +117,7 @@ interface DeskProps<Props> {
 function whileSignedOut(context: PageContext, sent: FormData): FormState {
   const values = [...sent].filter(([name]) => name !== 'do')
   const isTyped = values.some(([, value]) => typeof value !== 'string' || value !== '')
-  if (!isTyped || sent.get('do') === autosaveAct) throw signInFirst(context)
+  if (!isTyped || sent.get('do') === autosaveAct || isDraft(sent)) throw signInFirst(context)
   return { ...freshForm, typed: typedValues(sent), signedOut: values.some(([, value]) => typeof value !== 'string' && value.size > 0) ? 'file' : 'noFile' }
 }
 

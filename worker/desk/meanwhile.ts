@@ -31,7 +31,7 @@ export async function withMeanwhile(
   { about, version, counts, labels = new Map() }: Since,
 ): Promise<DeskView> {
   if (sent === null || !lateProblems.has(sent.problem ?? '')) return view
-  const seen = Number([sent.typed.version ?? ''].flat()[0] || Number.NaN)
+  const seen = Number([sent.typed.since ?? sent.typed.version ?? ''].flat()[0] || Number.NaN)
   const acts = (await listActsOn(store.primary, about, mostRead)).filter((act) => counts?.(act) ?? true)
   const passed = version === null || Number.isNaN(seen) ? 1 : version - seen
   return { ...view, meanwhile: acts.slice(0, Math.min(most, Math.max(1, passed))).map((act) => presentMeanwhile(act, labels, locale)) }

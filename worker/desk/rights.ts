@@ -81,7 +81,10 @@ const deskRights = {
   deskMailings: { needs: 'mailings', acts: { create: 'mailings', unblock: 'mailings' } },
   deskMails: { needs: 'settings', acts: { replay: 'settings' } },
   deskOwners: { needs: 'owners', acts: { invite: 'owners', resend: 'owners', takeHome: 'owners', giveHome: 'owners', remove: 'owners', restore: 'owners' } },
-  deskOwnerMessages: { needs: 'owners', acts: { answer: 'owners', undoAnswer: 'owners', settle: 'owners', reopen: 'owners' } },
+  deskOwnerMessages: {
+    needs: 'owners',
+    acts: { answer: 'owners', undoAnswer: 'owners', settle: 'owners', reopen: 'owners', takePaper: 'stock', returnPaper: 'stock' },
+  },
   deskHomeRecords: { needs: 'owners', acts: { release: 'owners', withhold: 'owners', show: 'owners', status: 'owners', report: 'owners' } },
   deskOwnerView: { needs: 'owners', acts: {} },
   deskOwnerHome: { needs: 'owners', acts: {} },

@@ -11,6 +11,8 @@ export interface AppointmentMailOptions {
   /** For the link that changes the appointment. */
   readonly signing: SigningSecrets
   readonly officeLocale: Locale
+  /** Why it is cancelled, if the agency says so. */
+  readonly reason?: string | undefined
 }
 
 /** The mails about a change of an appointment, with its new state: to the visitor, if they left an email address, and to the office. */
@@ -18,7 +20,7 @@ export async function appointmentMails(
   change: AppointmentChange,
   appointment: Appointment,
   { fields, consent }: Pick<Lead, 'fields' | 'consent'>,
-  { signing, officeLocale }: AppointmentMailOptions,
+  { signing, officeLocale, reason }: AppointmentMailOptions,
 ): Promise<readonly OutgoingMail[]> {
   const { id, organizer, listingId, how, startsAt, endsAt, sequence, changedAt, locale } = appointment
   const visitor = typeof fields.email === 'string' ? fields.email.trim() : ''
@@ -28,6 +30,7 @@ export async function appointmentMails(
     fields,
     spoken: locale,
     newsletter: consent.newsletter,
+    ...(reason !== undefined && { reason }),
     link: change === 'cancelled' ? null : await appointmentPath(signing, appointment, reader),
   })
   const confirmation = { template: 'appointmentConfirmation', locale, to: visitor, replyTo: organizer, data: await dataIn(locale) } as const

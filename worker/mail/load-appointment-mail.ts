@@ -27,6 +27,7 @@ const Data = type({
   fields: Fields,
   spoken: type.enumerated(...locales),
   newsletter: 'boolean',
+  'reason?': 'string',
   link: 'string | null',
 })
 
@@ -38,7 +39,7 @@ export async function loadAppointmentMail(
   mail: LeasedMail,
   { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
 ): Promise<AppointmentMailView | null> {
-  const { change, appointment, fields, spoken, newsletter, link } = checkMailData(Data, mail)
+  const { change, appointment, fields, spoken, newsletter, reason = null, link } = checkMailData(Data, mail)
   const current = await findAppointment(db, appointment.id)
   if (current !== null && current.appointment.sequence > appointment.sequence) return null
   const { locale } = mail
@@ -55,6 +56,7 @@ export async function loadAppointmentMail(
     newsletter: await newsletterWish(db, { newsletter, fields }),
     about: known && presentMailListing(known, agency, locale, origin, new Date(mail.createdAt)),
     place: known?.place ?? null,
+    reason,
     changeHref: link === null ? null : origin + link,
     againHref: change === 'cancelled' && known && isListed(known.state) ? origin + href('viewing', locale, { id: known.id }) : null,
   }

@@ -21,6 +21,8 @@ export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'cli
   readonly also?: readonly Statement[]
   /** Until when the mails are held, if the change can be undone. */
   readonly heldUntil?: Date
+  /** Why it is cancelled, for the mails. */
+  readonly reason?: string | undefined
 }
 
 /** The result of a change: the changed appointment, or the form's state with the error. */
@@ -83,10 +85,10 @@ async function settle(
   change: 'moved' | 'cancelled',
   changed: Appointment,
   { lead }: KnownAppointment,
-  { store: { db }, settings, agency, relay, heldUntil }: ChangeContext,
+  { store: { db }, settings, agency, relay, heldUntil, reason }: ChangeContext,
   make: (mails: readonly OutgoingMail[]) => Promise<void>,
 ): Promise<Appointment> {
-  const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: officeLocale(agency, changed.organizer) })
+  const mails = await appointmentMails(change, changed, lead, { signing: settings.signing, officeLocale: officeLocale(agency, changed.organizer), reason })
   try {
     await make(mails)
   } catch (error) {

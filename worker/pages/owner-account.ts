@@ -5,6 +5,7 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerAccountPage } from '#ui/pages/owner-account.tsx'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { href } from '#ui/routes.ts'
+import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
 import { setCookies } from '#worker/http/device-cookie.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -34,9 +35,12 @@ export const ownerAccount = definePage('ownerAccount', {
     const { store, now, locale, requested } = context
     const { owner, hash } = await requireSession(context)
     const db = store.primary
-    const [sessions, passkeys] = await db.batch([selectSessions(db, owner.id, now), selectPasskeys(db, owner.id)])
+    const [[sessions, passkeys], drafts] = await Promise.all([
+      db.batch([selectSessions(db, owner.id, now), selectPasskeys(db, owner.id)]),
+      draftsFor(context, personOf(owner)),
+    ])
     const notice = notices.get(requested.searchParams.get('done') ?? '') ?? null
-    return ownerLoaded('ownerAccount', context, { notice }, (screen) => ({
+    const page = ownerLoaded('ownerAccount', context, { notice }, (screen) => ({
       screen,
       email: owner.recipient,
       hasPassword: owner.hasPassword,
@@ -55,16 +59,20 @@ export const ownerAccount = definePage('ownerAccount', {
         used: usedAt === null ? null : whenText(usedAt, locale),
       })),
     }))
+    return { ...page, head: { ...page.head, drafts } }
   },
   async act(context, sent) {
     const wish = sent.get('do')
     if (wish === 'logOut') throw await loggedOut(context)
     const session = await requireSession({ ...context, url: new URL(href('ownerAccount', context.locale), context.url) })
+    if (isDraft(sent)) return keepDrafts(context, personOf(session.owner), sent)
     if (!isWish(wish)) return freshForm
-    const done = await accountWishes[wish](context, session, sent)
-    if (typeof done !== 'string') return done
-    if (done === 'out') throw await loggedOut(context)
-    throw redirection(303, `${href('ownerAccount', context.locale)}?done=${done}`)
+    return withoutDraft(context, personOf(session.owner), sent, async () => {
+      const done = await accountWishes[wish](context, session, sent)
+      if (typeof done !== 'string') return done
+      if (done === 'out') throw await loggedOut(context)
+      throw redirection(303, `${href('ownerAccount', context.locale)}?done=${done}`)
+    })
   },
 })
 

@@ -10,6 +10,7 @@ import { presentOwnedStock } from '#ui/presenters/owned-stock.ts'
 import { presentOwnerHome } from '#ui/presenters/owner-home.ts'
 import { type OwnerListName, presentOwnerList } from '#ui/presenters/owner-lists.ts'
 import { href } from '#ui/routes.ts'
+import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
 import { attachment } from '#worker/http/attachment.ts'
 import { csvOf } from '#worker/http/csv.ts'
 import { FileAnswer } from '#worker/http/file-answer.ts'
@@ -38,19 +39,24 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
     const file = listNamed(searchParams.get('csv'))
     if (file !== null) throw new FileAnswer(await fileOf(context, owner, home, file))
     const list = listNamed(searchParams.get('show'))
-    return list === null ? wholePage(context, owner, home) : listPage(context, owner, home, list)
+    if (list !== null) return listPage(context, owner, home, list)
+    const [page, drafts] = await Promise.all([wholePage(context, owner, home), draftsFor(context, personOf(owner))])
+    return { ...page, head: { ...page.head, drafts } }
   },
   async act(context, sent) {
     const owner = await requireOwner({ ...context, url: new URL(context.url.pathname, context.url) })
+    if (isDraft(sent)) return keepDrafts(context, personOf(owner), sent)
     const home = homeAt(context.parameters)
     const stock = home && (await readOwnedStock(context.store.primary, home))
     // The loader responds with the 404 page.
     if (stock === null || !owns(owner, stock)) return freshForm
     const wish = sent.get('do')
     if (wish !== 'message' && wish !== 'paper') return freshForm
-    const wrong = await (wish === 'message' ? sendMessage : sendPaper)(context, owner, stock, sent)
-    if (wrong !== null) return wrong
-    throw redirection(303, `${context.url.pathname}?done=${wish}`)
+    return withoutDraft(context, personOf(owner), sent, async () => {
+      const wrong = await (wish === 'message' ? sendMessage : sendPaper)(context, owner, stock, sent)
+      if (wrong !== null) return wrong
+      throw redirection(303, `${context.url.pathname}?done=${wish}`)
+    })
   },
 })
 

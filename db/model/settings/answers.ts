@@ -116,13 +116,19 @@ function rowsOf(before: Document, field: SettingsField & { readonly kind: 'rows'
   const first = firstRow(entries.length, textOf(sent.typed, `${name}.first`))
   const shown = entries.slice(first, first + shownRows)
   const rows = entries.slice(0, first)
-  for (let index = 0; index <= shown.length; index += 1) {
+  for (let index = 0; index <= Math.max(shown.length, lastRow(sent.typed, name)); index += 1) {
     const { part, inputs: own } = answeredPart(shown[index] ?? {}, field.fields, sent, `${name}.${index}.`)
     if (Object.keys(part).length === 0) continue
     for (const [path, input] of own) inputs.set(`${field.path}.${rows.length}.${path}`, input)
     rows.push(part)
   }
   return unlessEmpty([...rows, ...entries.slice(first + shown.length)])
+}
+
+/** The index of the last row that a form has; a form with an edit conflict can have more rows than are stored. */
+function lastRow(typed: Typed, name: string): number {
+  const begin = `${name}.`
+  return Object.keys(typed).reduce((last, each) => (each.startsWith(begin) ? Math.max(last, Number.parseInt(each.slice(begin.length), 10) || 0) : last), 0)
 }
 
 function slotsOf(text: string): readonly string[] {

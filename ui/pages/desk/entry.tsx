@@ -1,4 +1,6 @@
-import { island } from '../../islands/html-hooks.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
+import { StoredWords } from '../../forms/stored-words.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { EntryFields } from '../../parts/desk/entry-fields.tsx'
 import { EntryPictures, entryForm, picturesUploaded } from '../../parts/desk/entry-pictures.tsx'
@@ -11,13 +13,15 @@ interface DeskEntryPageProps {
   readonly view: DeskView
   readonly entry: EntryView
   readonly sections: readonly EntrySectionView[]
+  /** The saved values of the form, by field. */
+  readonly values: FormValues
   /** The offices that the member may give it to. */
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   readonly hasAllOffices: boolean
 }
 
 /** One home entered by hand: its fields and pictures, one form so that nothing typed or chosen is lost, with its status beside them. */
-export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }: DeskEntryPageProps) {
+export function DeskEntryPage({ view, entry, sections, values, offices, hasAllOffices }: DeskEntryPageProps) {
   const { t } = useTranslation()
   const wrong = sections.flatMap(({ fields }) => fields.flatMap(({ inputs }) => inputs.filter(({ isWrong }) => isWrong)))
   return (
@@ -33,13 +37,13 @@ export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }:
       )}
       <div className="entry-columns">
         <div className="entry-main" {...picturesUploaded(t)}>
-          <form className="form entry-form" id={entryForm} method="post" encType="multipart/form-data" noValidate {...island('unsent')}>
-            <input type="hidden" name="version" value={entry.version} />
+          <form className="form entry-form" id={entryForm} method="post" encType="multipart/form-data" noValidate>
+            <OpenedFields version={entry.version} values={values} />
             <EntryFields sections={sections} />
             {(offices.length > 1 || hasAllOffices) && (
               <div className="field">
                 <label htmlFor="office">{t('desk.entry.office')}</label>
-                <select className="input" id="office" name="office" defaultValue={entry.office}>
+                <select className="input" id="office" name="office" defaultValue={[view.state.typed.office ?? entry.office].flat()[0]}>
                   {hasAllOffices && <option value="">{t('desk.entry.anyOffice')}</option>}
                   {offices.map(({ key, name }) => (
                     <option key={key} value={key}>
@@ -47,6 +51,7 @@ export function DeskEntryPage({ view, entry, sections, offices, hasAllOffices }:
                     </option>
                   ))}
                 </select>
+                <StoredWords name="office" words={(key) => offices.find((each) => each.key === key)?.name ?? key} />
               </div>
             )}
             <div className="entry-send">

@@ -1,4 +1,5 @@
 import type { FormState } from '../../forms/form-state.tsx'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FactGroups } from '../../parts/desk/home-facts.tsx'
@@ -68,18 +69,17 @@ export function DeskHomePage({ view, home, own, changes, list }: DeskHomePagePro
 /** How the agency presents the home, in place of what the feed says. */
 function Presentation({ own, state }: { own: OwnPresentationView; state: FormState }) {
   const { t, locale } = useTranslation()
-  const isLate = state.problem === 'changedMeanwhile'
-  const photos = { photos: photosAsSent(own.photos, state.typed, isLate), error: state.errors.hide ?? null }
+  const photos = { photos: photosAsSent(own.photos, state), error: state.errors.hide ?? null }
   return (
     <section className="desk-section" aria-labelledby="own">
       <h2 id="own">{t('desk.home.own')}</h2>
       <p className="hint">{t('desk.home.own.hint')}</p>
       <form className="form own-form" method="post" noValidate>
         <input type="hidden" name="do" value="present" />
-        <input type="hidden" name="version" value={own.version} />
+        <OpenedFields version={own.version} values={own.values} />
         {/* The first button is what the Enter key presses. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
-        <OwnTexts languages={own.languages} isLate={isLate} />
+        <OwnTexts languages={own.languages} />
         <LivePart hooks={island('own-photos', { locale, own: photos })}>
           <OwnPhotos {...photos} />
         </LivePart>

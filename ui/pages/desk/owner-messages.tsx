@@ -1,5 +1,7 @@
+import { documentAccesses } from '#db/model/document.ts'
 import { FieldErrorCode } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
+import { Icon } from '../../icons.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import type { OwnerMessageView } from '../../presenters/desk/owner-message.ts'
@@ -57,7 +59,7 @@ function Unsent() {
   return text === '' ? null : <blockquote className="owner-said">{text}</blockquote>
 }
 
-function Message({ message: { who, language, home, when, ago, at, subject, text, state } }: { message: OwnerMessageView }) {
+function Message({ message: { id, who, language, home, when, ago, at, subject, text, state, paper } }: { message: OwnerMessageView }) {
   const { t } = useTranslation()
   return (
     <>
@@ -70,9 +72,38 @@ function Message({ message: { who, language, home, when, ago, at, subject, text,
       </p>
       <blockquote className="owner-said">
         {subject !== null && <strong>{subject} – </strong>}
-        {text}
+        {paper === null ? text : <a href={paper.path}>{text}</a>}
       </blockquote>
+      {paper !== null && paper.take !== null && <TakePaper id={id} isOpenable={paper.take.isOpenable} documents={paper.documents} />}
     </>
+  )
+}
+
+/** Makes a paper a document of its home. */
+function TakePaper({ id, isOpenable, documents }: { id: string; isOpenable: boolean; documents: string }) {
+  const { t } = useTranslation()
+  const accesses = documentAccesses.filter((access) => access !== 'open' || isOpenable)
+  return (
+    <form className="desk-decision" method="post">
+      <input type="hidden" name="message" value={id} />
+      <label className="visually-hidden" htmlFor={`access-${id}`}>
+        {t('form.field.documentAccess')}
+      </label>
+      <span className="select">
+        <select className="input" id={`access-${id}`} name="documentAccess">
+          {accesses.map((access) => (
+            <option key={access} value={access}>
+              {t(`desk.documents.access.${access}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+      <button className="button second" type="submit" name="do" value="takePaper">
+        {t('desk.ownerMessages.take')}
+      </button>
+      <a href={documents}>{t('desk.home.documents')}</a>
+    </form>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { StaffMember } from '#db/model/staff.ts'
+import { type StaffMember, staffValues } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
 import { ActsTable } from '../../parts/desk/acts-table.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'
@@ -24,7 +25,7 @@ export function DeskStaffMemberPage({ view, member, isSelf, acts, offices, langu
         {member.recipient} {member.state !== 'active' && <span className="badge">{t(`desk.state.${member.state}`)}</span>}
       </p>
       <form className="form" method="post" noValidate>
-        <input type="hidden" name="version" value={member.version} />
+        <OpenedFields version={member.version} values={staffValues(member)} />
         <div className="form-part">
           <StaffFields values={member} offices={offices} languages={languages} />
         </div>

@@ -3,7 +3,6 @@ import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Field, Select } from '../../forms/field.tsx'
 import { FileField } from '../../forms/file-field.tsx'
-import { island } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { ClientChecked, Testimonial } from '../../parts/testimonial.tsx'
 import type { TestimonialView } from '../../presenters/testimonial.ts'
@@ -50,7 +49,7 @@ function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
     <section className="desk-section" aria-labelledby="add">
       <h2 id="add">{t('desk.testimonials.add')}</h2>
       <p className="hint">{t('desk.testimonials.addText')}</p>
-      <form className="form" method="post" encType="multipart/form-data" noValidate {...island('unsent')}>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
         <Field name="name" autoComplete="off" />
         <Field name="clientAbout" autoComplete="off" optional />
         <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />

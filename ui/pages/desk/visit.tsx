@@ -1,3 +1,4 @@
+import { Field, Tick } from '../../forms/field.tsx'
 import { AssigneeForm } from '../../parts/desk/assignee-form.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LeadHistory } from '../../parts/desk/lead-history.tsx'
@@ -87,11 +88,15 @@ function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView
           </button>
         </div>
       </form>
-      <form className="form-send" method="post">
+      <form className="form" method="post" noValidate>
         <input type="hidden" name="version" value={version} />
-        <button className="button second" type="submit" name="do" value="cancel">
-          {t('desk.calendar.cancelSure')}
-        </button>
+        <Field name="cancelReason" optional autoComplete="off" />
+        <Tick name="cancelForOwner">{t('desk.visit.cancelForOwner')}</Tick>
+        <div className="form-send">
+          <button className="button second" type="submit" name="do" value="cancel">
+            {t('desk.calendar.cancelSure')}
+          </button>
+        </div>
         <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
       </form>
     </section>

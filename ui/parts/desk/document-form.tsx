@@ -6,7 +6,6 @@ import { fieldLabel } from '../../forms/field-words.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.tsx'
-import { island } from '../../islands/html-hooks.ts'
 import type { DocumentValues, EditedDocument, MissingDocument } from '../../presenters/desk/documents.ts'
 import { languageNames } from '../../presenters/language-names.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -32,7 +31,7 @@ export function DocumentForm({ edited, path, languages, missing, isAddressHidden
   return (
     <section className="desk-section" aria-labelledby="document">
       <h2 id="document">{edited === null ? t('desk.documents.add') : t('desk.documents.changeOne', { name: edited.name })}</h2>
-      <form className="form" method="post" action={action} encType="multipart/form-data" noValidate key={edited?.key ?? ''} {...island('unsent')}>
+      <form className="form" method="post" action={action} encType="multipart/form-data" noValidate key={edited?.key ?? ''}>
         {edited !== null && (
           <>
             <input type="hidden" name="document" value={edited.key} />

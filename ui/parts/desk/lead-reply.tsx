@@ -1,5 +1,4 @@
 import { Field } from '../../forms/field.tsx'
-import { island } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
 export interface LeadReplyProps {
@@ -18,7 +17,7 @@ export function LeadReply({ email, submission, draft, seenReply }: LeadReplyProp
   return (
     <section className="desk-section" aria-labelledby="reply-title">
       <h2 id="reply-title">{t('desk.lead.reply')}</h2>
-      <form className="form" method="post" noValidate {...island('unsent')}>
+      <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
         <input type="hidden" name="seenReply" value={seenReply} />
         <p className="hint">{t('desk.lead.replyTo', { email })}</p>

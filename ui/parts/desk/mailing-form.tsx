@@ -2,6 +2,7 @@ import { type Audience, audiences } from '#db/model/mailing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { FieldErrorCode, FieldFrame, FieldHint } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -21,7 +22,7 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
   const { t } = useTranslation()
   return (
     <form className="mailing-form" method="post" noValidate {...autosaved(t)}>
-      <input type="hidden" name="version" value={mailing.version} />
+      <OpenedFields version={mailing.version} values={mailing.values} />
       {mailing.unsaved !== null && <UnsavedNotice when={mailing.unsaved} act="discard" />}
       <p className="hint">{t('desk.mailing.markdown')}</p>
       <div className="mailing-pairs">

@@ -3,8 +3,9 @@ import { staffRoles } from '#db/model/staff.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Field, FieldErrorCode } from '../../forms/field.tsx'
-import { useField } from '../../forms/form-state.tsx'
+import { useField, useStored } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.tsx'
+import { StoredWords } from '../../forms/stored-words.tsx'
 import { useTranslation } from '../../translation.tsx'
 import { StoredValue } from './stored-value.tsx'
 
@@ -29,7 +30,6 @@ export function StaffFields({ values, offices, languages: offered }: StaffFields
   return (
     <>
       <Field name="memberName" autoComplete="off" initial={values?.name ?? ''} />
-      <Stored name="memberName" value={values?.name ?? null} />
       <Choice
         name="role"
         chosen={values?.role ?? 'agent'}
@@ -68,24 +68,18 @@ function Choice({ name, chosen, choices }: ChoiceProps) {
           </span>
         </label>
       ))}
-      {text !== '' && set !== chosen && <StoredValue>{choices.find(({ value }) => value === chosen)?.label ?? chosen}</StoredValue>}
+      <StoredWords name={name} words={(value) => choices.find((each) => each.value === value)?.label ?? value} />
     </fieldset>
   )
-}
-
-/** What is stored, where something else was typed while a colleague came first. @param value null for a new account */
-function Stored({ name, value }: { name: string; value: string | null }) {
-  const { text } = useField(name)
-  return value !== null && text !== '' && text !== value && <StoredValue>{value}</StoredValue>
 }
 
 function Offices({ chosen, offices }: { chosen: readonly string[]; offices: StaffFieldsProps['offices'] }) {
   const { t } = useTranslation()
   const { texts } = useField('office')
+  const stored = useStored('office')?.[0]?.split(' ') ?? null
   // Without a tick nothing of it is sent: the name tells whether anything was.
   const isSent = useField('memberName').texts.length > 0
   const set = isSent ? texts : chosen
-  const isOther = [...set].sort().join() !== [...chosen].sort().join()
   if (offices.length < 2) return null
   return (
     <fieldset className="field">
@@ -94,10 +88,8 @@ function Offices({ chosen, offices }: { chosen: readonly string[]; offices: Staf
       {offices.map(({ key, name }, index) => (
         <Box key={key} id={index === 0 ? 'office' : undefined} name="office" value={key} label={name} isSet={set.includes(key)} />
       ))}
-      {isOther && (
-        <StoredValue>
-          {chosen.length === 0 ? t('desk.staff.allOffices') : offices.flatMap(({ key, name }) => (chosen.includes(key) ? name : [])).join(', ')}
-        </StoredValue>
+      {stored !== null && (
+        <StoredValue>{offices.flatMap(({ key, name }) => (stored.includes(key) ? name : [])).join(', ') || t('desk.staff.allOffices')}</StoredValue>
       )}
     </fieldset>
   )

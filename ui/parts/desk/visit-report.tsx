@@ -1,5 +1,6 @@
 import { visitOutcomes } from '#db/model/home-visit.ts'
 import { Choices, Field, Tick } from '../../forms/field.tsx'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
 import type { VisitReportView } from '../../presenters/desk/visit.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -12,7 +13,7 @@ export function VisitReport({ report }: { report: VisitReportView }) {
       <h2 id="report-title">{t('desk.visit.report')}</h2>
       {outcome !== null && <Kept report={report} />}
       <form className="form" method="post" noValidate>
-        <input type="hidden" name="version" value={version} />
+        <OpenedFields version={version} values={report.values} />
         <Choices name="outcome" values={visitOutcomes} initial={outcome ?? undefined} />
         <Field name="visitFeedback" rows={4} optional initial={feedback} autoComplete="off" />
         <Field name="nextStep" rows={2} optional initial={nextStep} autoComplete="off" />

@@ -38,6 +38,8 @@ interface EntryValues {
   /** The submitted value that was not saved; null otherwise. */
   readonly typed: TypedValues | null
   readonly errors: FieldErrors
+  /** The saved values of inputs that another person has changed too. */
+  readonly stored?: TypedValues
 }
 
 type Sections = readonly { readonly name: EntrySection; readonly fields: readonly EntryField[] }[]
@@ -68,7 +70,7 @@ function presentField(field: EntryField, values: EntryValues, shown: readonly Lo
     value: shownValue(values, input.name),
     isWrong: values.errors[input.name] !== undefined,
   }))
-  const others = values.typed === null ? [] : inputs.filter(({ name, value }) => (values.record[name] ?? '') !== value)
+  const others = inputs.flatMap(({ name }) => values.stored?.[name] ?? [])
   return {
     path,
     label,
@@ -77,8 +79,13 @@ function presentField(field: EntryField, values: EntryValues, shown: readonly Lo
     rows: control.kind === 'texts' ? control.rows : 4,
     choices: control.kind === 'choice' ? control.values.map((value) => ({ value, text: choiceText(control.of, value, locale) })) : [],
     inputs,
-    saved: others.length === 0 ? null : others.map(({ name }) => values.record[name] || t('desk.entry.empty')).join(' / '),
+    saved: others.length === 0 ? null : others.map((value) => savedText(control, value, locale)).join(' / '),
   }
+}
+
+function savedText(control: EntryControl, value: string, locale: Locale): string {
+  if (value === '') return translator(locale)('desk.entry.empty')
+  return control.kind === 'choice' ? choiceText(control.of, value, locale) : value
 }
 
 function shownValue({ record, typed }: EntryValues, name: string): string {

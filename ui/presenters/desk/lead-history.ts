@@ -49,7 +49,7 @@ export function presentLeadHistory(createdAt: string, { events, replies, members
     ...events.map(({ id, at, kind, text, name }) => ({
       ...{ id, kind, at, when: when(at), who: name ?? former },
       what: eventText(kind, text, nameOf, locale),
-      text: kind === 'note' ? (text ?? '') : '',
+      text: kind === 'note' || kind === 'visitCancelled' ? (text ?? '') : '',
     })),
     ...replies
       .filter(({ state }) => state === 'held')

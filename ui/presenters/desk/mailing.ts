@@ -1,6 +1,7 @@
 import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { type Audience, isOverdue, type MailingSource, type MailingState, maxHomes, type RecipientState, type Written, writtenIn } from '#db/model/mailing.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -37,6 +38,8 @@ interface MailingParts {
   readonly homes: readonly Listing[]
   readonly languages: readonly Locale[]
   readonly standard: Locale
+  /** The stored values of the form, by field. */
+  readonly values: FormValues
   /** After an edit conflict, what was typed; null otherwise. */
   readonly typed: TypedValues | null
   /** The reader's autosaved draft. */
@@ -53,6 +56,8 @@ export interface OtherValue {
 export interface DeskMailingView {
   readonly id: string
   readonly version: number
+  /** The stored values of the form, by field. */
+  readonly values: FormValues
   readonly title: string
   readonly state: MailingState
   readonly isOverdue: boolean
@@ -100,6 +105,7 @@ export function presentMailing(parts: MailingParts, locale: Locale, now: Date): 
   return {
     id: mailing.id,
     version: mailing.version,
+    values: parts.values,
     title: mailingTitle(mailing.subjects, standard, locale),
     state: mailing.state,
     isOverdue: isOverdue(mailing, now),

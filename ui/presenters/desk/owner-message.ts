@@ -4,6 +4,7 @@ import type { HomeKind } from '#db/model/owner.ts'
 import type { Project } from '#db/model/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { href } from '../../routes.ts'
 import { formatMoment } from '../number.ts'
 import { agoText } from './ago.ts'
 import { type DeskHomeView, presentDeskHome } from './home-name.ts'
@@ -24,6 +25,15 @@ interface MessageRow {
   readonly project: Project | null
 }
 
+interface PaperView {
+  /** The path of the file. */
+  readonly path: string
+  /** Null if the reader cannot make it a document of the home. Not open to all while the home's address is hidden. */
+  readonly take: { readonly isOpenable: boolean } | null
+  /** The documents of the home. */
+  readonly documents: string
+}
+
 /** A message of an owner, or a paper that the owner sent. */
 export interface OwnerMessageView {
   readonly id: string
@@ -36,10 +46,28 @@ export interface OwnerMessageView {
   readonly subject: string | null
   readonly text: string
   readonly state: 'open' | 'answered' | 'settled'
+  /** The paper that the owner sent; null for a message. */
+  readonly paper: PaperView | null
+}
+
+interface PaperRights {
+  /** Whether the message is a paper. */
+  readonly isPaper: boolean
+  /** Whether its reader may make it a document of the home. */
+  readonly takesPaper: boolean
+}
+
+function presentPaper({ id, kind, recordId, card, project }: MessageRow, takesPaper: boolean, locale: Locale): OwnerMessageView['paper'] {
+  const isKnown = card !== null || project !== null
+  return {
+    path: `${href('deskOwnerMessages', locale)}?${new URLSearchParams({ file: id })}`,
+    take: takesPaper && isKnown ? { isOpenable: ((card ?? project)?.place.address ?? null) !== null } : null,
+    documents: href(kind === 'listing' ? 'deskHomeDocuments' : 'deskProjectDocuments', locale, { id: recordId }),
+  }
 }
 
 /** A message of an owner in words. */
-export function presentOwnerMessage(row: MessageRow, locale: Locale, now: Date): OwnerMessageView {
+export function presentOwnerMessage(row: MessageRow, { isPaper, takesPaper }: PaperRights, locale: Locale, now: Date): OwnerMessageView {
   const { id, at, kind, recordId, subject, comment, status, ownerName, recipient, card, project } = row
   return {
     id,
@@ -51,6 +79,7 @@ export function presentOwnerMessage(row: MessageRow, locale: Locale, now: Date):
     when: formatMoment(new Date(at), locale),
     ago: agoText(at, locale, now),
     text: comment ?? '',
+    paper: isPaper ? presentPaper(row, takesPaper, locale) : null,
     state: status === 'answered' ? 'answered' : status === 'open' ? 'open' : 'settled',
   }
 }

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#db/model/calendar.ts'
 import type { HomeVisit, VisitOutcome } from '#db/model/home-visit.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { ListingCard } from '#db/model/listing.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
@@ -19,6 +20,8 @@ type Recorded = Pick<HomeVisit, 'state' | 'visitor' | 'interest' | 'feedback' | 
 /** The report on a visit, for the desk. */
 export interface VisitReportView {
   readonly version: number
+  /** The stored values of the form, by field. */
+  readonly values: FormValues
   /** Null before a report is saved. */
   readonly outcome: VisitOutcome | null
   readonly feedback: string
@@ -77,12 +80,26 @@ export function presentDeskVisit({ appointment, record, assigneeName }: VisitRow
   }
 }
 
-function presentReport({ state, interest, feedback, nextStep, version, isReleased, feedbackIsReleased, showsVisitor, visitor }: Recorded): VisitReportView {
+/** The stored report on a visit as the values of its form. */
+export function reportValues({ state, interest, feedback, nextStep, feedbackIsReleased, showsVisitor }: Omit<Recorded, 'isReleased' | 'visitor'>) {
+  return {
+    outcome: state === 'missed' ? 'missed' : (interest ?? ''),
+    visitFeedback: feedback ?? '',
+    nextStep: nextStep ?? '',
+    release: feedbackIsReleased ? '1' : '',
+    nameVisitor: showsVisitor ? '1' : '',
+  }
+}
+
+function presentReport(record: Recorded): VisitReportView {
+  const { state, interest, version, isReleased, feedbackIsReleased, showsVisitor, visitor } = record
+  const values = reportValues(record)
   return {
     version,
+    values,
     outcome: state === 'missed' ? 'missed' : interest,
-    feedback: feedback ?? '',
-    nextStep: nextStep ?? '',
+    feedback: values.visitFeedback,
+    nextStep: values.nextStep,
     isReleased,
     isFeedbackReleased: feedbackIsReleased,
     showsVisitor,

@@ -1,5 +1,4 @@
 import { readVersionsOf } from '#db/content-versions.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { fieldsOfKind, type Writing, writtenId } from '#db/model/written.ts'
 import { writingOf } from '#db/model/written-version.ts'
@@ -14,6 +13,7 @@ import { href, isPlainRoute } from '#ui/routes.ts'
 import { checkMarkdown } from '#worker/content/text-errors.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
+import { writeWallTime } from './text-form.ts'
 
 /**
  * One language of the editor: its stored text, or the typed one if the form was rejected.
@@ -32,7 +32,7 @@ export async function textColumn(context: DeskPageContext, text: DeskText, local
     state,
     isLive,
     isOutOfDate,
-    plan: publishAt === null ? '' : wallTime(publishAt),
+    plan: publishAt === null ? '' : writeWallTime(publishAt),
     version,
     faults: typedBody === null || typedBody === '' ? [] : checkMarkdown(typedBody).faults.slice(0, 10),
     change: await changeMeanwhile(context, text, locale, kept),
@@ -40,11 +40,6 @@ export async function textColumn(context: DeskPageContext, text: DeskText, local
     versions: version > 0 ? `${href('deskContentVersions', context.locale, { id })}?${new URLSearchParams({ of: locale })}` : null,
     site: isLive ? sitePath(text, locale) : null,
   }
-}
-
-function wallTime(moment: string): string {
-  const { day, time } = wallTimeOf(new Date(moment))
-  return `${day}T${time}`
 }
 
 function sitePath({ key, article, categories }: DeskText, locale: Locale): string | null {
@@ -60,7 +55,7 @@ async function changeMeanwhile(
   kept: UnsavedText | null,
 ): Promise<TextChange | null> {
   if (kept === null && sent?.problem !== 'changedMeanwhile') return null
-  const seen = kept?.seen ?? Number(typedIn(sent, textField('version', locale)) ?? '')
+  const seen = kept?.seen ?? Number(typedIn(sent, `since.${locale}`) ?? typedIn(sent, textField('version', locale)) ?? '')
   const now = versionOf(text, locale)
   if (now === null || seen === now.version) return null
   const [base] = await readVersionsOf(store.primary, writtenId(text.key), locale, [seen])

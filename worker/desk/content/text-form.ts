@@ -1,5 +1,5 @@
 import { isBlank } from '#db/model/blank.ts'
-import { instantAt } from '#db/model/brussels-time.ts'
+import { instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { emptyWriting, fieldsOfKind, isEmptyWriting, sameWriting, type Writing, type WritingField } from '#db/model/written.ts'
 import { type WritingState, writingStates } from '#db/model/written-version.ts'
@@ -52,6 +52,12 @@ function readPlan(typed: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?$/.exec(typed) ?? []
   if (day === undefined || time === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`))) return null
   return instantAt({ day, time }).toISOString()
+}
+
+/** A moment as a `datetime-local` value, in Brussels time. */
+export function writeWallTime(moment: string): string {
+  const { day, time } = wallTimeOf(new Date(moment))
+  return `${day}T${time}`
 }
 
 /** Whether the submission changes anything: not an empty text for a language without one. */

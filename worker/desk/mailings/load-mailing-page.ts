@@ -4,6 +4,7 @@ import { selectMailing, selectReaders } from '#db/mailings.ts'
 import { maxHomes, readingLanguage, writtenIn } from '#db/model/mailing.ts'
 import { selectUnsaved } from '#db/unsaved-texts.ts'
 import { translator } from '#messages/translate.ts'
+import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import type { DeskMailingPageProps } from '#ui/pages/desk/mailing.tsx'
@@ -11,6 +12,7 @@ import { presentMailing } from '#ui/presenters/desk/mailing.ts'
 import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { mailingValues } from '#worker/desk/mailings/mailing-form.ts'
 import { unsavedMailing } from '#worker/desk/mailings/unsaved-mailing.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -63,7 +65,8 @@ export async function loadMailingPage(context: DeskPageContext): Promise<{ reado
       homes,
       languages: enabled,
       standard,
-      typed: sent?.problem ? sent.typed : null,
+      values: mailingValues(mailing, enabled),
+      typed: sent?.problem === 'changedMeanwhile' ? typedOnBoth(sent) : null,
       unsaved: sent === null ? unsaved : [],
     },
     locale,
@@ -90,6 +93,11 @@ export async function loadMailingPage(context: DeskPageContext): Promise<{ reado
       testTo: t('desk.mailing.testTo', { email: context.session.member.recipient }),
     },
   }
+}
+
+/** What was typed into the fields that a colleague has changed too; all of it if the newsletter can no longer be edited. */
+function typedOnBoth({ typed, stored }: FormState): TypedValues {
+  return stored === undefined ? typed : Object.fromEntries(Object.keys(stored).map((name) => [name, typed[name] ?? '']))
 }
 
 function previewPath({ locale, parameters }: DeskPageContext, shownIn: string): string {

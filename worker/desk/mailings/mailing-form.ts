@@ -1,10 +1,13 @@
 import { findChosen } from '#db/listings.ts'
+import type { Mailing } from '#db/mailings.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { type Audience, audiences, maxHomes, maxSubject, missingParts, type Written } from '#db/model/mailing.ts'
 import { readPublicId } from '#db/model/public-id.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
+import type { FieldErrors, FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 
 /** Maximum characters of a text: four of them fit a form. */
@@ -22,6 +25,37 @@ export interface ReadMailing {
   readonly content: MailingContent
   readonly typed: TypedValues
   readonly errors: FieldErrors
+}
+
+/** The stored content of a newsletter as the values of its form. */
+export function mailingValues({ subjects, texts, homes, audience }: MailingContent, enabled: readonly Locale[]): FormValues {
+  return {
+    ...Object.fromEntries(
+      enabled.flatMap((locale) => [
+        [`subject-${locale}`, subjects[locale] ?? ''],
+        [`text-${locale}`, texts[locale] ?? ''],
+      ]),
+    ),
+    homesShown: homes.join(', '),
+    audience,
+  }
+}
+
+/** The form of a draft, merged with what colleagues have saved since it was opened; `refused` if both have changed the same. */
+export function mergeMailing(
+  { agency }: Pick<DeskPageContext, 'agency'>,
+  mailing: Mailing,
+  sent: FormData,
+): { readonly form: FormData; readonly refused: FormState | null } {
+  if (mailing.state !== 'draft') return { form: sent, refused: null }
+  const stored = mailingValues(mailing, agency.languages.enabled)
+  const typed = Object.fromEntries(Object.keys(stored).map((name) => [name, textOf(sent, name)]))
+  const { values, refused, opened } = mergeSent(sent, stored, typed, mailing.version)
+  const form = new FormData()
+  for (const [name, value] of sent) form.append(name, value)
+  for (const name of Object.keys(stored)) form.set(name, values[name] ?? '')
+  for (const [name, value] of Object.entries(opened)) form.set(name, value)
+  return { form, refused }
 }
 
 /** Parses the form of a newsletter. A draft may be incomplete, but what is typed must be valid. */
@@ -56,7 +90,15 @@ export function missingIn(content: MailingContent, standard: Locale): FieldError
 }
 
 function typedOf(sent: FormData, enabled: readonly Locale[]): TypedValues {
-  const names = [...enabled.flatMap((locale) => [`subject-${locale}`, `text-${locale}`]), 'homesShown', 'audience', 'mailingDay', 'mailingTime']
+  const names = [
+    ...enabled.flatMap((locale) => [`subject-${locale}`, `text-${locale}`]),
+    'homesShown',
+    'audience',
+    'mailingDay',
+    'mailingTime',
+    'version',
+    'opened',
+  ]
   return Object.fromEntries(names.map((name) => [name, textOf(sent, name)]))
 }
 

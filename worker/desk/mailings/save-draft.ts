@@ -4,7 +4,7 @@ import { writtenIn } from '#db/model/mailing.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { changeShownMailing } from './change-mailing.ts'
-import { type MailingContent, missingIn, readMailingForm } from './mailing-form.ts'
+import { type MailingContent, mergeMailing, missingIn, readMailingForm } from './mailing-form.ts'
 import { hasReaders } from './send-soon.ts'
 
 interface Saving {
@@ -22,17 +22,25 @@ export async function saveDraft(
   sent: FormData,
   { action, change = undefined, isTest }: Saving,
 ): Promise<FormState | null> {
-  const { content, typed, errors } = await readMailingForm(context, sent)
+  const { form, refused: asked } = mergeMailing(context, mailing, sent)
+  if (asked !== null) return asked
+  const { content, typed, errors } = await readMailingForm(context, form)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   if (isTest && writtenIn(content).length === 0) return { ...freshForm, typed, errors: missingIn(content, context.agency.languages.default) }
   const fields = changedFields(mailing, content)
-  const refused = await changeShownMailing(context, mailing, sent, { action, from: ['draft'], change: { ...content, ...change }, fields, isTyped: true })
+  const refused = await changeShownMailing(context, mailing, form, { action, from: ['draft'], change: { ...content, ...change }, fields, isTyped: true })
   return refused === null ? null : { ...refused, typed }
 }
 
 /** Checks that a draft can be sent: valid, complete, and with subscribers. `state` is null if it can. */
-export async function sendableDraft(context: DeskPageContext, sent: FormData): Promise<{ readonly state: FormState | null; readonly typed: TypedValues }> {
-  const { content, typed, errors } = await readMailingForm(context, sent)
+export async function sendableDraft(
+  context: DeskPageContext,
+  mailing: Mailing,
+  sent: FormData,
+): Promise<{ readonly state: FormState | null; readonly typed: TypedValues }> {
+  const { form, refused } = mergeMailing(context, mailing, sent)
+  if (refused !== null) return { state: refused, typed: refused.typed }
+  const { content, typed, errors } = await readMailingForm(context, form)
   const wrong = { ...missingIn(content, context.agency.languages.default), ...errors }
   if (Object.keys(wrong).length > 0) return { state: { ...freshForm, typed, errors: wrong }, typed }
   return { state: (await hasReaders(context)) ? null : { ...freshForm, typed, problem: 'noReaders' }, typed }

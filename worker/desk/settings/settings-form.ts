@@ -1,14 +1,15 @@
-import { findAgencyVersion } from '#db/agency-versions.ts'
+import { isSettled, mergeEdits } from '#db/model/merge-edits.ts'
 import { answeredPart } from '#db/model/settings/answers.ts'
 import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt, valueAt } from '#db/model/settings/document.ts'
+import { type Document, entriesAt, sortedJson, valueAt } from '#db/model/settings/document.ts'
 import { fileNames, firstRow, nameOf, type SettingsField, type SettingsGroup, shownRows } from '#db/model/settings/field.ts'
 import type { FormSection, ListSection } from '#db/model/settings/sections.ts'
-import { typedOf } from '#db/model/settings/values.ts'
-import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { type Typed, typedOf } from '#db/model/settings/values.ts'
+import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import type { SettingsFormProps } from '#ui/pages/desk/settings-form.tsx'
 import { presentChanges } from '#ui/presenters/desk/settings-change.ts'
 import { picturesOf } from '#worker/agency/record-document.ts'
+import { typedValues } from '#worker/http/typed-values.ts'
 import type { DeskPageContext } from '../desk-page.ts'
 import { deskView } from '../desk-screen.ts'
 import { officeChoices } from '../office-choices.ts'
@@ -17,7 +18,7 @@ import { readSettingsForm } from './sent-settings.ts'
 import { settingsDone, settingsUndo } from './settings-done.ts'
 import { settingsSavedSince } from './settings-meanwhile.ts'
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
-import { type StoredSettings, settingsOfRecord } from './stored-settings.ts'
+import { readSettings, type StoredSettings, settingsAt } from './stored-settings.ts'
 
 /** The part of the record that a settings page edits. */
 export interface SettingsPart {
@@ -26,13 +27,16 @@ export interface SettingsPart {
   readonly objectId: string
   /** Path prefix in the record: 'offices.0.', or '' for the record itself. */
   readonly place: string
-  /** Extracts the part from a document. */
+  /** Extracts the part from a document; empty if the document does not have it. */
   in(document: Document): Document
   /** A copy of the document with the part replaced. */
   put(document: Document, part: Document): Document
-  /** Diffs the part between two documents. */
+  /** Diffs two states of the part. */
   changes(before: Document, after: Document): readonly FieldChange[]
 }
+
+/** A settings page's part of the record, as the record stands. */
+export type PartOf = (known: StoredSettings) => SettingsPart
 
 /** The fields of the record itself that a page shows. */
 export function formPart(
@@ -59,16 +63,14 @@ export function entryPart(
   made: (entry: Document) => Document,
 ): SettingsPart {
   const entries = entriesAt(document, section)
-  const entry = index === null ? {} : (entries[index] ?? {})
-  const id = entryId(entry)
-  const inOld = (old: Document) => entriesAt(old, section).find((each) => entryId(each) === id) ?? {}
+  const id = index === null ? '' : entryId(entries[index] ?? {})
   return {
     groups,
     objectId: [section, id].filter((part) => part !== '').join(' '),
     place: `${section}.${index ?? entries.length}.`,
-    in: () => entry,
+    in: (whole) => (index === null ? {} : (entriesAt(whole, section).find((each) => entryId(each) === id) ?? {})),
     put: (whole, part) => ({ ...whole, [section]: index === null ? [...entries, made(part)] : entries.map((each, at) => (at === index ? part : each)) }),
-    changes: (before) => (index === null ? [] : entryChanges(section, id, inOld(before), entry)),
+    changes: (before, after) => (index === null ? [] : entryChanges(section, id, before, after)),
   }
 }
 
@@ -81,8 +83,8 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
   const view = deskView(context, title, settingsDone, settingsUndo(context))
   const firsts = firstsOf(context, fields)
   // A removal that is refused sends no fields back: they show what is stored.
-  const hasFields = Object.keys(sent?.typed ?? {}).some((name) => name.startsWith('set.'))
-  const state = hasFields && sent !== null ? sent : { ...(sent ?? freshForm), typed: { ...typedOf(shown, fields, enabled, undefined, firsts), ...sent?.typed } }
+  const typed = sent !== null && Object.keys(sent.typed).some((name) => name.startsWith('set.')) ? sent : null
+  const state = typed ?? { ...(sent ?? freshForm), typed: { ...typedOf(shown, fields, enabled, undefined, firsts), ...sent?.typed } }
   return {
     view: { ...view, state },
     groups: part.groups,
@@ -90,12 +92,15 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
       languages: enabled,
       offices: officeChoices({ ...context.agency, offices: known.record.offices }, locale),
       pictures: storedPictures(known, shown, fields),
-      rows: Object.fromEntries(Object.entries(firsts).map(([path, asked]) => [path, rowsShown(entriesAt(shown, path).length, asked)])),
+      rows: Object.fromEntries(
+        Object.entries(firsts).map(([path, asked]) => [path, rowsShown(Math.max(entriesAt(shown, path).length, mergedRows(state, path)), asked)]),
+      ),
     },
-    version: known.version,
-    meanwhile:
-      sent?.problem === 'changedMeanwhile' ? presentChanges(await meanwhileIn(context, known, part, seenIn(sent.typed.version)), [known.document], locale) : [],
-    by: sent?.problem === 'changedMeanwhile' ? await authorsSince(context, seenIn(sent.typed.version)) : [],
+    // What was typed has been merged with this version.
+    version: typed === null ? known.version : numberIn(typed.typed.version),
+    ...(sent?.problem === 'changedMeanwhile' || sent?.problem === 'actedMeanwhile'
+      ? await changedBetween(context, known, part, sent)
+      : { meanwhile: [], by: [] }),
     elsewhere: [sent?.typed[elsewhereName] ?? []].flat(),
     look: null,
     list: null,
@@ -117,40 +122,100 @@ function rowsShown(total: number, asked: string) {
 /** The key of errors that belong to no field of the page. */
 const elsewhereName = 'elsewhere'
 
-/** Saves the form of a part. @returns the outcome, or the form's state if rejected */
+/** How often a save is tried again that loses to another one. */
+const attempts = 4
+
+/**
+ * Saves the form of a part. What others have saved since the form was opened stays, unless the form changes the same field.
+ * @returns the outcome, or the form's state if rejected
+ */
 export async function saveSettingsPart(
+  context: DeskPageContext,
+  sent: FormData,
+  partOf: PartOf,
+): Promise<Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }> | FormState> {
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await readSettings(context)
+    const part = partOf(known)
+    const outcome = await saveMerged(context, sent, known, part)
+    if (!('kind' in outcome) || outcome.kind !== 'late') return outcome
+    if (attempt === attempts) return { ...freshForm, typed: typedValues(sent), problem: 'busy' }
+  }
+}
+
+async function saveMerged(
   context: DeskPageContext,
   sent: FormData,
   known: StoredSettings,
   part: SettingsPart,
-): Promise<Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }> | FormState> {
-  const form = await readSettingsForm(sent, fileNames(part.groups), known.record.languages.enabled)
-  const before = part.in(known.document)
-  if ((await meanwhileIn(context, known, part, seenIn(form.typed.version))).length > 0) return { ...freshForm, typed: form.typed, problem: 'changedMeanwhile' }
+): Promise<Exclude<StoreOutcome, { readonly kind: 'refused' }> | FormState> {
+  const { enabled } = known.record.languages
+  const form = await readSettingsForm(sent, fileNames(part.groups), enabled)
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
-  const { part: answered, inputs } = answeredPart(before, fields, form)
-  const outcome = await storeSettings(context, known, {
-    document: part.put(known.document, answered),
-    origin: 'desk',
-    objectId: part.objectId,
-    pictures: form.pictures,
-  })
-  if (outcome.kind === 'late') return { ...freshForm, typed: form.typed, problem: 'changedMeanwhile' }
+  const seen = numberIn(form.typed.version)
+  const stored = part.in(known.document)
+  const opened = await openedPart(context, known, part, seen)
+  const answered = answeredPart(opened ?? stored, fields, form)
+  const merged = mergeEdits(opened, stored, answered.part)
+  const typedIn = (document: Document) => typedOf(document, fields, enabled, undefined, firstsIn(form.typed, fields))
+  const isMerged = sortedJson(merged.mine) !== sortedJson(answered.part)
+  const typed = { ...(isMerged ? { ...form.typed, ...typedIn(merged.mine) } : form.typed), version: String(known.version), since: String(seen) }
+  if (!isSettled(merged)) return { ...freshForm, typed, stored: differences(typedIn(merged.theirs), typedIn(merged.mine)), problem: 'changedMeanwhile' }
+  const { pictures } = form
+  const outcome = await storeSettings(context, known, { document: part.put(known.document, merged.mine), origin: 'desk', objectId: part.objectId, pictures })
   if (outcome.kind !== 'refused') return outcome
-  const { errors, elsewhere } = fieldErrors(outcome.reasons, inputs, part.place, form.typed)
-  if (Object.keys(errors).length > 0) return { ...freshForm, typed: form.typed, errors }
-  return { ...freshForm, typed: { ...form.typed, [elsewhereName]: elsewhere }, problem: 'elsewhere' }
+  const inputs = isMerged ? answeredPart(merged.mine, fields, { ...form, typed }).inputs : answered.inputs
+  const { errors, elsewhere } = fieldErrors(outcome.reasons, inputs, part.place, typed)
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  return { ...freshForm, typed: { ...typed, [elsewhereName]: elsewhere }, problem: 'elsewhere' }
 }
 
-function seenIn(typed: string | readonly string[] | undefined): number {
-  return Number([typed ?? ''].flat()[0])
+/** The first rows that a form shows. */
+function firstsIn(typed: TypedValues, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, textIn(typed[`${nameOf(path)}.first`])]))
 }
 
-/** What others have changed in a part since the version the form was opened with; everything if that version is no longer kept. */
-async function meanwhileIn({ store }: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<readonly FieldChange[]> {
-  if (seen === known.version) return []
-  const old = Number.isSafeInteger(seen) ? await findAgencyVersion(store.primary, seen) : null
-  return part.changes(old === null ? {} : settingsOfRecord(old).document, known.document)
+/** The values that differ from others, by input; a value that is absent is empty. */
+function differences(values: Typed, others: Typed): Typed {
+  const names = [...new Set([...Object.keys(values), ...Object.keys(others)])]
+  return Object.fromEntries(names.flatMap((name) => (sortedJson(values[name] ?? '') === sortedJson(others[name] ?? '') ? [] : [[name, values[name] ?? '']])))
+}
+
+/** How many rows of a list a form has whose record was changed meanwhile; 0 for any other form. */
+function mergedRows({ problem, typed, stored = {} }: FormState, path: string): number {
+  if (problem !== 'changedMeanwhile') return 0
+  const begin = `${nameOf(path)}.`
+  const indexes = Object.entries({ ...typed, ...stored }).flatMap(([name, value]) =>
+    name.startsWith(begin) && [value].flat().some((text) => text !== '') ? [Number.parseInt(name.slice(begin.length), 10)] : [],
+  )
+  return Math.max(0, Number(textIn(typed[`${begin}first`])) + Math.max(0, ...indexes.filter(Number.isInteger)))
+}
+
+function textIn(typed: string | readonly string[] | undefined): string {
+  return [typed ?? ''].flat()[0] ?? ''
+}
+
+function numberIn(typed: string | readonly string[] | undefined): number {
+  return Number(textIn(typed))
+}
+
+/** The part that a form was opened with; null if that version is no longer kept. */
+async function openedPart(context: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<Document | null> {
+  const opened = await settingsAt(context, known, seen)
+  return opened === null ? null : part.in(opened.document)
+}
+
+/** What has been changed since a form was opened, in the fields that it changes too, and by whom. */
+async function changedBetween(context: DeskPageContext, known: StoredSettings, part: SettingsPart, { typed, stored }: FormState) {
+  const seen = numberIn(typed.since ?? typed.version)
+  const opened = await openedPart(context, known, part, seen)
+  const changes = part.changes(opened ?? {}, part.in(known.document))
+  const isAsked = ({ field }: FieldChange) => Object.keys(stored ?? {}).some((name) => `${name}.`.startsWith(`${nameOf(field.path)}.`))
+  const asked = changes.filter(isAsked)
+  return {
+    meanwhile: presentChanges(asked.length === 0 ? changes : asked, [known.document], context.locale),
+    by: await authorsSince(context, seen),
+  }
 }
 
 /** Who has changed the settings since a version, each with the last time. */

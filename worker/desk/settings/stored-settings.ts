@@ -1,4 +1,5 @@
 import { type AgencyRecord, storedAgency } from '#db/agency.ts'
+import { findAgencyVersion } from '#db/agency-versions.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { Document } from '#db/model/settings/document.ts'
 import { documentOf } from '#worker/agency/record-document.ts'
@@ -21,4 +22,11 @@ export async function readSettings({ store, agency }: Pick<RequestContext, 'stor
 /** A record with the document that its forms show. */
 export function settingsOfRecord({ version, ...record }: Agency): StoredSettings {
   return { record, version, document: documentOf(record) }
+}
+
+/** The record as it was at a version; null if that version is no longer kept. */
+export async function settingsAt({ store }: Pick<RequestContext, 'store'>, known: StoredSettings, version: number): Promise<StoredSettings | null> {
+  if (version === known.version) return known
+  const old = Number.isSafeInteger(version) ? await findAgencyVersion(store.primary, version) : null
+  return old === null ? null : settingsOfRecord(old)
 }

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { type KnownAppointment, restoreAppointment } from '#db/appointments.ts'
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { insertLeadEvent } from '#db/desk-lead.ts'
-import { assignVisit, type DeskVisit } from '#db/desk-visits.ts'
+import { assignVisit, type DeskVisit, tellCancelReason } from '#db/desk-visits.ts'
 import { startTerms } from '#db/model/calendar.ts'
 import type { LeadEventKind } from '#db/model/desk-lead.ts'
 import { officeByKey } from '#db/model/office.ts'
@@ -39,15 +39,24 @@ export async function moveVisit(
   return { from: appointment.startsAt, sequence: changed.appointment.sequence }
 }
 
+/** Characters of the reason of a cancellation. */
+const maxReason = 300
+
 /**
  * Cancels a visit, with the same mails as a cancellation by the visitor, held for undo.
  * @returns what the notice and its undo need, or the form's state if rejected
  */
 export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<Cancelled | FormState> {
-  if (textOf(sent, 'version') !== String(known.appointment.sequence)) return conflict
+  if (textOf(sent, 'version') !== String(known.appointment.sequence)) return { ...conflict, typed: { cancelReason: textOf(sent, 'cancelReason') } }
   // A visit that has begun cannot be cancelled: the visitor would get a cancellation mail for a visit that took place.
   if (known.appointment.startsAt <= context.now.toISOString()) return { ...freshForm, problem: 'begun' }
-  const changed = await cancel(known, { ...changing(context, known, 'visitCancelled', null), heldUntil: heldUntil(context.now) })
+  const reason = textOf(sent, 'cancelReason').toWellFormed().replace(/\s+/g, ' ')
+  const typed = { cancelReason: reason, cancelForOwner: textOf(sent, 'cancelForOwner') }
+  if (reason.length > maxReason) return { ...freshForm, typed, errors: { cancelReason: 'invalid' } }
+  const { also = [], ...change } = changing(context, known, 'visitCancelled', reason || null)
+  const told =
+    reason !== '' && typed.cancelForOwner === '1' ? [tellCancelReason(context.store.primary, known.appointment.id, reason, context.now, didChange)] : []
+  const changed = await cancel(known, { ...change, also: [...also, ...told], heldUntil: heldUntil(context.now), reason: reason || undefined })
   if (!changed.ok) return changed.state
   return { done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed', version: String(changed.appointment.sequence) }
 }
@@ -66,6 +75,7 @@ export async function restoreVisit(context: DeskPageContext, { appointment }: Kn
   const also = [
     insertLeadEvent(db, { id: createId(), leadId: appointment.id, actor: session.member.id, kind: 'visitRestored', text: null }, now, didChange),
     recordAct(db, session.member, { action: 'undo', object: 'appointment', objectId: appointment.id }, now, didChange),
+    tellCancelReason(db, appointment.id, null, now, didChange),
   ]
   return restoreAppointment(db, appointment, terms, now, also)
 }

@@ -3,58 +3,65 @@ import { didChange, recordAct } from '#db/audit-log.ts'
 import { insertLeadEvent } from '#db/desk-lead.ts'
 import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, type VisitReport } from '#db/desk-visits.ts'
 import { visitOutcomes } from '#db/model/home-visit.ts'
-import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { reportValues } from '#ui/presenters/desk/visit.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
 const maxText = 5000
 
 /**
- * Stores the outcome of a visit. The owner sees nothing of it until it is released.
- * @returns the form's state if rejected
+ * Stores the outcome of a visit, merged with what colleagues have stored since the form was opened. The owner sees nothing of it until it is
+ * released.
+ * @returns the form's state if rejected; 'late' if a colleague has just stored something else
  */
-export async function reportVisit(context: DeskPageContext, visit: DeskVisit, sent: FormData): Promise<FormState | null> {
-  const typed: TypedValues = {
+export async function reportVisit(context: DeskPageContext, visit: DeskVisit, sent: FormData): Promise<FormState | 'late' | null> {
+  const record = recordOf(visit)
+  const stored = reportValues(record)
+  const typed = {
     outcome: textOf(sent, 'outcome'),
     visitFeedback: textOf(sent, 'visitFeedback'),
     nextStep: textOf(sent, 'nextStep'),
     release: textOf(sent, 'release') === '1' ? '1' : '',
-    nameVisitor: textOf(sent, 'nameVisitor') === '1' ? '1' : '',
+    // Without the name of a visitor there is no such tick.
+    nameVisitor: record.visitor === null ? stored.nameVisitor : textOf(sent, 'nameVisitor') === '1' ? '1' : '',
   }
-  const record = recordOf(visit)
-  if (visit.appointment.startsAt > context.now.toISOString() || record.state === 'cancelled') return { ...freshForm, typed, problem: 'tooEarly' }
-  const outcome = visitOutcomes.find((each) => each === typed.outcome)
-  if (outcome === undefined) return { ...freshForm, typed, errors: { outcome: 'missing' } }
-  const [feedback, nextStep] = [textOf(sent, 'visitFeedback'), textOf(sent, 'nextStep')].map((text) => text.toWellFormed().replace(/\r\n?/g, '\n'))
-  if ((feedback ?? '').length > maxText) return { ...freshForm, typed, errors: { visitFeedback: 'invalid' } }
-  if ((nextStep ?? '').length > maxText) return { ...freshForm, typed, errors: { nextStep: 'invalid' } }
+  const again = { ...typed, ...openedIn(sent) }
+  if (visit.appointment.startsAt > context.now.toISOString() || record.state === 'cancelled') return { ...freshForm, typed: again, problem: 'tooEarly' }
+  const merged = mergeSent(sent, stored, typed, record.version)
+  if (merged.refused !== null) return merged.refused
+  const { values } = merged
+  const outcome = visitOutcomes.find((each) => each === values.outcome)
+  if (outcome === undefined) return { ...freshForm, typed: again, errors: { outcome: 'missing' } }
+  const [feedback, nextStep] = [values.visitFeedback ?? '', values.nextStep ?? ''].map((text) => text.toWellFormed())
+  if ((feedback ?? '').length > maxText) return { ...freshForm, typed: again, errors: { visitFeedback: 'invalid' } }
+  if ((nextStep ?? '').length > maxText) return { ...freshForm, typed: again, errors: { nextStep: 'invalid' } }
   const report: VisitReport = {
     state: outcome === 'missed' ? 'missed' : 'confirmed',
     interest: outcome === 'missed' ? null : outcome,
     feedback: feedback || null,
     nextStep: nextStep || null,
-    feedbackIsReleased: typed.release === '1',
-    showsVisitor: typed.nameVisitor === '1',
+    feedbackIsReleased: values.release === '1',
+    showsVisitor: values.nameVisitor === '1',
   }
-  return keepReport(context, visit, record, sent, report, typed)
+  return (await keepReport(context, visit, record, report)) ? null : 'late'
 }
 
 /** Releases the feedback to the owner, or withholds it. @returns the form's state on a conflict */
-export function releaseReport(context: DeskPageContext, visit: DeskVisit, sent: FormData, isReleased: boolean): Promise<FormState | null> {
-  return keepReport(context, visit, recordOf(visit), sent, { feedbackIsReleased: isReleased }, {})
+export async function releaseReport(context: DeskPageContext, visit: DeskVisit, sent: FormData, isReleased: boolean): Promise<FormState | null> {
+  const [record, version] = [recordOf(visit), textOf(sent, 'version')]
+  const isStored = version === String(record.version) && (await keepReport(context, visit, record, { feedbackIsReleased: isReleased }))
+  return isStored ? null : { ...freshForm, typed: { version }, problem: 'changedMeanwhile' }
 }
 
 async function keepReport(
   { store, now, session: { member } }: DeskPageContext,
   { appointment: { id } }: DeskVisit,
   record: DeskVisitRecord,
-  sent: FormData,
   report: VisitReport,
-  typed: TypedValues,
-): Promise<FormState | null> {
-  const conflict: FormState = { ...freshForm, typed: { ...typed, version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
-  if (textOf(sent, 'version') !== String(record.version)) return conflict
+): Promise<boolean> {
   const db = store.primary
   const action = report.feedbackIsReleased === record.feedbackIsReleased ? 'change' : report.feedbackIsReleased ? 'release' : 'withhold'
   const [changed] = await db.batch([
@@ -62,7 +69,7 @@ async function keepReport(
     insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitFeedback', text: action }, now, didChange),
     recordAct(db, member, { action, object: 'visit', objectId: id, fields: Object.keys(report) }, now, didChange),
   ])
-  return changed.length === 0 ? conflict : null
+  return changed.length > 0
 }
 
 function recordOf({ record }: DeskVisit): DeskVisitRecord {

@@ -12,6 +12,7 @@ import { href } from '#ui/routes.ts'
 import { consentVersion } from '#worker/consent-version.ts'
 import { type DeskText, textOfAddress } from '#worker/desk/content/desk-text.ts'
 import { fillEmpty } from '#worker/desk/content/fill-empty.ts'
+import { mergeWish } from '#worker/desk/content/merge-wish.ts'
 import { pathOwners } from '#worker/desk/content/path-owner.ts'
 import { readShared } from '#worker/desk/content/read-shared.ts'
 import { type LanguagePair, saveWishes } from '#worker/desk/content/save-text.ts'
@@ -20,7 +21,6 @@ import { textColumn } from '#worker/desk/content/text-columns.ts'
 import { faultsOf, isChange, readWish, type TextWish } from '#worker/desk/content/text-form.ts'
 import { nameOfText } from '#worker/desk/content/text-name.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/desk/content/unsaved-writing.ts'
-import { isUntouched } from '#worker/desk/content/untouched.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { keptAnswer } from '#worker/desk/kept-answer.ts'
@@ -85,12 +85,13 @@ export const deskContentText = defineDeskPage('deskContentText', {
       const { store } = context
       const text = await textOfAddress(store.primary, context.parameters.id)
       const pair = pairOf(context)
-      const typed = typedValues(sent)
-      const wishes: TextWish[] = []
-      for (const wish of languagesOf(pair).map((each) => readWish(sent, text, each))) {
-        if (wish.seen === text.states[wish.locale].version) wishes.push(...(isChange(text, wish) ? [wish] : []))
-        else if (!(await isUntouched(store.primary, text, wish))) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      }
+      const read = languagesOf(pair).map((each) => readWish(sent, text, each))
+      const merged = await Promise.all(read.map((wish) => mergeWish(store.primary, text, wish)))
+      const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
+      const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
+      const stored = Object.assign({}, ...merged.map(({ asked }) => asked))
+      if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
+      const wishes = merged.flatMap(({ wish }) => (isChange(text, wish) ? [wish] : []))
       const shared = await readShared(context, text, sent)
       if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
       const owners = pathOwners(text)

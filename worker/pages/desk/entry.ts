@@ -2,6 +2,7 @@ import { didChange, recordAct } from '#db/audit-log.ts'
 import { arrangePictures, listPictures, removeDraft, saveEntry } from '#db/entries.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { servingOffice } from '#db/model/office.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskEntryPage } from '#ui/pages/desk/entry.tsx'
@@ -18,9 +19,11 @@ import { bringToSite, withPictures } from '#worker/desk/entries/publish-entry.ts
 import { entryNumber, readEntry } from '#worker/desk/entries/read-entry.ts'
 import { takePictures } from '#worker/desk/entries/take-pictures.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { typedValues } from '#worker/http/typed-values.ts'
 
 const done = {
   saved: 'desk.entry.done.saved',
@@ -36,6 +39,9 @@ const done = {
   back: 'desk.entry.done.back',
 } as const
 
+/** Problems of a form whose values are shown again. */
+const keepsTyped: ReadonlySet<string> = new Set(['unusable', 'changedMeanwhile', 'crowded'])
+
 /** A home entered at the desk: form, pictures, missing legal statements, and publication. */
 export const deskEntry = defineDeskPage('deskEntry', {
   view: DeskEntryPage,
@@ -45,11 +51,12 @@ export const deskEntry = defineDeskPage('deskEntry', {
     const entry = await findOwnEntry(context)
     const pictures = await listPictures(store.primary, entry.id)
     const read = await readEntry(context, entry, pictures)
-    const typed = sent?.problem === 'unusable' || sent?.problem === 'changedMeanwhile' ? sent.typed : null
+    const typed = sent !== null && keepsTyped.has(sent.problem ?? '') ? sent.typed : null
     const opensHome = read.ok && worksFor(session.member, servingOffice(agency, read.listing.place)?.key ?? null)
     const title = entryTitle(entry.record, locale)
     const sections = entrySections.map((name) => ({ name, fields: fieldsOf(name) }))
-    const shownSections = presentEntrySections(sections, { record: entry.record, typed, errors: sent?.errors ?? {} }, agency.languages.enabled, locale)
+    const shownValues = { record: entry.record, typed, errors: sent?.errors ?? {}, ...(sent?.stored && { stored: sent.stored }) }
+    const shownSections = presentEntrySections(sections, shownValues, agency.languages.enabled, locale)
     return {
       title,
       props: {
@@ -62,6 +69,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
         }),
         entry: presentEntry({ entry, number: await entryNumber(context, entry.id), pictures, opensHome, read }, locale),
         sections: shownSections,
+        values: valuesOf(entry),
         offices: officesOfMember(agency, session.member, locale),
         hasAllOffices: session.member.offices === null,
       },
@@ -86,7 +94,8 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const { record } = entry
       const publication = { record, published: withPictures(record, pictures), state: 'published', isChanged: false, pictures } as const
       const failure = await bringToSite(context, entry, { ...publication, action: 'publish' })
-      if (failure === 'late') return { ...freshForm, typed: { ...record, version: String(entry.version) }, problem: 'changedMeanwhile' }
+      // The form itself is saved; a colleague was first with the next change.
+      if (failure === 'late') return lateFor(sent)
       return after(context, sent, entry, failure, entry.state === 'published' ? 'updated' : 'published')
     },
     async withdraw(context, sent) {
@@ -181,26 +190,44 @@ async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
   return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...notTaken.errors } }, entry: null }
 }
 
-/** Saves the fields of an entry under an optimistic lock. */
+/** How often a save is tried again that loses to another one. */
+const tries = 3
+
+/** Saves the fields of an entry, merged with what colleagues have saved since the form was opened. */
 async function saveFields(context: DeskPageContext, sent: FormData): Promise<Saved> {
+  for (let left = tries; ; left -= 1) {
+    const saved = await saveMerged(context, sent)
+    if (saved !== 'late') return saved
+    if (left === 0) return { refused: { ...freshForm, typed: typedValues(sent), problem: 'crowded' }, entry: null }
+  }
+}
+
+/** The values of an entry's form, by field. */
+function valuesOf({ record, office }: Pick<Entry, 'record' | 'office'>): FormValues {
+  return { ...record, office: office ?? '' }
+}
+
+async function saveMerged(context: DeskPageContext, sent: FormData): Promise<Saved | 'late'> {
   const { store, session, now } = context
   const db = store.primary
   const entry = await findOwnEntry(context)
-  const { record, errors } = readEntryForm(sent, entry.record)
-  const refuse = (problem: string): Saved => ({
-    refused: { ...freshForm, typed: { ...record, version: textOf(sent, 'version') }, errors, problem },
-    entry: null,
-  })
-  if (Object.keys(errors).length > 0) return refuse('unusable')
-  if (textOf(sent, 'version') !== String(entry.version)) return refuse('changedMeanwhile')
-  const office = officeWanted(context, sent, entry)
+  const read = readEntryForm(sent, entry.record)
+  const wanted = officeWanted(context, sent, entry)
+  if (Object.keys(read.errors).length > 0) {
+    const typed = { ...read.record, office: wanted ?? '', ...openedIn(sent) }
+    return { refused: { ...freshForm, typed, errors: read.errors, problem: 'unusable' }, entry: null }
+  }
+  const merged = mergeSent(sent, valuesOf(entry), valuesOf({ record: read.record, office: wanted }), entry.version)
+  if (merged.refused !== null) return { refused: merged.refused, entry: null }
+  const { office: key = '', ...record } = merged.values
+  const office = context.agency.offices.find((each) => each.key === key)?.key ?? (key === '' ? null : entry.office)
   const fields = changedFields(entry.record, record)
   if (fields.length === 0 && office === entry.office) return { refused: null, entry }
   const [saved] = await db.batch([
     saveEntry(db, entry, { record, office }, session.member.id, now),
     recordAct(db, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: fields.slice(0, 50) }, now, didChange),
   ])
-  if (saved.length === 0) return refuse('changedMeanwhile')
+  if (saved.length === 0) return 'late'
   return { refused: null, entry: { ...entry, record, office, version: entry.version + 1 } }
 }
 

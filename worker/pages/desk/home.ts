@@ -1,12 +1,13 @@
 import { type DeskHome, readAroundHome } from '#db/desk-home.ts'
-import { asInFeed, inFeed } from '#db/model/presentation.ts'
+import { asInFeed, inFeed, type OwnPresentation } from '#db/model/presentation.ts'
+import { readOpened } from '#db/model/sent-form.ts'
 import { entrySource } from '#db/public-ids.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomePage } from '#ui/pages/desk/home.tsx'
 import { presentDeskHome } from '#ui/presenters/desk/home.ts'
 import { presentHomeChanges } from '#ui/presenters/desk/home-changes.ts'
 import { isOnSite } from '#ui/presenters/desk/home-line.ts'
-import { ownFieldName, presentOwn } from '#ui/presenters/desk/own-presentation.ts'
+import { ownFieldName, ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/presenters/desk/own-presentation.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -15,6 +16,7 @@ import { homeFilterQuery } from '#worker/desk/homes/home-query.ts'
 import { presentHome, tellingTexts } from '#worker/desk/homes/present-home.ts'
 import { readPresentation } from '#worker/desk/homes/read-presentation.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
@@ -48,18 +50,11 @@ export const deskHome = defineDeskPage('deskHome', {
   },
   acts: {
     async present(context, sent) {
-      const home = await homeOf(context)
-      const { photos } = inFeed(home.listing, home.feed)
-      const { own, typed, errors } = readPresentation(sent, photos, home.presentation?.own ?? asInFeed, context.agency.languages.enabled)
-      if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      const telling = tellingTexts(home, own)
-      if (telling.length > 0) {
-        const errors = Object.fromEntries(telling.map(({ name, locale }) => [ownFieldName(name, locale), 'invalid' as const]))
-        return { ...freshForm, typed, problem: 'tellsAddress', errors }
+      for (let left = tries; ; left -= 1) {
+        const state = await present(context, sent, await homeOf(context))
+        if (state === null) throw back(context, 'presented')
+        if (left === 0 || state.problem !== 'changedMeanwhile' || state.stored !== undefined) return state
       }
-      const refused = await presentHome(context, home, own, sentVersion(sent), 'change')
-      if (refused !== null) return { ...refused, typed }
-      throw back(context, 'presented')
     },
     async feed(context, sent) {
       const home = await homeOf(context)
@@ -75,6 +70,36 @@ export const deskHome = defineDeskPage('deskHome', {
     },
   },
 })
+
+/** How often a save is tried again that loses to another one. */
+const tries = 3
+
+/** Saves the form, merged with what colleagues have saved since it was opened. @returns the form's state if rejected; null on success */
+async function present(context: DeskPageContext, sent: FormData, home: DeskHome): Promise<FormState | null> {
+  const { photos } = inFeed(home.listing, home.feed)
+  const { enabled } = context.agency.languages
+  const [stored, version] = [home.presentation?.own ?? asInFeed, versionOf(home)]
+  const read = readPresentation(sent, photos, { ...stored, order: shownOrder(sent, stored) }, enabled)
+  const typed = { ...read.typed, ...openedIn(sent) }
+  if (Object.keys(read.errors).length > 0) return { ...freshForm, typed, errors: read.errors }
+  const { values, refused } = mergeSent(sent, ownValues(stored), ownValues(read.own), version)
+  const own = ownOfValues(values)
+  if (refused !== null) return { ...refused, typed: { ...refused.typed, ...photosTyped(own, photos) } }
+  if (photos.length > 0 && photos.every(({ key }) => own.hidden.includes(key))) return { ...freshForm, typed, errors: { hide: 'invalid' } }
+  const telling = tellingTexts(home, own)
+  if (telling.length > 0) {
+    const errors = Object.fromEntries(telling.map(({ name, locale }) => [ownFieldName(name, locale), 'invalid' as const]))
+    return { ...freshForm, typed, problem: 'tellsAddress', errors }
+  }
+  const conflict = await presentHome(context, home, own, version, 'change')
+  return conflict && { ...conflict, typed }
+}
+
+/** The order that the form showed, to which its numbers are relative. Of a very long one the form carries a fingerprint. */
+function shownOrder(sent: FormData, stored: OwnPresentation): OwnPresentation['order'] {
+  const opened = readOpened(textOf(sent, 'opened'))
+  return opened === null || opened.order?.startsWith('#') ? stored.order : ownOfValues(opened).order
+}
 
 const versionOf = ({ presentation }: DeskHome) => presentation?.version ?? 0
 

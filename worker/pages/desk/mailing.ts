@@ -44,7 +44,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
     },
     async plan(context, sent) {
       const mailing = await mailingOf(context)
-      const { state, typed } = await sendableDraft(context, sent)
+      const { state, typed } = await sendableDraft(context, mailing, sent)
       if (state !== null) return state
       const [day, time] = [textOf(sent, 'mailingDay'), textOf(sent, 'mailingTime')]
       const at = isDay(day) && isTime(time) ? plannedInstant({ day, time }) : null
@@ -56,17 +56,17 @@ export const deskMailing = defineDeskPage('deskMailing', {
       if (at <= context.now) return { ...freshForm, typed, errors: { mailingDay: 'past' } }
       const refused = await saveDraft(context, mailing, sent, { action: 'plan', change: { state: 'planned', plannedAt: at.toISOString() } })
       if (refused !== null) return refused
-      throw redirection(303, mailingPath(context, { done: 'planned', version: String(Number(textOf(sent, 'version')) + 1) }))
+      throw redirection(303, mailingPath(context, { done: 'planned', version: String(mailing.version + 1) }))
     },
     async send(context, sent) {
       const mailing = await mailingOf(context)
-      const { state } = await sendableDraft(context, sent)
+      const { state } = await sendableDraft(context, mailing, sent)
       if (state !== null) return state
       const at = beginSoon(context)
       const refused = await saveDraft(context, mailing, sent, { action: 'send', change: { state: 'planned', plannedAt: at.toISOString() } })
       if (refused !== null) return refused
       context.continueMailing(mailing.id, at)
-      throw redirection(303, mailingPath(context, { done: 'sending', version: String(Number(textOf(sent, 'version')) + 1) }))
+      throw redirection(303, mailingPath(context, { done: 'sending', version: String(mailing.version + 1) }))
     },
     async begin(context, sent) {
       const mailing = await mailingOf(context)

@@ -1,4 +1,5 @@
 import { servingOffice } from '#db/model/office.ts'
+import { isGranted } from '#db/model/staff.ts'
 import { heldUntil } from '#db/model/undo-time.ts'
 import { answerMailId, answerOpenMessage, draftFor, selectAnswerDrafts, undoAnswer } from '#db/owner-answers.ts'
 import { type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owner-work.ts'
@@ -10,10 +11,12 @@ import { presentOwnerMessage } from '#ui/presenters/desk/owner-message.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { paperFile, paperOf, returnPaper, takePaper } from '#worker/desk/documents/take-paper.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { servesMessage } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 
@@ -23,6 +26,8 @@ const done = {
   sent: 'desk.lead.done.sent',
   settled: 'desk.ownerMessages.done.settled',
   reopened: 'desk.ownerMessages.done.reopened',
+  taken: 'desk.ownerMessages.done.taken',
+  returned: 'desk.ownerMessages.done.returned',
 } as const
 const maxText = 5000
 /** Both lists together read under 200 rows, also those of an agent who serves one home in three. */
@@ -36,6 +41,8 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   view: DeskOwnerMessagesPage,
   async load(context) {
     const { store, locale, now, sent, session, requested } = context
+    const wanted = requested.searchParams.get('file')
+    if (wanted !== null) throw new FileAnswer(await paperFile(context, await servedMessage(context, wanted)))
     const { offices } = session.member
     const { perPage, maxSettled } = offices === null ? sizes : sizesOfOffices
     const after = readListPlace(requested.searchParams.get('after'))
@@ -46,7 +53,10 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
       selectAnswerDrafts(db, session.member.id),
     ])
     const last = rows.length > perPage ? rows[perPage - 1] : undefined
-    const shown = (rows: readonly DeskMessage[]) => rows.filter((row) => servesMessage(context, row)).map((row) => presentOwnerMessage(row, locale, now))
+    const shown = (rows: readonly DeskMessage[]) =>
+      rows
+        .filter((row) => servesMessage(context, row))
+        .map((row) => presentOwnerMessage(row, { isPaper: paperOf(row) !== null, takesPaper: isGranted(session.member.role, 'stock') }, locale, now))
     const answered = sent?.typed.message
     return {
       props: {
@@ -90,6 +100,18 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
         return { ...freshForm, typed: { message: id }, problem: 'answeredMeanwhile' }
       throw back(context, { done: 'settled', message: id })
     },
+    async takePaper(context, sent) {
+      const message = await messageOf(context, sent)
+      const taken = await takePaper(context, message, sent)
+      if ('errors' in taken) return taken
+      throw back(context, { done: 'taken', message: message.id, version: String(taken.version) })
+    },
+    async returnPaper(context, sent) {
+      const message = await messageOf(context, sent)
+      const isReturned = await returnPaper(context, message, Number(textOf(sent, 'version')))
+      if (!isReturned) return { ...freshForm, typed: { message: message.id }, problem: 'paperChanged' }
+      throw back(context, { done: 'returned' })
+    },
     async reopen(context, sent) {
       const { id } = await messageOf(context, sent)
       await settleMessage(context.store.primary, context.session.member, id, false, context.now)
@@ -99,8 +121,12 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
 })
 
 /** The message in a form, if the member may see it; 404 otherwise. */
-async function messageOf(context: DeskPageContext, sent: FormData): Promise<DeskMessage> {
-  const message = await findMessage(context.store.primary, textOf(sent, 'message'))
+function messageOf(context: DeskPageContext, sent: FormData): Promise<DeskMessage> {
+  return servedMessage(context, textOf(sent, 'message'))
+}
+
+async function servedMessage(context: DeskPageContext, id: string): Promise<DeskMessage> {
+  const message = await findMessage(context.store.primary, id)
   if (message === null || !servesMessage(context, message)) throw new NoPage()
   return message
 }
@@ -111,6 +137,8 @@ function undoOf({ requested, locale }: DeskPageContext) {
   const action = href('deskOwnerMessages', locale)
   if (message === null) return null
   if (done === 'answered' && answer !== null) return { action, act: 'undoAnswer', fields: { message, answer } }
+  const version = query.get('version')
+  if (done === 'taken' && version !== null) return { action, act: 'returnPaper', fields: { message, version } }
   return done === 'settled' ? { action, act: 'reopen', fields: { message } } : null
 }
 

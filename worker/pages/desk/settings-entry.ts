@@ -1,7 +1,7 @@
 import { selectSeatsTaken } from '#db/appointments.ts'
 import { readLocalized, textIn } from '#db/model/localized.ts'
 import { entryId } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt } from '#db/model/settings/document.ts'
+import { type Document, entriesAt, sortedJson } from '#db/model/settings/document.ts'
 import { isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
 import { hasStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
@@ -13,7 +13,7 @@ import { entryIndex, newEntry, withKey } from '#worker/desk/settings/entry-key.t
 import { afterSave } from '#worker/desk/settings/settings-done.ts'
 import { entryPart, saveSettingsPart, settingsFormProps } from '#worker/desk/settings/settings-form.ts'
 import { storeSettings } from '#worker/desk/settings/store-settings.ts'
-import { readSettings, type StoredSettings } from '#worker/desk/settings/stored-settings.ts'
+import { readSettings, type StoredSettings, settingsAt } from '#worker/desk/settings/stored-settings.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
@@ -34,9 +34,11 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
   },
   acts: {
     async save(context, sent) {
-      const known = await readSettings(context)
-      const { section, index } = wanted(context, known)
-      const outcome = await saveSettingsPart(context, sent, known, partOf(known, section, index))
+      const { section, index } = wanted(context, await readSettings(context))
+      const outcome = await saveSettingsPart(context, sent, (known) => {
+        const now = wanted(context, known)
+        return partOf(known, now.section, now.index)
+      })
       if (!('kind' in outcome)) return outcome
       throw afterSave(context, outcome, index === null ? 'added' : 'saved', (locale) => href('deskSettingsSection', locale, { section }))
     },
@@ -44,8 +46,10 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
       const known = await readSettings(context)
       const { section, index } = wanted(context, known)
       if (index === null) throw new NoPage()
-      const late = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
-      if (Number(textOf(sent, 'version')) !== known.version) return late
+      const late = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
+      const part = partOf(known, section, index)
+      const opened = await settingsAt(context, known, Number(textOf(sent, 'version')))
+      if (opened === null || sortedJson(part.in(opened.document)) !== sortedJson(part.in(known.document))) return late
       const id = entryId(entriesAt(known.document, section)[index] ?? {})
       if (section === 'offices' && (await hasVisits(context, id))) return { ...freshForm, problem: 'officeInUse' }
       if (section === 'offices' && (await hasStaff(context.store.primary, id))) return { ...freshForm, problem: 'officeHasStaff' }

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { entryId } from '#db/model/settings/changes.ts'
 import { type Document, entriesAt, isDocument, valueAt } from '#db/model/settings/document.ts'
 import { type FormSection, formSections, isFormSection, isListSection, type ListSection } from '#db/model/settings/sections.ts'
 import { translator } from '#messages/translate.ts'
@@ -14,7 +15,7 @@ import { newEntry } from '#worker/desk/settings/entry-key.ts'
 import { afterSave, settingsDone, settingsUndo } from '#worker/desk/settings/settings-done.ts'
 import { formPart, saveSettingsPart, settingsFormProps } from '#worker/desk/settings/settings-form.ts'
 import { storeSettings } from '#worker/desk/settings/store-settings.ts'
-import { readSettings, type StoredSettings } from '#worker/desk/settings/stored-settings.ts'
+import { readSettings, type StoredSettings, settingsAt } from '#worker/desk/settings/stored-settings.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
@@ -36,7 +37,7 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
     async save(context, sent) {
       const section = sectionOf(context)
       if (isListSection(section)) throw new NoPage()
-      const outcome = await saveSettingsPart(context, sent, await readSettings(context), partOf(section))
+      const outcome = await saveSettingsPart(context, sent, () => partOf(section))
       if (!('kind' in outcome)) return outcome
       throw afterSave(context, outcome, 'saved', (locale) => href('deskSettingsSection', locale, { section }))
     },
@@ -44,10 +45,12 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
       const section = sectionOf(context)
       if (!isListSection(section)) throw new NoPage()
       const known = await readSettings(context)
-      if (Number(textOf(sent, 'version')) !== known.version) return { ...freshForm, problem: 'changedMeanwhile' }
+      const opened = await settingsAt(context, known, Number(textOf(sent, 'version')))
+      const order = (document: Document) => entriesAt(document, section).map(entryId).join()
+      if (opened === null || order(opened.document) !== order(known.document)) return { ...freshForm, problem: 'actedMeanwhile' }
       const document = movedUp(known.document, section, Number(textOf(sent, 'up') || -1))
       const outcome = document === null ? { kind: 'late' as const } : await storeSettings(context, known, { document, origin: 'desk', objectId: section })
-      if (outcome.kind === 'late' || outcome.kind === 'refused') return { ...freshForm, problem: 'changedMeanwhile' }
+      if (outcome.kind === 'late' || outcome.kind === 'refused') return { ...freshForm, problem: 'actedMeanwhile' }
       throw afterSave(context, outcome, 'moved', (locale) => href('deskSettingsSection', locale, { section }))
     },
   },

@@ -1,9 +1,12 @@
 import { didChange, listActs, recordAct } from '#db/audit-log.ts'
 import { removeFeed } from '#db/calendar-feeds.ts'
-import type { StaffMember } from '#db/model/staff.ts'
+import type { OfficeKey } from '#db/model/office.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
+import { type StaffMember, staffRoles, staffValues } from '#db/model/staff.ts'
 import { changeStaff, countManagers, findStaff, isDisabled, isLastManagerRefusal } from '#db/staff.ts'
 import { voidStaffLinks } from '#db/staff-links.ts'
 import { endStaffSessions } from '#db/staff-sessions.ts'
+import { locales } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskStaffMemberPage } from '#ui/pages/desk/staff-member.tsx'
 import { presentActs } from '#ui/presenters/desk/audit.ts'
@@ -11,6 +14,7 @@ import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
 import { mailInvitation } from '#worker/desk/staff-links.ts'
 import { readStaffForm, type StaffAnswers } from '#worker/forms/staff-form.ts'
@@ -55,23 +59,25 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
   acts: {
     async change(context, sent) {
       const member = await wanted(context)
-      const { answers, errors, typed } = readStaffForm(
-        sent,
-        context.agency.offices.map(({ key }) => key),
-      )
-      if (answers === null) return { ...freshForm, typed, errors }
-      const state = await apply(context, member, sent, { ...answers, state: member.state }, 'change', changedFields(member, answers))
-      return { ...state, typed: { ...typed, version: textOf(sent, 'version') } }
+      const offices = context.agency.offices.map(({ key }) => key)
+      const { answers, errors, typed } = readStaffForm(sent, offices)
+      const again = { ...typed, ...openedIn(sent) }
+      if (answers === null) return { ...freshForm, typed: again, errors }
+      const { values, refused } = mergeSent(sent, staffValues(member), staffValues(answers), member.version)
+      const merged = answersOf(values, answers, offices)
+      if (refused !== null) return { ...refused, typed: { ...refused.typed, office: merged.offices ?? [] } }
+      const state = await apply(context, member, member.version, { ...merged, state: member.state }, 'change', changedFields(member, merged))
+      return { ...state, typed: again }
     },
     disable: async (context, sent) => {
       const member = await wanted(context)
-      return apply(context, member, sent, { ...member, state: 'disabled' }, 'disable', ['state'])
+      return apply(context, member, Number(textOf(sent, 'version')), { ...member, state: 'disabled' }, 'disable', ['state'])
     },
     enable: async (context, sent) => {
       const member = await wanted(context)
       // The undo of an account that had not been used yet: it waits for an invitation again.
       const state = member.state === 'disabled' && textOf(sent, 'was') === 'invited' ? 'invited' : 'active'
-      return apply(context, member, sent, { ...member, state }, 'enable', ['state'])
+      return apply(context, member, Number(textOf(sent, 'version')), { ...member, state }, 'enable', ['state'])
     },
     async resend(context) {
       const { store, session, now } = context
@@ -83,6 +89,17 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
     },
   },
 })
+
+/** The answers of merged values. */
+function answersOf(values: FormValues, sent: StaffAnswers, offices: readonly OfficeKey[]): StaffAnswers {
+  const chosen = offices.filter((key) => (values.office ?? '').split(' ').includes(key))
+  return {
+    name: values.memberName ?? sent.name,
+    role: staffRoles.find((each) => each === values.role) ?? sent.role,
+    locale: locales.find((each) => each === values.locale) ?? sent.locale,
+    offices: chosen.length === 0 ? null : chosen,
+  }
+}
 
 async function wanted({ store, parameters }: DeskPageContext): Promise<StaffMember> {
   const member = await findStaff(store.primary, parameters.id ?? '')
@@ -96,7 +113,7 @@ type Change = StaffAnswers & Pick<StaffMember, 'state'>
 async function apply(
   context: DeskPageContext,
   member: StaffMember,
-  sent: FormData,
+  seen: number,
   { name, role, locale, offices, state }: Change,
   action: 'change' | 'disable' | 'enable',
   fields: readonly string[],
@@ -105,7 +122,6 @@ async function apply(
   const db = store.primary
   const isLast = member.role === 'manager' && member.state === 'active' && (role !== 'manager' || state !== 'active') && (await countManagers(db)) < 2
   if (isLast) return { ...freshForm, problem: 'lastManager' }
-  const seen = Number(textOf(sent, 'version'))
   if (seen !== member.version) return { ...freshForm, problem: 'changedMeanwhile' }
   const written = db.batch([
     changeStaff(db, member, { name, role, locale, offices, state }, now),

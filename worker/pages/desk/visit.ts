@@ -17,6 +17,7 @@ import { releaseReport, reportVisit } from '#worker/desk/visits/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/desk/visits/visit-of.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/http/redirection.ts'
+import { typedValues } from '#worker/http/typed-values.ts'
 import { freeDaysAmong, selectOffered } from '#worker/pages/free-days.ts'
 
 const done = {
@@ -33,6 +34,9 @@ const done = {
   withheld: 'desk.visit.done.withheld',
   resent: 'desk.lead.done.resent',
 } as const
+
+/** How often a report is stored again that loses to another one. */
+const tries = 3
 
 /** A visit: visitor, assignment, rescheduling and outcome. */
 export const deskVisit = defineDeskPage('deskVisit', {
@@ -92,9 +96,12 @@ export const deskVisit = defineDeskPage('deskVisit', {
       throw back(context, { done: 'assigned', from: before, version: wanted })
     },
     async report(context, sent) {
-      const refused = await reportVisit(context, await visitOf(context), sent)
-      if (refused !== null) return refused
-      throw back(context, { done: 'report' })
+      for (let left = tries; ; left -= 1) {
+        const refused = await reportVisit(context, await visitOf(context), sent)
+        if (refused === null) throw back(context, { done: 'report' })
+        if (refused !== 'late') return refused
+        if (left === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
+      }
     },
     async release(context, sent) {
       const visit = await visitOf(context)

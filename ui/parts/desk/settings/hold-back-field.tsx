@@ -3,7 +3,9 @@ import { FieldErrorCode } from '../../../forms/field.tsx'
 import { fieldLabel } from '../../../forms/field-words.ts'
 import { useField } from '../../../forms/form-state.tsx'
 import { Box } from '../../../forms/kind-fields.tsx'
+import { StoredWords } from '../../../forms/stored-words.tsx'
 import { useTranslation } from '../../../translation.tsx'
+import { wordsOf } from './settings-source.ts'
 
 /** Which homes are held back: none, those that are unlawful to advertise, or those that break one of the chosen rules. */
 export function HoldBackField({ name }: { name: string }) {
@@ -19,6 +21,7 @@ export function HoldBackField({ name }: { name: string }) {
           <span>{t(`desk.settings.holdBack.${value}`)}</span>
         </label>
       ))}
+      <StoredWords name={name} words={(value) => wordsOf(t, `desk.settings.holdBack.${value}`)} />
       <details className="settings-row" open={text === 'rules'}>
         <summary id={`${name}.rules`}>{t('desk.settings.holdBack.which')}</summary>
         <FieldErrorCode name={`${name}.rules`} error={error} />
@@ -27,6 +30,7 @@ export function HoldBackField({ name }: { name: string }) {
             <Box key={rule} name={`${name}.rules`} value={rule} label={t(`desk.rule.${rule}`)} isSet={texts.includes(rule)} />
           ))}
         </div>
+        <StoredWords name={`${name}.rules`} words={(rule) => wordsOf(t, `desk.rule.${rule}`)} />
       </details>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { type SettingsField, shownRows } from '#db/model/settings/field.ts'
 import { FieldErrorCode, FieldHint } from '../../../forms/field.tsx'
 import { fieldLabel } from '../../../forms/field-words.ts'
-import { useField, useHasErrorIn } from '../../../forms/form-state.tsx'
+import { useField, useNeedsLookIn } from '../../../forms/form-state.tsx'
 import { formatDay } from '../../../presenters/number.ts'
 import { useTranslation } from '../../../translation.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -52,7 +52,7 @@ function Row({ prefix, field, source, number }: { prefix: string; field: RowsFie
   const { t, locale } = useTranslation()
   const [first] = field.fields
   const { text } = useField(first === undefined ? '' : prefix + first.path)
-  const isWrong = useHasErrorIn(prefix)
+  const isWrong = useNeedsLookIn(prefix)
   const shown =
     number === null
       ? t('desk.settings.rows.add')

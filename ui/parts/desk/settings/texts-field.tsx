@@ -3,6 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { FieldErrorCode, FieldHint } from '../../../forms/field.tsx'
 import { describedBy, fieldLabel } from '../../../forms/field-words.ts'
 import { useField, useFields } from '../../../forms/form-state.tsx'
+import { StoredWords } from '../../../forms/stored-words.tsx'
 import { useTranslation } from '../../../translation.tsx'
 
 interface TextsFieldProps {
@@ -32,6 +33,7 @@ export function TextsField({ name, languages: offered, optional, isAddress, isSh
             <span className="hint">{languages[locale].name}</span>
             <input
               className="input"
+              id={`${name}.${locale}`}
               name={`${name}.${locale}`}
               type={isAddress ? 'url' : 'text'}
               lang={locale}
@@ -39,6 +41,7 @@ export function TextsField({ name, languages: offered, optional, isAddress, isSh
               defaultValue={texts[index]?.text}
               aria-invalid={error ? true : undefined}
             />
+            <StoredWords name={`${name}.${locale}`} />
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { weekDays } from '#db/model/settings/field.ts'
 import { errorText, fieldLabel } from '../../../forms/field-words.ts'
 import { useFields } from '../../../forms/form-state.tsx'
+import { StoredWords } from '../../../forms/stored-words.tsx'
 import { Icon } from '../../../icons.tsx'
 import { useTranslation } from '../../../translation.tsx'
 
@@ -26,6 +27,7 @@ export function WeekField({ name }: { name: string }) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${day}-error` : undefined}
           />
+          <StoredWords name={day} />
           {error && (
             <span className="field-error" id={`${day}-error`}>
               <Icon name="warning" />

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import type { FormDraft, FormDrafts } from './model/form-draft.ts'
+import { unsavedTexts } from './schema.ts'
+
+/**
+ * What one person has typed into the forms of a page and not sent: a row for each page, in `unsaved_texts`. It is private to that person.
+ * Times are UTC in ISO 8601.
+ */
+
+/** A page with forms, as one person has it. */
+export interface TypedPage {
+  /** The path without its language: what is typed is the same in each. */
+  readonly path: string
+  /** The id of an account, unique among staff and owners. */
+  readonly person: string
+}
+
+const { object, locale, member, fields, at } = unsavedTexts
+
+const keyOf = ({ path, person }: TypedPage) => ({ object: `form-${path}` as const, locale: 'all' as const, member: person })
+const isOf = (page: TypedPage) => and(eq(object, keyOf(page).object), eq(locale, 'all'), eq(member, page.person))
+
+/** Keeps drafts of forms of a page, by form; null removes one. Those of other forms stay. */
+export async function keepFormDrafts(db: Db, page: TypedPage, drafts: Readonly<Record<string, FormDraft | null>>, now: Date): Promise<void> {
+  const kept = Object.fromEntries(Object.entries(drafts).flatMap(([form, draft]) => (draft === null ? [] : [[form, JSON.stringify(draft)]])))
+  const patch = JSON.stringify(Object.fromEntries(Object.entries(drafts).map(([form, draft]) => [form, draft === null ? null : JSON.stringify(draft)])))
+  const set = { fields: sql`json_patch(${fields}, ${patch})`, at: now.toISOString() }
+  await db.batch([
+    db
+      .insert(unsavedTexts)
+      .values({ ...keyOf(page), fields: kept, seen: 0, at: now.toISOString() })
+      .onConflictDoUpdate({ target: [object, locale, member], set }),
+    db.delete(unsavedTexts).where(and(isOf(page), sql`${fields} = '{}'`)),
+  ])
+}
+
+/** Removes the draft of a form, once it is sent. */
+export async function removeFormDraft(db: Db, page: TypedPage, form: string): Promise<void> {
+  const patch = JSON.stringify({ [form]: null })
+  await db.batch([
+    db
+      .update(unsavedTexts)
+      .set({ fields: sql`json_patch(${fields}, ${patch})` })
+      .where(isOf(page)),
+    db.delete(unsavedTexts).where(and(isOf(page), sql`${fields} = '{}'`)),
+  ])
+}
+
+/** The drafts of a page's forms, and when the last was kept; null without any. */
+export async function findFormDrafts(db: Db, page: TypedPage): Promise<{ readonly drafts: FormDrafts; readonly at: string } | null> {
+  const row = await db.select({ fields, at }).from(unsavedTexts).where(isOf(page)).get()
+  if (row === undefined) return null
+  const drafts: FormDrafts = Object.fromEntries(Object.entries(row.fields).map(([form, draft]) => [form, JSON.parse(draft)]))
+  return { drafts, at: row.at }
+}
+
+/** Removes every draft of a person, with the account. */
+export function removeDraftsOf(db: Db, person: string) {
+  return db.delete(unsavedTexts).where(eq(member, person))
+}

@@ -1,0 +1,57 @@
+import { findFormDrafts, keepFormDrafts, removeFormDraft, type TypedPage } from '#db/form-drafts.ts'
+import { draftAct, draftField, readDrafts } from '#db/model/form-draft.ts'
+import type { OwnerAccount } from '#db/owners.ts'
+import type { FormState } from '#ui/forms/form-state.tsx'
+import type { DraftsHead } from '#ui/parts/drafts.tsx'
+import { whenText } from '#ui/presenters/appointment.ts'
+import { FileAnswer } from '#worker/http/file-answer.ts'
+import type { PageContext } from '#worker/http/page.ts'
+
+/**
+ * Drafts of the forms behind a log-in: the browser keeps what is typed (`ui/islands/drafts.ts`) and shows it again wherever the same person
+ * opens the page, until its form is sent or the draft is discarded.
+ */
+
+/** An owner as the author of drafts. */
+export function personOf({ id }: Pick<OwnerAccount, 'id'>): string {
+  return `owner-${id}`
+}
+
+/** Whether a form is what was typed, sent by the script to be kept. */
+export function isDraft(sent: FormData): boolean {
+  return sent.get('do') === draftAct
+}
+
+/** Keeps drafts. Throws the answer: 204 if they are kept, 413 if they are too long. */
+export async function keepDrafts(context: PageContext, person: string, sent: FormData): Promise<never> {
+  const drafts = readDrafts(String(sent.get('drafts') ?? ''))
+  if (drafts !== null) await keepFormDrafts(context.store.primary, pageOf(context, person), drafts, context.now)
+  throw new FileAnswer(new Response(null, { status: drafts === null ? 413 : 204, headers: { 'Cache-Control': 'private, no-store' } }))
+}
+
+/** Runs an act, and removes the draft of its form if it succeeds, which is when it answers with a redirect. */
+export async function withoutDraft(context: PageContext, person: string, sent: FormData, act: () => Promise<FormState>): Promise<FormState> {
+  const draft = String(sent.get(draftField) ?? '')
+  try {
+    const state = await act()
+    return draft === '' ? state : { ...state, draft }
+  } catch (error) {
+    const [path, form] = draft.split(' ')
+    if (error instanceof Response && error.status === 303 && path !== undefined && form !== undefined) {
+      await removeFormDraft(context.store.primary, { path, person }, form)
+    }
+    throw error
+  }
+}
+
+/** The drafts of a page for its document's head. */
+export async function draftsFor(context: PageContext, person: string): Promise<DraftsHead> {
+  const page = pageOf(context, person)
+  const kept = await findFormDrafts(context.store.primary, page)
+  const refused = context.sent?.draft?.split(' ')[1] ?? null
+  return { path: page.path, drafts: kept?.drafts ?? {}, refused, when: whenText(kept?.at ?? context.now.toISOString(), context.locale) }
+}
+
+function pageOf({ requested, locale }: PageContext, person: string): TypedPage {
+  return { path: requested.pathname.replace(new RegExp(`^/${locale}(?=/)`), ''), person }
+}
