@@ -2,6 +2,8 @@ import { memoize } from './memoize.ts'
 
 /** Tolerant access to a record's fields: case-insensitive keys, several notations of empty values, numbers and dates as text. */
 export interface Fields {
+  /** The record as sent. */
+  readonly raw: Readonly<Record<string, unknown>>
   /** The first non-empty value of these fields, trimmed if it is text; undefined if all are empty. Marks the field as used. */
   take(...names: readonly string[]): unknown
   /** Like `take`, but tries the names in turn until `read` accepts a value, and marks only that field as used. */
@@ -32,6 +34,7 @@ export function openFields(record: Readonly<Record<string, unknown>>): Fields {
     if (!fields.has(key)) fields.set(key, { name, value: typeof value === 'string' ? value.trim() : value, used: false })
   }
   return {
+    raw: record,
     take(...names) {
       const found = names.map((name) => fields.get(plainKey(name))).find((field) => field !== undefined)
       if (found) found.used = true

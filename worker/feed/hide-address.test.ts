@@ -67,7 +67,7 @@ test.each(poisonNames)('no field of a listing reveals its hidden address %s', (n
   }
 })
 
-test('homes in one building are shown at one point, regardless of ids and spellings, and others at another', () => {
+test('homes in one cell of the map are shown at one point, regardless of ids, spellings and numbers, and others at another', () => {
   const hidden = { PublishAddress: false, GoogleX: 51.2154, GoogleY: 3.2301 }
   const pointOf = (overrides: FeedRecord) => {
     const reading = readProperty(aProperty({ ...hidden, ...overrides }), options)
@@ -76,7 +76,8 @@ test('homes in one building are shown at one point, regardless of ids and spelli
   const point = pointOf({ ID: 1, Street: 'Langerei', HouseNumber: '14', BoxNr: '1' })
   expect(point).toMatchObject({ exact: false, lat: expect.closeTo(51.2154, 2) })
   expect(pointOf({ ID: 2, Street: 'LANGE REI', HouseNumber: '14 bus 2' })).toEqual(point)
-  expect(pointOf({ ID: 3, Street: 'Langerei', HouseNumber: '16' })).not.toEqual(point)
+  expect(pointOf({ ID: 3, Street: 'Rue des Cailles 10', HouseNumber: '' })).toEqual(point)
+  expect(pointOf({ ID: 6, Street: 'Langerei', HouseNumber: '14', GoogleX: 51.2254 })).not.toEqual(point)
   expect(pointOf({ ID: 4, Street: '', HouseNumber: '' })).toEqual(pointOf({ ID: 5, Street: '', HouseNumber: '' }))
 })
 

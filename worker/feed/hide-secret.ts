@@ -1,21 +1,29 @@
 import type { Place } from '#db/model/listing.ts'
 import type { Construction } from '#db/model/project.ts'
+import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { pointCut } from './hide-point.ts'
 import { type Cut, inTurn, keepText, kept, numberCut, streetCut } from './hide-street.ts'
 import { unchangedText } from './text.ts'
 
-/** Removes the unpublished parts of a stored record's address from texts. */
-export function secretCut(secret: SecretAddress, { address, city }: Pick<Place, 'address' | 'city'>): Cut {
-  if (address !== null && address.houseNumber === secret.houseNumber && address.box === secret.box) return keepText
-  const street = namesOfStreet(secret)
-  const within = { box: secret.box, unit: null }
-  return inTurn(address === null ? streetCut(street, secret.houseNumber, city, within) : numberCut(street, secret.houseNumber, within), pointCut(secret))
+/** Of a place, what tells a street apart from its town. */
+type Town = Pick<Place, 'city'> & Partial<Pick<Place, 'zip' | 'country'>>
+
+/** Removes the unpublished parts of a record's address from texts. */
+export function addressCut(secret: SecretAddress, shown: 'address' | 'street' | 'city', { city, zip = null, country = 'other' }: Town, unit: string | null): Cut {
+  if (shown === 'address') return keepText
+  const streets = [...(secret.street === null ? [] : [secret.street]), ...(secret.streets ?? [])]
+  const within = { box: secret.box, unit }
+  const towns = [...Object.values(city), ...zipNames(country, zip)]
+  const named = shown === 'street' ? numberCut(streets, secret.houseNumber, within) : streetCut(streets, secret.houseNumber, towns, within)
+  return inTurn(named, pointCut(secret))
 }
 
-/** Every name of the street. */
-export function namesOfStreet({ street, streets = [] }: Pick<SecretAddress, 'street' | 'streets'>): readonly string[] {
-  return [...(street === null ? [] : [street]), ...streets]
+/** Removes the unpublished parts of a stored record's address from texts. */
+export function secretCut(secret: SecretAddress, place: Pick<Place, 'address'> & Town): Cut {
+  const { address } = place
+  if (address !== null && address.houseNumber === secret.houseNumber && address.box === secret.box) return keepText
+  return addressCut(secret, address === null ? 'city' : 'street', place, null)
 }
 
 /** Removes hidden parts of the address from a unit in its project's list. */

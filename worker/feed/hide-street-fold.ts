@@ -102,7 +102,7 @@ export function foldedLetters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII, the usual case
   if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase().replace(/[^a-z\d]+/g, '')
   const plain = withoutBadges(text).normalize('NFKD').toLowerCase()
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '').replace(/[^a-z\d]/gu, (letter) => alike.get(letter) ?? letter)
+  return plain.replace(/[^\p{L}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu, '').replace(/[^a-z\d]/gu, (letter) => alike.get(letter) ?? letter)
 }
 
 interface Pieces {

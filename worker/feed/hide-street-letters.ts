@@ -6,6 +6,8 @@ export const alike: ReadonlyMap<string, string> = new Map([
   ...pairs('аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw гr пn иu'),
   ...pairs('αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw ϲc ϳj'),
   ...pairs('ɑa ɡg ɩi ʟl ɴn ʀr ɪi ɢg ʜh ʏy ʙb ɛe ɔo ʋu ƙk ҡk қk ҝk ƅb ոn օo սu հh յj ցg զq'),
+  ...pairs('ɐa ƃb ɓb ɕc ƈc ɖd ɗd ǝe ɘe əe ҽe ƒf ɠg ɣy ɦh ɨi ɟj ʝj ɭl ɫl ɬl ӏl ǀl ɱm ɳn ɲn ŋn ƞn ɵo ƥp ʠq ɾr ɽr ɼr ɿr ʂs ƭt ʈt ʇt ʉu ʊu ѵv ʍw ɯm ƴy ʐz ƶz ʑz'),
+  ...pairs('ьb эe єe ԍg тt лn зz үy ԙn ᴦr ᴨn ᴧa ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲi ꓳo ꓴu'),
   ...pairs('ᴀa ᴄc ᴅd ᴇe ꜰf ᴊj ᴋk ᴌl ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz'),
 ])
 
@@ -30,18 +32,24 @@ export function withoutBadges(text: string): string {
 /** Letters that are interchangeable in old and careless spellings or with a digit: 'Kerckstraat', 'Elizabethlaan', 'Weyde', 'M0lenstraat'. */
 const exchanged: Readonly<Record<string, string>> = {
   ...{ ij: '(?:[i1] ?j|[iy1])', y: '(?:[i1] ?j|[iy])', ck: '(?:c ?k|[ck])', k: '(?:c ?k|[ck])', c: '(?:c ?k|[ck])' },
+  ...{ m: '(?:m|r ?n)', rn: '(?:r ?n|m)', w: '(?:w|v ?v)', vv: '(?:v ?v|w)' },
   ...{ s: '[sz5]', z: '[sz5]', i: '[iy1]', l: '[l1]', o: '[o0]', e: '[e3]', a: '[a4]' },
 }
 
 /** A pattern for a word as it may be spelled, with a gap allowed between any two letters. */
 export function looselySpelled(word: string, mayEndIn = ''): string {
-  const letters = word.match(/ij|ck|./gu) ?? []
+  const letters = word.match(/ij|ck|rn|vv|./gu) ?? []
   return letters.map((letter) => exchanged[letter] ?? letter).join(' ?') + (mayEndIn === '' ? '' : `(?: ?${mayEndIn})?`)
 }
 
 /** Normalises to one spelling what `looselySpelled` treats as equal. */
 export function oneSpelling(letters: string): string {
   return letters.replace(/[i1]j|ck|[yl1czk5034]/g, (letter) => canonical[letter] ?? letter)
+}
+
+/** `oneSpelling` in which a pair of letters that looks like one is spelled out, whatever stands beside it: 'rn' and m, 'vv' and w. */
+export function withPairs(spelling: string): string {
+  return /[mw]/.test(spelling) ? spelling.replaceAll('m', 'rn').replaceAll('w', 'vv') : spelling
 }
 
 const canonical: Readonly<Record<string, string>> = { ij: 'i', '1j': 'i', y: 'i', l: 'i', 1: 'i', ck: 'c', k: 'c', z: 's', 5: 's', 0: 'o', 3: 'e', 4: 'a' }

@@ -1,9 +1,9 @@
 import { zoneIndex } from '#db/model/zone-index.ts'
-import { spellings, squeezed } from '#db/model/zone-words.ts'
 import { sameCount } from './hide-street-count.ts'
-import { fold, readable } from './hide-street-fold.ts'
-import { spellingsOf, withoutBox } from './hide-street-spellings.ts'
-import { attributes, commonWords, particles, type StreetKind, saints, streetKinds } from './hide-street-words.ts'
+import { readStreetField, type StreetGroup } from './hide-street-field.ts'
+import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'
+import { spellingsOf } from './hide-street-spellings.ts'
+import { attributes, commonWords, particles, type StreetKind, saints } from './hide-street-words.ts'
 
 /** One name of a street, taken apart. Words are folded. */
 export interface StreetName {
@@ -20,29 +20,22 @@ export interface StreetName {
   readonly telling: 'name' | 'common' | 'attribute'
 }
 
-/** Of a street's field and of a name in it: patterns grow with both. */
-const maxLength = 300
+const maxNames = 30
 const maxWords = 12
-const maxNames = 16
-
+const maxWordLength = 60
 const countries = new Set(['belgie', 'belgique', 'belgium', 'belgien', 'luxembourg', 'luxemburg', 'letzebuerg'])
 
 let townWords: ReadonlySet<string> | undefined
 
-/** The names a street's field holds ('Rue de la Loi - Wetstraat'), without the house number, and the number if it is written there. */
-export function readStreet(written: string): { readonly names: readonly StreetName[]; readonly houseNumber: string | null } {
-  const text = turnedRound(readable(written.slice(0, maxLength)).text)
-  const parts = text.split(/\s+[-–—]\s+|[()/|;,\n]+/u).map(withoutBox)
-  const numbers = parts.map((part) => /(?<!\p{N})(\d{1,4}\s?[a-z]?)\s*$/iu.exec(part)?.[1] ?? null).filter((number) => number !== null)
-  const all = parts
-    .flatMap(spellingsOf)
-    .map(wordsOf)
-    .filter((words) => words.join('').length > 1)
-  const streets = all.length > 1 ? all.filter((words) => !isTownOrCountry(words)) : all
-  return {
-    names: unique(streets.map(bounded)).slice(0, maxNames).map(takeApart),
-    houseNumber: numbers[0] ?? null,
-  }
+/**
+ * The names a street's field may hold, and the house numbers written there. All that can be meant is read: with a name that is none, a text loses
+ * a word; with a name that is overlooked, it keeps the address.
+ * @param towns the record's own, as it spells them
+ */
+export function readStreet(written: string, towns: readonly string[] = []): { readonly names: readonly StreetName[]; readonly houseNumbers: readonly string[] } {
+  const { groups, houseNumbers } = readStreetField(turnedRound(written), towns)
+  const streets = groups.length > 1 ? groups.filter(({ words }) => !isTownOrCountry(words)) : groups
+  return { names: unique(streets.flatMap(inOtherSpellings)).slice(0, maxNames).map(takeGroupApart), houseNumbers }
 }
 
 /** 'Tulipe Noire, Rue de la' → 'Rue de la Tulipe Noire'. */
@@ -53,21 +46,13 @@ function turnedRound(text: string): string {
   return kindNamed(head) && others.every((word) => particles.has(word)) ? `${second} ${first}` : text
 }
 
-/** The words of a name, without a house number in front or behind; a number that belongs to the name stays. */
-function wordsOf(part: string): string[] {
-  const words = foldedWords(part)
-  const isNumber = (word: string | undefined) => word !== undefined && /^\d+[a-z]?$/.test(word)
-  const last = words.findLastIndex((word) => !isNumber(word))
-  const first = isNumber(words[0]) && kindNamed(words[1] ?? '') ? 1 : 0
-  const named = words.slice(first, last + 1)
-  // 'Laan 1940' and 'Laan' are names, '12' is not.
-  return named.length === 1 && kindNamed(named[0] ?? '') && words.length > 1 && isNumber(words[1]) ? [...words] : named
+function inOtherSpellings(group: StreetGroup): StreetGroup[] {
+  return spellingsOf(group.written).map((each) => ({ ...group, words: bounded(foldedWords(each)) }))
 }
 
-function foldedWords(text: string): string[] {
-  return fold(readable(text))
-    .text.split(' ')
-    .filter((word) => word !== '')
+function takeGroupApart({ words, isPart }: StreetGroup): StreetName {
+  const name = takeApart(words)
+  return isPart && name.telling === 'name' && name.kind !== null ? { ...name, telling: 'common' } : name
 }
 
 function takeApart(words: readonly string[]): StreetName {
@@ -83,15 +68,6 @@ function takeApart(words: readonly string[]): StreetName {
   return { ...named(null, 'before', words, words), telling: 'name' }
 }
 
-/** The kind that a word ends in: 'Kerkstraat', 'Kerkstr.'. */
-function endOf(word: string): { readonly kind: StreetKind; readonly length: number } | null {
-  for (const kind of streetKinds) {
-    const end = [...kind.ends, ...kind.short.filter((short) => short.length > 2)].find((each) => word.endsWith(each) && word.length > each.length + 1)
-    if (end !== undefined) return { kind, length: end.length }
-  }
-  return null
-}
-
 function named(kind: StreetKind | null, kindStands: StreetName['kindStands'], rest: readonly string[], all: readonly string[]): StreetName {
   const core = withInitials(rest.filter((word) => !particles.has(word)))
   const start = rest.findIndex((word) => !particles.has(word))
@@ -104,7 +80,7 @@ function named(kind: StreetKind | null, kindStands: StreetName['kindStands'], re
 /** Letters apart are read as one word, since patterns allow anything between words. */
 function bounded(words: readonly string[]): readonly string[] {
   const apart = words.filter((word) => word.length === 1).length
-  return apart > 3 ? [words.join('').slice(0, 40)] : words.slice(0, maxWords)
+  return apart > 3 ? [words.join('').slice(0, 40)] : words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength))
 }
 
 /** A letter that stands apart goes with the word in front of it: 'Albert I'. */
@@ -129,13 +105,9 @@ function tellingOf(core: readonly string[], kindStands: StreetName['kindStands']
   return isSaint || isPlain || isStem || isAttributed || isTown(core) || (rest.length === 1 && rest.every(isInTownName)) ? 'common' : 'name'
 }
 
-function isCommon(word: string): boolean {
+/** Whether a word stands in texts that do not name a street called so. */
+export function isCommon(word: string): boolean {
   return commonWords.has(word) || commonWords.has(word.replace(/s$/, '')) || saints.has(word) || particles.has(word)
-}
-
-function isTown(words: readonly string[]): boolean {
-  const { byName } = zoneIndex()
-  return spellings(words.join(' ')).some((name) => byName.has(squeezed(name)))
 }
 
 /** As a whole address ends: '9000 Gent', 'Belgique'. */
@@ -150,10 +122,12 @@ function isInTownName(word: string): boolean {
   return townWords.has(word)
 }
 
-function kindNamed(word: string): StreetKind | null {
-  return streetKinds.find(({ words, short }) => words.includes(word) || (word.length > 1 && short.includes(word))) ?? null
-}
-
-function unique(names: readonly (readonly string[])[]): (readonly string[])[] {
-  return [...new Map(names.map((words) => [words.join(' '), words])).values()]
+/** Of equal names, the first. */
+function unique(groups: readonly StreetGroup[]): StreetGroup[] {
+  const byWords = new Map<string, StreetGroup>()
+  for (const group of groups) {
+    const words = group.words.join(' ')
+    if (words.length > 1 && !byWords.has(words)) byWords.set(words, group)
+  }
+  return [...byWords.values()]
 }

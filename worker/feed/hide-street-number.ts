@@ -1,7 +1,10 @@
 import { countWords } from './hide-street-count.ts'
 import { fold, readable } from './hide-street-fold.ts'
+import { longNumberLabel, numberLabel } from './hide-street-stops.ts'
 
-const label = '(?:n ?[ro]|n|num|nummer|numero|number|huis ?nummer|haus ?nummer|house ?number|numero ?de ?maison)'
+/** What may stand between a word for a number and the number: 'het nummer is 27'. */
+const between = '(?: ?(?:is|est|ist|luidt|lautet|van het huis|de la maison|der wohnung))?'
+const label = `${numberLabel}${between}`
 const boxWord = '(?:bus|bte|bt|boite|box|postbus)'
 const unitWord = '(?:unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b)'
 /** What follows such a word: a number, optionally with letters, or one letter. */
@@ -46,18 +49,17 @@ export function labelledNumbers(houseNumber: string | null, { box, unit }: Withi
   const small = wordsOf(houseNumber)
     .filter((word) => /^\d$/.test(word))
     .flatMap((digit) => labelledWords(digit))
-  const houseLabel = '(?:huis ?nummer|haus ?nummer|house ?number|numero ?(?:de ?(?:maison|police|rue))|nummer|numero|nr)'
   const sources = [
-    ...(house === null ? [] : [`${houseLabel} ?(?:${[house, ...small].join('|')})(?: ?${boxWord} ?${boxValue})?`]),
+    ...(house === null ? [] : [`${longNumberLabel}${between} ?(?:${[house, ...small].join('|')})(?: ?${boxWord} ?${boxValue})?`]),
     ...(boxed === null ? [] : [`${boxWord}(?: ?${label})? ?${boxed}(?![^ ])`]),
     ...(unitNumber === null ? [] : [`${unitWord}(?: ?${label})? ?${unitNumber}(?![^ ])`]),
   ]
   const written = wordsOf(houseNumber).flatMap((word) => countWords(/^\d+/.exec(word)?.[0] ?? ''))
   const values = [...[houseNumber, box, unit].flatMap(wordsOf), ...written.map((words) => words.replaceAll(' ', ''))].join('|')
   const labels =
-    'nummer|number|numero|maison|police|rue|nr|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
+    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
   return {
-    sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?(?:${values === '' ? '(?!)' : values})`),
+    sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?0*(?:${values === '' ? '(?!)' : values})`),
     patterns: sources.map((source) => new RegExp(`(?<![^ \\d])(${source})`, 'gd')),
   }
 }
@@ -75,9 +77,9 @@ function numberPattern(houseNumber: string | null, form: 'figures' | 'any' = 'an
   const own = box > 0 ? parts.slice(0, box) : parts
   if (!own.some((word) => /\d/.test(word))) return own.length === 1 && own[0] ? `${spelled(own[0])}(?![^ ])` : null
   const all = own.map((word) => spelled(word)).join(' ?')
-  const written = form === 'figures' || own.length > 1 ? [] : own.flatMap(inWords)
+  const written = form === 'figures' ? [] : own.flatMap(inWords)
   const single = own.filter((word) => /\d/.test(word)).map((word) => spelled(word))
-  return `(?:${[...written, ...new Set([all, ...single])].join('|')})(?:(?!\\d)[^ \\d](?![^ \\d]))?(?!\\d)`
+  return `(?:${[...written, ...new Set([all, ...single])].map((each) => `0{0,3}${each}`).join('|')})(?:(?!\\d)[^ \\d](?![^ \\d]))?(?!\\d)`
 }
 
 /** From 10 on: a smaller number in words is an article or counts rooms. */

@@ -2,11 +2,6 @@ const germanEnd = /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse)\s*$/iu
 
 const fullEnds: Readonly<Record<string, string>> = { strt: 'straat', st: 'straat', dr: 'dreef', ln: 'laan', l: 'laan', pl: 'plein' }
 
-/** A street's field without the box behind its house number: 'Kerkstraat 14 bus 3' → 'Kerkstraat 14'. */
-export function withoutBox(part: string): string {
-  return part.replace(/(?<=\d\s?\p{L}?)[\s,]*(?:bus|bte|bt|bo[iî]te|box)[\s.:]*[\p{L}\d]{1,6}\s*$/iu, '')
-}
-
 /** German umlauts are also written with an e, and Our Lady's streets with initials. */
 export function spellingsOf(part: string): string[] {
   const long = part.normalize('NFC').replace(/[äöü]/giu, (letter) => `${letter}e`)

@@ -1,14 +1,16 @@
 import { beginning } from '#db/model/excerpt.ts'
-import { withoutRanges } from './hide-ranges.ts'
+import { type Range, withoutRanges } from './hide-ranges.ts'
 import { stemOf } from './hide-street-core.ts'
 import { sameCount } from './hide-street-count.ts'
-import { fold, foldedLetters, readable, withoutCodes } from './hide-street-fold.ts'
+import { fold, foldedLetters, type Mapped, readable, withoutCodes } from './hide-street-fold.ts'
 import { initialled } from './hide-street-initials.ts'
-import { oneSpelling } from './hide-street-letters.ts'
+import { oneSpelling, withPairs } from './hide-street-letters.ts'
 import { rangesOf } from './hide-street-match.ts'
 import { readStreet, type StreetName } from './hide-street-name.ts'
 import { labelledNumbers, type Within } from './hide-street-number.ts'
 import { type StreetPattern, streetPatterns } from './hide-street-patterns.ts'
+import { signedNumbers } from './hide-street-signs.ts'
+import { slipFinder } from './hide-street-slips.ts'
 
 /** Removes an address from a text. */
 export type Cut = (text: string) => string
@@ -28,6 +30,8 @@ interface Search {
   /** By a text's letters and digits, and by the same in one spelling. */
   readonly isPossible: (letters: string, spelling: string) => boolean
   readonly patterns: () => readonly StreetPattern[]
+  /** What no pattern finds, in a folded text. */
+  readonly ranges?: (folded: Mapped, original: string) => readonly Range[]
 }
 
 const maxRounds = 4
@@ -41,25 +45,25 @@ const nowhere: Within = { box: null, unit: null }
 export function streetCut(
   streets: readonly string[],
   houseNumber: string | null,
-  city: Readonly<Record<string, string>> | null,
+  city: readonly string[],
   within: Within = nowhere,
 ): Cut {
-  const towns = Object.values(city ?? {}).map((town) => fold(readable(town)).text)
+  const towns = city.map((town) => fold(readable(town)).text)
   return lazily(() => {
-    const { names, number } = namesOf(streets, houseNumber)
+    const { names, number } = namesOf(streets, houseNumber, city)
     const searches = names.map((name) => {
       const isTown = isPartOf(name, towns)
       return searchFor(isTown && name.telling === 'name' ? { ...name, telling: 'common' } : name, number, isTown && name.kind === null)
     })
-    return [...searches, ...names.flatMap(searchForInitials), searchForNumbers(number, within)]
+    return [...searches, ...names.flatMap(searchForInitials), searchForNumbers(number, within), searchForSigns(number), searchForSlips(names, number, false)]
   })
 }
 
 /** Redacts house number, box and unit with an adjacent street; the street by itself is published and stays. */
 export function numberCut(streets: readonly string[], houseNumber: string | null, within: Within = nowhere): Cut {
   return lazily(() => {
-    const { names, number } = namesOf(streets, houseNumber)
-    return [...names.map((name) => searchFor(name, number, true)), searchForNumbers(number, within)]
+    const { names, number } = namesOf(streets, houseNumber, [])
+    return [...names.map((name) => searchFor(name, number, true)), searchForNumbers(number, within), searchForSigns(number), searchForSlips(names, number, true)]
   })
 }
 
@@ -74,9 +78,16 @@ export function inTurn(...cuts: readonly Cut[]): Cut {
   return (text) => cuts.reduce((left, cut) => cut(left), text)
 }
 
-function namesOf(streets: readonly string[], houseNumber: string | null): { readonly names: readonly StreetName[]; readonly number: string | null } {
-  const read = [...new Set(streets)].map(readStreet)
-  return { names: read.flatMap(({ names }) => names), number: houseNumber ?? read.find((each) => each.houseNumber !== null)?.houseNumber ?? null }
+/** The names in all street fields of a record, each once, and its house numbers in one text. */
+function namesOf(
+  streets: readonly string[],
+  houseNumber: string | null,
+  towns: readonly string[],
+): { readonly names: readonly StreetName[]; readonly number: string | null } {
+  const read = [...new Set(streets)].map((street) => readStreet(street, towns))
+  const names = new Map(read.flatMap((each) => each.names.map((name) => [name.all.join(' '), name])))
+  const numbers = [...new Set([...(houseNumber === null ? [] : [houseNumber]), ...read.flatMap((each) => each.houseNumbers)])]
+  return { names: [...names.values()], number: numbers.length === 0 ? null : numbers.join(' ') }
 }
 
 function isPartOf({ core }: StreetName, towns: readonly string[]): boolean {
@@ -86,11 +97,22 @@ function isPartOf({ core }: StreetName, towns: readonly string[]): boolean {
 function searchFor(name: StreetName, houseNumber: string | null, isNumberRequired: boolean): Search {
   let patterns: readonly StreetPattern[] | undefined
   // Every pattern has the last word of the core that is not a number, except for a final s or n.
-  const sign = oneSpelling(stemOf(name.core.findLast((word) => sameCount(word).length === 0) ?? ''))
+  const sign = withPairs(oneSpelling(stemOf(name.core.findLast((word) => sameCount(word).length === 0) ?? '')))
   return {
     isPossible: (_, spelling) => spelling.includes(sign),
     patterns: () => (patterns ??= streetPatterns(name, houseNumber, isNumberRequired)),
   }
+}
+
+function searchForSigns(number: string | null): Search {
+  const { isPossible, ranges } = signedNumbers(number)
+  return { isPossible, patterns: () => [], ranges: (_, original) => ranges(original) }
+}
+
+/** With a slip of the pen: a letter doubled, left out, swapped or wrong. */
+function searchForSlips(names: readonly StreetName[], number: string | null, isNumberRequired: boolean): Search {
+  const { isPossible, ranges } = slipFinder(names, number, isNumberRequired)
+  return { isPossible, patterns: () => [], ranges }
 }
 
 function searchForInitials(name: StreetName): Search[] {
@@ -121,11 +143,11 @@ function cutOnce(text: string, searches: readonly Search[]): string {
 
 function cutWith(text: string, searches: readonly Search[], tags: 'left out' | 'kept'): string {
   const letters = foldedLetters(withoutCodes(text, tags))
-  const spelling = oneSpelling(letters)
+  const spelling = withPairs(oneSpelling(letters))
   const possible = searches.filter(({ isPossible }) => isPossible(letters, spelling))
   if (possible.length === 0) return text
   const folded = fold(readable(text, tags))
   const patterns = possible.flatMap((search) => search.patterns()).filter(({ needed }) => needed?.test(folded.text) ?? true)
-  const found = patterns.flatMap((pattern) => rangesOf(pattern, folded, text))
+  const found = [...patterns.flatMap((pattern) => rangesOf(pattern, folded, text)), ...possible.flatMap(({ ranges }) => ranges?.(folded, text) ?? [])]
   return withoutRanges(text, found)
 }

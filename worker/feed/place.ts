@@ -2,14 +2,13 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { Country, Place } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { textIn } from '#db/model/localized.ts'
-import { displacedPoint, isOnEarth } from '#db/model/point.ts'
-import { zipNames } from '#db/model/zip-name.ts'
+import { isOnEarth } from '#db/model/point.ts'
 import type { SecretAddress } from '#db/schema.ts'
-import { pointCut } from './hide-point.ts'
-import { namesOfStreet } from './hide-secret.ts'
-import { type Cut, inTurn, keepText, numberCut, streetCut } from './hide-street.ts'
-import { foldedLetters } from './hide-street-fold.ts'
-import { readStreet } from './hide-street-name.ts'
+import { streetsOfRecord } from './hide-record.ts'
+import { addressCut } from './hide-secret.ts'
+import type { Cut } from './hide-street.ts'
+import { shownStreet } from './hide-street-shown.ts'
+import { shownPoint } from './shown-point.ts'
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
 /** The place of a record: its public part, its secret part, and the cut that removes the secret from texts. */
@@ -20,7 +19,7 @@ export interface Placed {
   readonly cut: Cut
 }
 
-const maxStreetLength = 200
+const maxZipLength = 12
 const maxCityLength = 100
 
 /** How much of an address the record publishes: all of it, the street without its number, or only the city. */
@@ -45,46 +44,40 @@ export interface PlaceSource {
   readonly lat: number | null
   readonly lng: number | null
   readonly shown: AddressShown
+  /** The record as sent: its texts may name the address too. */
+  readonly raw: unknown
 }
 
 /** Applies the publication rules to a place; null if it has neither city nor zip. */
 export function placeOf(source: PlaceSource, salt: string): Placed | null {
-  const { box, shown } = source
-  const street = mapText(source.street, (name) => beginning(name, maxStreetLength))
-  const houseNumber = source.houseNumber ?? (street && shown === 'street' ? readStreet(textIn(street, 'nl')).houseNumber : null)
+  const { houseNumber, box, unit, shown } = source
   if (source.city === null && source.zip === null) return null
-  const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '').slice(0, 12)
+  const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '')
   const country = source.country ?? countryByZip(zip, source.zip)
   const isKnown = source.lat !== null && source.lng !== null && isOnEarth(source.lat, source.lng)
-  const secret = {
-    street: street ? textIn(street, 'nl') : null,
-    ...otherNames(street, source.otherStreets),
+  const secret: SecretAddress = {
+    ...streetsOfRecord(shown === 'city' ? source : { ...source, raw: null }),
     houseNumber,
     box,
     lat: isKnown ? source.lat : null,
     lng: isKnown ? source.lng : null,
   }
-  const cut = cutOf({ ...source, houseNumber }, secret, zipNames(country, zip))
+  const cut = addressCut(secret, shown, { zip, country, city: source.city ?? {} }, unit)
   const place: Place = {
-    zip: zip === null || cut(zip) !== zip ? (zip?.match(/^\d{4,5}\b/)?.[0] ?? null) : zip,
+    zip: zip === null ? null : zipAlone(zip, cut),
     city: mapText(source.city, (town) => beginning(townAlone(town, cut), maxCityLength)) ?? {},
     country,
     countryName: unchangedText(source.countryName, cut),
     address: shownAddress(secret, shown, cut),
-    district: shown === 'city' ? null : source.district,
-    point: shownPoint(secret, zip, salt, shown === 'address'),
+    district: shown === 'city' ? null : unchangedText(source.district, cut),
+    point: pointOf(secret, salt, shown === 'address'),
   }
   return { place, secret, showsAddress: shown !== 'city', cut }
 }
 
-/** Removes the unpublished parts of the address from the record's texts. */
-function cutOf({ houseNumber, box, unit, city, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
-  if (shown === 'address') return keepText
-  const streets = namesOfStreet(point)
-  const places = Object.fromEntries([...Object.values(city ?? {}), ...towns].entries())
-  const within = { box, unit }
-  const named = shown === 'street' ? numberCut(streets, houseNumber, within) : streetCut(streets, houseNumber, places, within)
-  return inTurn(named, pointCut(point))
+/** A postcode without an address that was written with it, shortened only then: half a street's name would not be recognised. */
+function zipAlone(zip: string, cut: Cut): string | null {
+  return cut(zip) === zip && !/\p{L}{4}/u.test(zip) ? zip.slice(0, maxZipLength) : (zip.match(/^\d{4,5}\b/)?.[0] ?? null)
 }
 
 /** A town's name without an address that was written with it. */
@@ -97,30 +90,13 @@ function townAlone(town: string, cut: Cut): string {
 function shownAddress({ street, houseNumber, box }: SecretAddress, shown: AddressShown, cut: Cut): Place['address'] {
   if (street === null || shown === 'city') return null
   if (shown === 'address') return { street, houseNumber, box }
-  // Some records write the number in the street's field.
-  const alone = cut(street) === street ? street : street.replace(/^\s*\d+\s?\p{L}?[\s,]+|[\s,]+(?:n[ro]?[.°]?\s?)?\d.*$/giu, '').trim()
-  return alone === '' || cut(alone) !== alone ? null : { street: alone, houseNumber: null, box: null }
+  const alone = shownStreet(street, cut)
+  return alone === null ? null : { street: alone, houseNumber: null, box: null }
 }
 
-function shownPoint(secret: SecretAddress, zip: string | null, salt: string, showsAddress: boolean): Place['point'] {
-  const { lat, lng } = secret
+function pointOf({ lat, lng }: SecretAddress, salt: string, showsAddress: boolean): Place['point'] {
   if (lat === null || lng === null) return null
-  return showsAddress
-    ? { lat, lng, exact: true }
-    : { ...displacedPoint(buildingOf(secret, zip) ?? `${lat.toFixed(4)},${lng.toFixed(4)}`, lat, lng, salt), exact: false }
-}
-
-/** A normalised key shared by all homes in one building; null if street or number is unknown. */
-function buildingOf({ street, houseNumber }: SecretAddress, zip: string | null): string | null {
-  const [number] = /\d+/.exec(houseNumber ?? '') ?? []
-  return street === null || number === undefined ? null : `${zip ?? ''} ${foldedLetters(street)} ${number}`
-}
-
-/** The street's names other than the one it is shown by. */
-function otherNames(street: LocalizedText | null, others: readonly LocalizedText[]): Pick<SecretAddress, 'streets'> {
-  const names = [street ?? {}, ...others].flatMap((name) => Object.values(name).map((text) => beginning(text, maxStreetLength)))
-  const streets = [...new Set(names)].filter((name) => name !== (street ? textIn(street, 'nl') : null))
-  return streets.length === 0 ? {} : { streets }
+  return showsAddress ? { lat, lng, exact: true } : { ...shownPoint({ lat, lng }, salt), exact: false }
 }
 
 /** Luxembourg's postcodes have four digits too, so only the letter in front tells it from Belgium. */

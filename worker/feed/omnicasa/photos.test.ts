@@ -66,7 +66,7 @@ test('a placeholder is a small WebP or null', () => {
 })
 
 test('a path that contains the hidden street is left out', () => {
-  const cut = streetCut(['Kerkstraat'], '14', null)
+  const cut = streetCut(['Kerkstraat'], '14', [])
   expect(
     read(
       {

@@ -1,10 +1,11 @@
 import type { Country } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { readCity } from '../city.ts'
-import { type Fields, readFlag } from '../fields.ts'
+import type { Fields } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import { line, type Placed, placeOf } from '../place.ts'
 import { plainLine, readPlainText } from '../text.ts'
+import { publishesAddress } from './publication.ts'
 
 const streetFields = ['Street', 'StreetName', 'StreetNL', 'StreetFR', 'StreetEN', 'StreetDE']
 /** Whole addresses, which name the street too. */
@@ -15,7 +16,7 @@ const lineFields = ['Address', 'FullAddress', 'AddressLine1']
  * is private. In these records X is the latitude.
  */
 export function readPlace(fields: Fields, salt: string): Placed | null {
-  const shown = readFlag(fields.take('PublishAddress', 'PublicAddress')) === true ? 'address' : 'city'
+  const shown = publishesAddress(fields) ? 'address' : 'city'
   return placeOf(
     {
       city: readCity(fields.take('City', 'CityName')),
@@ -32,6 +33,7 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
       country: countryOf(fields),
       countryName: readPlainText(fields.take('CountryName', 'Country'), plainLine),
       shown,
+      raw: fields.raw,
     },
     salt,
   )

@@ -4,7 +4,7 @@ import type { Construction, ConstructionState, Project } from '#db/model/project
 import { readInstant } from '../date.ts'
 import { documentName } from '../document-name.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
-import { isRecord, openFields, readFlag } from '../fields.ts'
+import { isRecord, openFields } from '../fields.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
 import { readNumber } from '../number.ts'
@@ -16,6 +16,7 @@ import { readContact } from './contact.ts'
 import { identify } from './identity.ts'
 import { readPhotos } from './photos.ts'
 import { readPlace } from './place.ts'
+import { publishesPrice } from './publication.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 const maxConstructions = 500
@@ -31,7 +32,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
 
   const { place, secret, cut } = placed
   const { text, shortText } = textReaders(cut)
-  const showsPrice = readFlag(fields.take('PublishPrice')) !== false
+  const showsPrice = publishesPrice(fields)
   const number = kept(wholeLine(fields.take('ProjectNumber', 'Ident', 'Reference')), cut, 60)
   const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
   // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.

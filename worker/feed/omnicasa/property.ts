@@ -24,6 +24,7 @@ import { readHeadline, readMarquee } from './headline.ts'
 import { identify, readId } from './identity.ts'
 import { readPhotos } from './photos.ts'
 import { readPlace } from './place.ts'
+import { publishesPrice } from './publication.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 const highestPrice = 1_000_000_000
@@ -47,7 +48,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const goal: Goal = goalNumber === 0 ? 'sale' : 'rent'
   const { place, secret, showsAddress, cut } = placed
   const { text, shortText } = textReaders(cut)
-  const showsPrice = readFlag(fields.take('PublishPrice')) !== false
+  const showsPrice = publishesPrice(fields)
   const price = readPrice(fields, showsPrice, shortText)
   const isAnnuity = goal === 'sale' && saysAnnuity(fields)
   const facts = readFacts(fields, { showsAddress, showsPrice, text })

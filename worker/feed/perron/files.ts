@@ -1,7 +1,8 @@
 import type { Photo } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { documentName } from '../document-name.ts'
-import { isRecord, readFlag } from '../fields.ts'
+import { isRecord } from '../fields.ts'
+import { clearlySay, valuesAt } from '../hide-flags.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { distinctPhotos, isPhotoAddress, isPlaceholder, type PhotoCandidate, pixels } from '../photos.ts'
 import { type ReadText, readPlainText } from '../text.ts'
@@ -39,7 +40,7 @@ function candidate(item: unknown, prefix: string, defaultName: LocalizedText | n
 /** The documents a project's page names: those that are public and have a name. */
 export function readDocuments(record: OpenRecord, text: ReadText, cut: Cut): readonly { readonly id: string; readonly name: LocalizedText }[] {
   return items(record.get('documents')).flatMap((item, index) => {
-    if (!isRecord(item) || readFlag(item.public) !== true) return []
+    if (!isRecord(item) || !clearlySay(true, valuesAt(item, 'public'))) return []
     const name = text(item.name) ?? text(item.kind) ?? (readPlainText(item.name) && documentName)
     return name === null ? [] : [{ id: kept(readExternalId(item.id), cut) ?? String(index + 1), name }]
   })

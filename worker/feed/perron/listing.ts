@@ -8,6 +8,7 @@ import { extraFieldsOf } from '../extra-fields.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import { readFilmAddress } from '../films.ts'
+import { clearlySay, valuesAt } from '../hide-flags.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
 import { readNumber } from '../number.ts'
@@ -53,7 +54,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
 
   const { place, secret, showsAddress, cut } = placed
   const { text, shortText } = textReaders(cut)
-  const showsPrice = readFlag(record.get('price.hidden')) === false
+  const showsPrice = clearlySay(false, valuesAt(record.raw, 'price.hidden'))
   const facts = readFacts(record, { showsAddress, showsPrice, text })
   const photos = readPictures(record, shortText, cut)
   const changedAt = readMoment(record.get('updated_at'))

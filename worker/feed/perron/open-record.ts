@@ -3,6 +3,8 @@ import { recordFields } from './record-fields.ts'
 
 /** A record's values by path. */
 export interface OpenRecord {
+  /** The record as sent. */
+  readonly raw: Readonly<Record<string, unknown>>
   /** The value of a field, trimmed when it is text; undefined when it is absent or empty. */
   get(path: string): unknown
   /** The paths that hold a value but are not fields of the format. */
@@ -35,5 +37,5 @@ export function openRecord(raw: Readonly<Record<string, unknown>>): OpenRecord {
     }
   }
   walk(raw, '')
-  return { get: (path) => values.get(path), unknown: unknown.slice(0, maxUnknown) }
+  return { raw, get: (path) => values.get(path), unknown: unknown.slice(0, maxUnknown) }
 }

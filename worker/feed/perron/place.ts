@@ -1,6 +1,6 @@
 import type { Country } from '#db/model/listing.ts'
 import { readCity } from '../city.ts'
-import { readFlag } from '../fields.ts'
+import { allSay, clearlySay, valuesAt } from '../hide-flags.ts'
 import { readNumber } from '../number.ts'
 import { line, type Placed, placeOf } from '../place.ts'
 import { plainLine, readPlainText } from '../text.ts'
@@ -10,8 +10,8 @@ import { readChoice } from './values.ts'
 /** The place of a record; null if it has neither city nor postal code. The address is published only if `hidden` is false. */
 export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
-  const isShown = readFlag(record.get('location.hidden')) === false
-  const isNumberShown = readFlag(record.get('location.number_hidden')) !== true
+  const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden'))
+  const isNumberShown = allSay(false, valuesAt(record.raw, 'location.number_hidden'))
   return placeOf(
     {
       city: readCity(record.get('location.city')),
@@ -26,6 +26,7 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
       unit: line(record.get('unit')),
       lat: readNumber(record.get('location.geo.latitude'), 'decimal'),
       lng: readNumber(record.get('location.geo.longitude'), 'decimal'),
+      raw: record.raw,
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',
     },
     salt,

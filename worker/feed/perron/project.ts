@@ -1,6 +1,6 @@
 import { isListed } from '#db/model/listing-state.ts'
 import type { Project } from '#db/model/project.ts'
-import { readFlag } from '../fields.ts'
+import { clearlySay, valuesAt } from '../hide-flags.ts'
 import { kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
@@ -23,7 +23,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt }: Rea
 
   const { place, secret, cut } = placed
   const { text, shortText } = textReaders(cut)
-  const showsPrice = readFlag(record.get('price.hidden')) === false
+  const showsPrice = clearlySay(false, valuesAt(record.raw, 'price.hidden'))
   const number = kept(lineOf(record.get('reference')), cut, 60)
   const externalUrl = record.get('external_url')
   const project: Project = {

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aProperty } from '../../tests/factories.ts'
+import { readProperty } from './omnicasa/property.ts'
+import { neutralReader } from './perron/reader.ts'
+
+const options = { salt: 'a salt for tests', publicId: (_kind: string, id: string) => Number(id) }
+
+function omnicasa(flags: Readonly<Record<string, unknown>>) {
+  const { PublishAddress: _address, PublishPrice: _price, ...rest } = aProperty()
+  const reading = readProperty({ ...rest, Street: 'Langerei', HouseNumber: '14', Price: 250_000, ...flags }, options)
+  if (!reading.ok) throw new Error(reading.reason)
+  return reading.listing
+}
+
+function neutral(location: object, price: object = {}, more: object = {}) {
+  const record = {
+    ...{ id: '1', type: 'house', negotiation: 'sale', status: 'available' },
+    location: { street: 'Langerei', number: '14', city: 'Brugge', postal_code: '8000', ...location },
+    price: { amount: 250_000, ...price },
+    ...more,
+  }
+  const reading = neutralReader.read('listing', record, options)
+  if (!reading.ok || !('listing' in reading)) throw new Error('not a listing')
+  return reading.listing
+}
+
+test.each([
+  [{ PublishAddress: true }, true],
+  [{ publish_address: 'ja' }, true],
+  [{ PublishAddress: true, PublicAddress: 1 }, true],
+  [{ PublishAddress: true, PublicAddress: '' }, true],
+  [{}, false],
+  [{ PublishAddress: false }, false],
+  [{ PublishAddress: 2 }, false],
+  [{ PublishAddress: '2' }, false],
+  [{ PublishAddress: -1 }, false],
+  [{ PublishAddress: 'perhaps' }, false],
+  [{ PublishAddress: [true] }, false],
+  [{ publish_address: true, PublishAddress: false }, false],
+  [{ PublishAddress: true, PUBLISHADDRESS: 'nee' }, false],
+  [{ PublishAddress: true, 'publish address': 'perhaps' }, false],
+  [{ PublishAddress: true, PublicAddress: false }, false],
+])('an Omnicasa record with %j publishes its address: %s', (flags, isPublished) => {
+  expect(omnicasa(flags).place.address !== null).toBe(isPublished)
+})
+
+test.each([
+  [{}, true],
+  [{ PublishPrice: true }, true],
+  [{ PublishPrice: false }, false],
+  [{ PublishPrice: 2 }, false],
+  [{ PublishPrice: 'perhaps' }, false],
+  [{ publishprice: true, PublishPrice: false }, false],
+])('an Omnicasa record with %j publishes its price: %s', (flags, isPublished) => {
+  expect(omnicasa(flags).price.amount !== null).toBe(isPublished)
+})
+
+test.each([
+  [{ hidden: false }, 'Langerei', '14'],
+  [{ hidden: 'no', number_hidden: 'no' }, 'Langerei', '14'],
+  [{ hidden: false, number_hidden: true }, 'Langerei', null],
+  [{ hidden: false, number_hidden: 2 }, 'Langerei', null],
+  [{ hidden: false, number_hidden: 'perhaps' }, 'Langerei', null],
+  [{ hidden: false, number_hidden: false, NumberHidden: true }, 'Langerei', null],
+  [{}, undefined, undefined],
+  [{ hidden: true }, undefined, undefined],
+  [{ hidden: 0.5 }, undefined, undefined],
+  [{ hidden: 'perhaps' }, undefined, undefined],
+  [{ hidden: false, Hidden: true }, undefined, undefined],
+])('a neutral place with %j shows street %s and number %s', (location, street, houseNumber) => {
+  const { address } = neutral(location).place
+  expect([address?.street, address?.houseNumber]).toEqual([street, houseNumber])
+})
+
+test('a second place that is hidden hides the first', () => {
+  expect(neutral({ hidden: false }, {}, { Location: { hidden: true } }).place.address).toBeNull()
+})
+
+test.each([
+  [{ hidden: false }, true],
+  [{}, false],
+  [{ hidden: 2 }, false],
+  [{ hidden: false, HIDDEN: true }, false],
+])('a neutral price with %j is shown: %s', (price, isShown) => {
+  expect(neutral({}, price).price.amount !== null).toBe(isShown)
+})

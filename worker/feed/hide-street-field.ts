@@ -1,0 +1,283 @@
+import { fold, readable } from './hide-street-fold.ts'
+import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'
+import { isNumberLabel, isNumberWord, isTitle, isUnit, isWeakLink, stopAt } from './hide-street-stops.ts'
+import { attributes, particles, saints } from './hide-street-words.ts'
+
+/** Words of a street's field that may be its name. */
+export interface StreetGroup {
+  readonly words: readonly string[]
+  /** As it stands in the field. */
+  readonly written: string
+  /** Whether it is perhaps only the beginning of the name: 'Rue Albert' of 'Rue Albert Dewinter'. */
+  readonly isPart: boolean
+}
+
+interface Word {
+  /** Folded. */
+  readonly text: string
+  /** In the field. */
+  readonly start: number
+  readonly end: number
+  readonly isLower: boolean
+  /** Whether a sign in front of it parts it from the word before. */
+  readonly isParted: boolean
+}
+
+type Words = readonly Word[]
+
+const months =
+  /^(?:jan|fe[bv]|ma[ae]rt|mars|a[pv]ril|mei|mai|may|jui[nl]|jun[ie]|jul[iy]|juillet|aou?t|aug|sept|okt|oct|nov|de[cz])/
+const maxLength = 2_000
+const maxWords = 200
+const maxWordLength = 60
+const maxGroups = 60
+const parting = /[,;/|()[\]{}<>\n\r\t•·:=+&"“”„*#?!_]|\s[-–—]|[-–—]{2}/u
+
+/** All word groups of a street's field that may be the name of its street, the likeliest first, and the house numbers. */
+export function readStreetField(written: string, towns: readonly string[]): { readonly groups: readonly StreetGroup[]; readonly houseNumbers: readonly string[] } {
+  const field = spelledOut(readable(written.slice(0, maxLength)).text)
+  const words = wordsIn(field)
+  const runs = runsOf(words, (word) => word.isParted)
+  const own = towns.map((town) => foldedWords(town).join(' '))
+  const groups: StreetGroup[] = []
+  const add = (found: Words, isPart = false) => {
+    const [first] = found
+    const last = found.at(-1)
+    if (first && last && groups.length < maxGroups) groups.push({ words: found.map(({ text }) => text), written: field.slice(first.start, last.end), isPart })
+  }
+  let hasName = false
+  for (const run of runs) {
+    for (const segment of segmentsOf(run)) {
+      const isFirst = !hasName
+      if (hasCore(segment) && (isFirst || segment.some(isKind))) add(segment)
+      for (const named of withItsNumber(run, segment)) add(named)
+      hasName ||= hasCore(segment)
+      const ends = partsOf(segment, 'end')
+      const links = (ends.length === 0 ? [segment] : ends).flatMap((part) => partsOf(part, 'link'))
+      const firsts = [ends.find(hasCore), links.find(hasCore)]
+      for (const piece of [segment, ...ends, ...links]) {
+        for (const { words: name, isPart } of namesIn(piece, own, isFirst && (piece === segment || firsts.includes(piece)))) add(name, isPart)
+      }
+      for (const shared of sharedKinds(links)) groups.push(shared)
+    }
+  }
+  return { groups, houseNumbers: numbersIn(runs) }
+}
+
+/** The street's own words, for a page that must not show the number; null if they cannot be told from it. */
+export function streetAlone(written: string): string | null {
+  const field = spelledOut(written)
+  for (const run of runsOf(wordsIn(field), (word) => word.isParted)) {
+    for (const segment of segmentsOf(run)) {
+      const part = partsOf(segment, 'end').find(hasCore) ?? segment
+      const name = withoutNumberWords(withoutLowerTail(endingInKind(firstLinked(part))))
+      const [first] = name
+      const last = name.at(-1)
+      if (first && last && hasCore(name)) return field.slice(/['’]/.test(field[first.start - 1] ?? '') ? first.start - 1 : first.start, last.end)
+    }
+  }
+  return null
+}
+
+/** The first street of 'hoek Kerkstraat en Molenstraat'; all of 'Chemin de la Croix à la Main'. */
+function firstLinked(part: Words): Words {
+  const links = partsOf(part, 'link').filter(hasCore)
+  const isOneName = part.every((word, index) => stopIn(part, index) !== 'link' || isWeakLink(word.text)) && !links.slice(1).some((each) => each.some(isKind) || isTown(each.map(({ text }) => text)))
+  return isOneName ? part : (links.find((each) => each.some(isKind)) ?? links[0] ?? part)
+}
+
+function withoutNumberWords(words: Words): Words {
+  return words.slice(0, words.findLastIndex(({ text }) => !isNumberWord(text)) + 1)
+}
+
+/** 's/n', 'z.n.' and 'o. Nr.' in words that no sign parts. */
+function spelledOut(field: string): string {
+  return field.normalize('NFC').replace(/(?<![\p{L}\d])(?:[sz]\s?[./]\s?n|o\s?[./]\s?nr)\.?(?![\p{L}\d])/giu, ' zonder nummer ')
+}
+
+function wordsIn(field: string): Words {
+  const folded = fold(readable(field))
+  const words: Word[] = []
+  for (const { 0: found, index } of folded.text.matchAll(/[^ ]+/g)) {
+    // 'Kwikstaartlaan127', '127Kwikstaartlaan'
+    const pieces = found.match(/^\D{4,}(?=\d{1,4}\D?$)|^\d{1,4}(?=\D{4,}$)/) ? (found.match(/\d+\D?$|^\d+|\D+/g) ?? [found]) : [found]
+    let at = index
+    for (const piece of pieces) {
+      const [start, end] = [folded.start(at), folded.end(at + piece.length - 1)]
+      const gap = field.slice(words.at(-1)?.end ?? start, start)
+      words.push({ text: piece.slice(0, maxWordLength), start, end, isLower: /^\p{Ll}/u.test(field.slice(start, end)), isParted: parting.test(gap) })
+      at += piece.length
+    }
+    if (words.length >= maxWords) break
+  }
+  return words
+}
+
+/** Runs of words, each beginning at a word that begins one. */
+function runsOf(words: Words, begins: (word: Word) => boolean): Words[] {
+  const runs: Word[][] = []
+  for (const word of words) {
+    const run = runs.at(-1)
+    if (run === undefined || begins(word)) runs.push([word])
+    else run.push(word)
+  }
+  return runs
+}
+
+/** The words between house numbers and boxes. */
+function segmentsOf(run: Words): Words[] {
+  return split(run, (index) => stopIn(run, index) === 'number').filter((words) => words.length > 0)
+}
+
+/** The words between such words; none if there are no such words. */
+function partsOf(words: Words, stop: 'end' | 'link'): Words[] {
+  const parts = split(words, (index) => stopIn(words, index) === stop).filter((part) => part.length > 0)
+  return parts[0]?.length === words.length ? [] : parts
+}
+
+function split(words: Words, ends: (index: number) => boolean): Words[] {
+  const parts: Word[][] = [[]]
+  for (const [index, word] of words.entries()) {
+    if (ends(index)) parts.push([])
+    else parts.at(-1)?.push(word)
+  }
+  return parts
+}
+
+/** A number behind an article belongs to the name: 'Rue du 11 Novembre'. */
+function stopIn(words: Words, index: number) {
+  const word = words[index]
+  if (word === undefined) return null
+  const [before, behind] = [words[index - 1], words[index + 1]]
+  if (isNumber(word) && before !== undefined && behind !== undefined && (particles.has(before.text) || months.test(behind.text)) && !isNumber(behind)) return null
+  return stopAt(word.text, words.slice(index, index + 4).map(({ text }) => text).join(' '))
+}
+
+/** '8 Meiplein', '3 Koningenstraat', 'Laan 1940': the number is perhaps part of the name. A kind alone, 'Laan', is a name too. */
+function withItsNumber(run: Words, segment: Words): Words[] {
+  const [first] = segment
+  if (first === undefined) return []
+  const at = run.indexOf(first)
+  const [before, behind] = [run[at - 1], run[at + 1]]
+  if (before && Number(before.text) <= 31 && endOf(first.text)) return [[before, ...segment]]
+  if (segment.length > 1 || kindNamed(first.text) === null) return []
+  return behind && isNumber(behind) ? [[first, behind]] : run.length === 1 ? [segment] : []
+}
+
+function isKind({ text }: Word): boolean {
+  return kindNamed(text) !== null || endOf(text) !== null
+}
+
+/** A kind that stands behind a name: 'Grote Baan', 'Brugse stwg'. */
+function isKindBehind({ text }: Word): boolean {
+  return kindNamed(text)?.ends.includes(text) === true || /^(?:str|stwg|stw|stnwg|ln|pln|bn)$/.test(text)
+}
+
+function isNumber({ text }: Word): boolean {
+  return /^\d+[a-z]?$/.test(text)
+}
+
+interface Found {
+  readonly words: Words
+  readonly isPart: boolean
+}
+
+/** The groups of a piece of a field that begin or end with a kind of street; of the field's first piece, also all of it. */
+function namesIn(piece: Words, towns: readonly string[], isFirst: boolean): Found[] {
+  const whole = (words: Words): Found[] => [words, withoutLowerTail(words), ...withoutTowns(words, towns)].map((each) => ({ words: each, isPart: false }))
+  const anchored = piece.flatMap((word, index): Found[] => {
+    const before = index + 1 < piece.length && kindNamed(word.text)
+    if (before) {
+      const next = piece.findIndex((other, at) => at > index + 1 && !other.isLower && kindNamed(other.text)?.ends.length === 0)
+      const name = piece.slice(index)
+      return [...whole(name), ...(next > 0 ? whole(piece.slice(index, next)) : []), ...beginnings(name), ...(isKindBehind(word) ? endings(piece, index) : [])]
+    }
+    return endOf(word.text) || isKindBehind(word) ? endings(piece, index) : []
+  })
+  const all = isFirst ? [...whole(piece), ...anchored] : anchored
+  return all.filter(({ words }) => hasCore(words))
+}
+
+/** 'Oude Kerkstraat', 'Kerkstraat': the word that is or ends in a kind, with up to four words before it. */
+function endings(piece: Words, index: number): Found[] {
+  const isJoined = endOf(piece[index]?.text ?? '') !== null
+  const last = piece.slice(0, index).findLastIndex(isKind)
+  const starts = Array.from({ length: 5 }, (_, back) => index - back).filter((start) => start > last && (isJoined || start < index))
+  const names = starts.filter((start) => start === index || !particles.has(piece[start]?.text ?? ''))
+  return names.reverse().map((start) => ({ words: piece.slice(start, index + 1), isPart: false }))
+}
+
+/** Where anything may follow the name of a street that begins with its kind: each beginning with one more word. */
+function beginnings(name: Words): Found[] {
+  return name.flatMap(({ text, isLower }, index) => {
+    const isEnd = index > 0 && index < 5 && index < name.length - 1 && text.length > 3 && !isLower
+    return isEnd && !particles.has(text) && !saints.has(text) && !attributes.has(text) && !isTitle(text) ? [{ words: name.slice(0, index + 1), isPart: true }] : []
+  })
+}
+
+/** 'Rue des Cailles terrain' → 'Rue des Cailles'. */
+function withoutLowerTail(words: Words): Words {
+  const last = words.findLastIndex((word, index) => index > 0 && (!word.isLower || isKind(word)))
+  const named = words.slice(0, last + 1)
+  return last > 0 && hasCore(named) ? named : words
+}
+
+/** Without the name of a town in front or behind. */
+function withoutTowns(words: Words, own: readonly string[]): Words[] {
+  const isName = (some: Words) => {
+    const texts = some.map(({ text }) => text)
+    return own.includes(texts.join(' ')) || isTown(texts)
+  }
+  return [4, 3, 2, 1].flatMap((count) => {
+    if (count >= words.length) return []
+    return [...(isName(words.slice(-count)) ? [withoutLinkBehind(words.slice(0, -count))] : []), ...(isName(words.slice(0, count)) ? [words.slice(count)] : [])]
+  })
+}
+
+function withoutLinkBehind(words: Words): Words {
+  return words.slice(0, words.findLastIndex(({ text }) => !particles.has(text) && stopAt(text, text) !== 'link') + 1)
+}
+
+/** Up to the last word that is or ends in a kind, if one does. */
+function endingInKind(words: Words): Words {
+  const [first] = words
+  if (first && kindNamed(first.text) && words.length > 1) return words
+  const last = words.findLastIndex(({ text }, index) => endOf(text) !== null || (index > 0 && kindNamed(text) !== null))
+  return last < 0 ? words : words.slice(0, last + 1)
+}
+
+function hasCore(words: Words): boolean {
+  const core = words.filter(({ text }) => !particles.has(text) && !/^\d/.test(text))
+  return core.some(({ text }) => text.length > 1 && (kindNamed(text) === null || core.length > 1)) && core.map(({ text }) => text).join('').length > 2
+}
+
+/** 'Kerk- en Molenstraat' → 'Kerkstraat'; 'Rue de la Gare et du Moulin' → 'Rue du Moulin'. */
+function sharedKinds(pieces: readonly Words[]): StreetGroup[] {
+  return pieces.flatMap((piece, index) => {
+    const texts = piece.map(({ text }) => text)
+    const end = endOf(pieces[index + 1]?.at(-1)?.text ?? '')
+    const first = pieces[0]?.[0]?.text ?? ''
+    const name =
+      end && piece.length === 1 && !endOf(texts[0] ?? '')
+        ? [(texts[0] ?? '') + (pieces[index + 1]?.at(-1)?.text ?? '').slice(-end.length)]
+        : index > 0 && kindNamed(first) && piece.length > 1 && particles.has(texts[0] ?? '')
+          ? [first, ...texts]
+          : []
+    return name.length === 0 ? [] : [{ words: name, written: name.join(' '), isPart: false }]
+  })
+}
+
+/** The house numbers: not those of a box, a floor or a lot, nor a postcode. */
+function numbersIn(runs: readonly Words[]): readonly string[] {
+  return runs.flatMap((run, at) =>
+    run.flatMap((word, index) => {
+      const [before, behind] = [run[index - 1], run[index + 1]]
+      if (!/^\d{1,4}[a-z]?$/.test(word.text) || /^0+$/.test(word.text)) return []
+      if (stopIn(run, index) !== 'number') return []
+      const follows = before !== undefined && !isUnit(before.text)
+      const leads = before === undefined && behind !== undefined && !months.test(behind.text) && (kindNamed(behind.text) !== null || endOf(behind.text) !== null)
+      const isAlone = at > 0 && run.every((each) => isNumber(each) || isNumberLabel(each.text)) && /^\d{1,3}/.test(word.text)
+      return follows || leads || isAlone ? [word.text] : []
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { readStreetField, type StreetGroup } from './hide-street-field.ts'
+import { readable } from './hide-street-fold.ts'
+import { isTown } from './hide-street-kind.ts'
+
+/** Kinds of street that are hardly ever the end or the beginning of anything else. */
+const ends = 'straat|stra(?:ß|ss)e|stroate?|strooss|steenweg|laan|dreef|plein|allee|baan|kaai|kade|gasse|gaass|singel|weg|lei|pad|stwg|str|ln|pln'
+const fronts =
+  'rue|avenue|av|chauss[ée]e|boulevard|bd|bld|blvd|chemin|quai|impasse|dr[èe]ve|route|all[ée]e|square|sentier|ruelle|venelle|place|clos|cit[ée]|voie|passage|esplanade|promenade'
+const anyKind = new RegExp(`${ends}|(?<!\\p{L})(?:${fronts})(?!\\p{L})`, 'iu')
+
+const foldedEnd = /^[^ ]{2,}(?:straat|strasse|stroate?|strooss|steenweg|laan|dreef|plein|allee|baan|kaai|kade|gasse|gaass|stwg|str)$/
+const foldedKind = /^(?:steenweg|baan|laan|straat|strasse)$/
+const foldedFront = /^(?:rue|avenue|chaussee|boulevard|chemin|quai|impasse|dreve|route|allee|square|sentier|ruelle|venelle)$/
+
+const word = String.raw`[\p{L}\p{M}'’.-]+`
+const label = String.raw`(?:[\s,]+(?:n|nrs?|n[°ºo]s?|no|nummer|num[ée]ro|number|huisnr|hausnr|huisnummer|hausnummer)\s?[.:°]?)?[\s,]*`
+const counted =
+  String.raw`(?!\s?(?:m²|m2|m³|km|ca(?!\p{L})|are|ha(?!\p{L})|min|cm|meter|mètres?|slaapk|chambre|bedroom|zimmer|schlafz|€|eur|%|kwh|minut|woning|appart|wohnung|logement))`
+/** Words that describe a street rather than name it. */
+const generic = /^(?:zij|winkel|woon|hoofd|toegangs|privé|auto|snel|fiets|wandel|invals|ring|verbindings|doodlopende|wohn|seiten|neben|haupt|land|dorps)?(?:straat|strasse|straße|weg|laan|baan|pad|steenweg|plein)$/iu
+
+const maxTexts = 400
+const maxLength = 20_000
+const maxFound = 8
+
+/** The streets that a field for something else holds: 'Brugge, Zilvermeeuwstraat 27' as a town, '27 Zilvermeeuwstraat' as a number. */
+export function streetsInField(field: string | null): readonly string[] {
+  if (field === null || !anyKind.test(field)) return []
+  const { groups, houseNumbers } = readStreetField(field, [])
+  return groups.filter(({ words }) => isStreet(words)).map(({ written }) => [written, ...houseNumbers].join(' '))
+}
+
+/** The streets that a record's texts name with one of these house numbers behind or before them; with any number if null. */
+export function streetsInTexts(record: unknown, numbers: readonly string[] | null): readonly string[] {
+  const digits = numbers === null ? null : numbers.map((number) => /\d+/.exec(number)?.[0].replace(/^0+(?=\d)/, '')).filter((number) => number !== undefined)
+  if (digits?.length === 0) return []
+  const found = new Set<string>()
+  for (const text of stringsIn(record)) {
+    if (!anyKind.test(text) || !(digits ?? ['']).some((number) => text.includes(number))) continue
+    const shown = readable(text.slice(0, maxLength).replace(/<[^<>]{0,200}>/g, ' ')).text
+    for (const phrase of phrasesIn(shown, patternOf(digits?.join('|') ?? String.raw`\d{1,4}`))) {
+      for (const { words, written } of readStreetField(phrase, []).groups) if (isNamed(written) && isStreet(words)) found.add(written)
+      if (found.size >= maxFound) return [...found]
+    }
+  }
+  return [...found]
+}
+
+function phrasesIn(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(({ groups = {} }) => groups.behind ?? groups.front ?? groups.led ?? groups.before ?? '')
+}
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(digits: string): RegExp {
+  const known = patterns.get(digits)
+  if (known) return known
+  const number = String.raw`(?<![\d.,])0{0,3}(?:${digits})(?:\s?\p{L}(?!\p{L}))?(?![\d\p{L}])(?![.,]\d)${counted}`
+  const germanic = String.raw`(?:${word}\s){0,3}[\p{L}\p{M}'’-]*(?:${ends})\.?`
+  const french = String.raw`(?<!\p{L})(?:${fronts})\.?\s(?:(?!(?:${fronts})(?!\p{L}))${word}[\s,]){0,7}?${word}`
+  const pattern = new RegExp(
+    [
+      `(?<behind>${germanic})(?!\\p{L})${label}${number}`,
+      `(?<front>${french})${label}${number}`,
+      String.raw`${number}[\s,]{1,3}(?:(?:de|in|van|aan|op|of|der)\s(?:la\s|de\s|het\s|der\s)?)?(?<led>(?<!\p{L})(?:${fronts})\.?\s${word}(?:\s${word}){0,6})`,
+      String.raw`${number}[\s,]{1,3}(?:(?:in|van|aan|op)\s(?:de\s|het\s))?(?<before>[\p{L}\p{M}'’-]+(?:${ends})(?!\p{L}))`,
+    ].join('|'),
+    'giu',
+  )
+  if (patterns.size > 500) patterns.clear()
+  patterns.set(digits, pattern)
+  return pattern
+}
+
+/** Street names have a capital; 'een rustige zijstraat' has none. A single lower-case word is one that is joined: 'zilvermeeuwstraat'. */
+function isNamed(written: string): boolean {
+  if (generic.test(written)) return false
+  const [first = '', ...rest] = written.split(' ')
+  const name = rest.length === 0 ? first : [first, ...rest].filter((each) => !generic.test(each) && !new RegExp(`^(?:${fronts})\\.?$`, 'iu').test(each)).join(' ')
+  return /\p{Lu}/u.test(name) || (rest.length === 0 && first.length >= 8)
+}
+
+function isStreet(words: StreetGroup['words']): boolean {
+  if (isTown(words)) return false
+  return words.some((each, index) => foldedEnd.test(each) || (index > 0 && foldedKind.test(each)) || (index + 1 < words.length && foldedFront.test(each))) || isShortFront(words)
+}
+
+/** 'av. Louise' and the kinds that are also other things count with a name of their own behind them. */
+function isShortFront(words: StreetGroup['words']): boolean {
+  const [first = '', ...rest] = words
+  return /^(?:av|bd|bld|blvd|place|clos|cite|voie|passage|esplanade|promenade)$/.test(first) && rest.some((each) => each.length > 3)
+}
+
+function* stringsIn(value: unknown, depth = 0, count = { left: maxTexts }): Generator<string> {
+  if (count.left <= 0 || depth > 6) return
+  if (typeof value === 'string') {
+    if (value.length < 8) return
+    count.left -= 1
+    yield value
+  } else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* stringsIn(each, depth + 1, count)
+}

@@ -1,0 +1,125 @@
+import type { Range } from './hide-ranges.ts'
+import type { Mapped } from './hide-street-fold.ts'
+import { oneSpelling, withPairs } from './hide-street-letters.ts'
+import { isCommon, type StreetName } from './hide-street-name.ts'
+import { isNumberLabel } from './hide-street-stops.ts'
+import { commonWords } from './hide-street-words.ts'
+
+/** A name as texts write it, in one spelling. */
+interface Target {
+  readonly letters: string
+  /** Whether it must stand beside the house number. */
+  readonly needsNumber: boolean
+  /** Whether a sentence may end between its letters: not where its words stand in texts by themselves, 'bij het station. Straat met bomen'. */
+  readonly mayBeParted: boolean
+}
+
+interface SlipFinder {
+  readonly isPossible: (letters: string, spelling: string) => boolean
+  readonly ranges: (folded: Mapped, original: string) => readonly Range[]
+}
+
+interface Word {
+  readonly text: string
+  readonly spelling: string
+  readonly start: number
+  readonly end: number
+}
+
+const shortestBesideNumber = 8
+const shortestAlone = 11
+const maxWords = 8
+
+/**
+ * Finds a street written with one slip of the pen (a letter missing, too many, wrong or swapped with the next) and one that signs part: 'Zilver, meeuwstraat 27'.
+ * Words that are not ours, of letters that only look alike, count as any letter. Its time grows with the words of a text times the lengths of the names.
+ */
+export function slipFinder(names: readonly StreetName[], houseNumber: string | null, isNumberRequired: boolean): SlipFinder {
+  const targets = targetsOf(names).filter(({ needsNumber }) => !(needsNumber && houseNumber === null))
+  const byLength = Map.groupBy(targets, ({ letters }) => letters.length)
+  const halves = [...new Set(targets.flatMap(({ letters }) => [letters.slice(0, letters.length >> 1), letters.slice(letters.length >> 1)].map(withPairs)))]
+  const numbers = new Set((houseNumber ?? '').toLowerCase().match(/\d+/g) ?? [])
+  return {
+    isPossible: (letters, spelling) => targets.length > 0 && (halves.some((half) => spelling.includes(half)) || /[^a-z\d]/.test(letters)),
+    ranges(folded) {
+      const words = wordsOf(folded.text)
+      const found: Range[] = []
+      for (let from = 0; from < words.length; from += 1) {
+        let spelling = ''
+        for (let to = from; to < Math.min(words.length, from + maxWords); to += 1) {
+          spelling += words[to]?.spelling ?? ''
+          const candidates = [-1, 0, 1].flatMap((more) => byLength.get(spelling.length + more) ?? [])
+          if (!isMostlyLatin(spelling) || !candidates.some(({ letters }) => isOneSlipFrom(letters, spelling))) continue
+          const beside = numberBeside(words, from, to, numbers)
+          const isMeant = candidates.some(
+            (target) => isOneSlipFrom(target.letters, spelling) && (beside !== null || !(target.needsNumber || isNumberRequired)) && (beside !== null || from === to || target.mayBeParted),
+          )
+          if (!isMeant) continue
+          const [first, last] = [words[Math.min(from, beside ?? from)], words[Math.max(to, beside ?? to)]]
+          if (first && last) found.push({ start: folded.start(first.start), end: folded.end(last.end - 1) })
+        }
+      }
+      return found
+    },
+  }
+}
+
+function targetsOf(names: readonly StreetName[]): readonly Target[] {
+  const targets = new Map<string, Target>()
+  const add = (letters: string, isLong: boolean, mayBeParted: boolean) => {
+    const spelling = oneSpelling(letters)
+    const needsNumber = !isLong || spelling.length < shortestAlone
+    if (spelling.length >= shortestBesideNumber && targets.get(spelling)?.needsNumber !== false) targets.set(spelling, { letters: spelling, needsNumber, mayBeParted })
+  }
+  for (const { all, core, kind, kindStands, articles } of names) {
+    const name = core.join('')
+    const isOwn = name.length >= 6 && !core.every((word) => isCommon(word) || commonWords.has(word.replace(/s?e?n?$/, '')))
+    add(all.join(''), isOwn, isOwn)
+    if (kind === null) continue
+    add(name, false, isOwn)
+    const kinds = kindStands === 'before' ? [...kind.words, ...kind.short] : [...kind.ends, ...kind.short.filter((short) => short.length > 1)]
+    for (const word of kinds) add(kindStands === 'before' ? word + articles.join('') + name : name + word, false, isOwn)
+  }
+  return [...targets.values()]
+}
+
+/** The words of a folded text; a number joined to a word stands by itself. */
+function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(/\d+[a-z]?(?![a-z])|[^ \d]+|\d+/g)].map(({ 0: found, index }) => ({
+    text: found,
+    spelling: oneSpelling(found),
+    start: index,
+    end: index + found.length,
+  }))
+}
+
+/** The position of the house number beside these words, with at most two words for it between. */
+function numberBeside(words: readonly Word[], from: number, to: number, numbers: ReadonlySet<string>): number | null {
+  for (const step of [1, -1]) {
+    let at = step === 1 ? to + 1 : from - 1
+    for (let labels = 0; labels < 2 && isNumberLabel(words[at]?.text ?? ''); labels += 1) at += step
+    const digits = /^0*(\d+)[a-z]?$/.exec(words[at]?.text ?? '')?.[1]
+    if (digits !== undefined && numbers.has(digits)) return at
+  }
+  return null
+}
+
+function isMostlyLatin(word: string): boolean {
+  return word.replace(/[a-z\d]+/g, '').length * 2 < word.length
+}
+
+/** Whether one letter is missing, too many, wrong or swapped with the next; a letter of another alphabet is any. */
+function isOneSlipFrom(name: string, written: string): boolean {
+  const same = (one: number, other: number) => name[one] === written[other] || /[^a-z\d]/.test(written[other] ?? 'a')
+  let start = 0
+  while (start < name.length && start < written.length && same(start, start)) start += 1
+  if (start === name.length && start === written.length) return true
+  let [end, writtenEnd] = [name.length - 1, written.length - 1]
+  while (end >= start && writtenEnd >= start && same(end, writtenEnd)) {
+    end -= 1
+    writtenEnd -= 1
+  }
+  const [left, writtenLeft] = [end - start + 1, writtenEnd - start + 1]
+  if (left <= 1 && writtenLeft <= 1) return true
+  return left === 2 && writtenLeft === 2 && same(start, start + 1) && same(start + 1, start)
+}

@@ -1,0 +1,18 @@
+import type { Fields } from '../fields.ts'
+import { allSay, clearlySay, valuesAt } from '../hide-flags.ts'
+
+/** Only if every flag of the record says so: the default is private. */
+export function publishesAddress(fields: Fields): boolean {
+  return clearlySay(true, flags(fields, 'PublishAddress', 'PublicAddress'))
+}
+
+/** A price is published unless a flag of the record says otherwise, or says nothing clear. */
+export function publishesPrice(fields: Fields): boolean {
+  return allSay(true, flags(fields, 'PublishPrice'))
+}
+
+function flags(fields: Fields, ...names: readonly string[]): readonly unknown[] {
+  // Marks them as used.
+  for (const name of names) fields.take(name)
+  return names.flatMap((name) => valuesAt(fields.raw, name))
+}
