@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProperty, manyProperties, projectAnswer } from './factories.ts'
+import { aProperty, manyProperties } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 
 /** Files that are valid but unclean, through the import command: what is taken, what is remarked on, and what is refused. */
@@ -107,7 +107,7 @@ describe('a file that is not whole', () => {
     expect(await run(pages, 'omnicasa')).toMatchObject({ status: 0, report: { withdrawn: 0 } })
     expect(await run(pages.slice(0, 1), 'omnicasa')).toMatchObject({ status: 1, errors: [expect.stringContaining('holds 12 of the 20 listings')] })
     expect(await run({ RowsCount: 20, Items: records.slice(0, 17) }, 'omnicasa')).toMatchObject({ status: 1, errors: [expect.stringMatching(refusal)] })
-    const projects = { GetProjectListJsonResult: { ...projectAnswer([]).GetProjectListJsonResult, Value: { RowsCount: 1, Items: [] } } }
+    const projects = { GetProjectListJsonResult: { Code: 0, Success: true, Value: { RowsCount: 1, Items: [] } } }
     expect(await run({ ...envelope(records, 20), ...projects }, 'omnicasa')).toMatchObject({
       status: 1,
       errors: [expect.stringContaining('0 of the 1 projects')],

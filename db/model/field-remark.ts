@@ -36,6 +36,11 @@ export function keptRemarks(remarks: readonly FieldRemark[]): readonly FieldRema
   return remarks.slice(0, maxRemarks).map(({ field, value, reason }) => ({ field: cut(field, maxField), value: cut(value, maxValue), reason }))
 }
 
+/** Remarks as they are stored: what stands in a field that the format does not have may be about a person, and is not kept. */
+export function storedRemarks(remarks: readonly FieldRemark[]): readonly FieldRemark[] {
+  return keptRemarks(remarks).map((remark) => (remark.reason === 'unknownField' ? { ...remark, value: '' } : remark))
+}
+
 function cut(text: string, most: number): string {
   return text.length > most ? text.slice(0, most).toWellFormed() : text.toWellFormed()
 }

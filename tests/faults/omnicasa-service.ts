@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { FeedRecord } from '../factories.ts'
 
 /** What goes wrong with one call: a status, an answer that never comes or is cut off, or another body. */
-export type ServiceFault = { readonly status: number; readonly after?: string } | 'silent' | 'cut' | { readonly body: string | Uint8Array; readonly type?: string }
+export type ServiceFault =
+  | { readonly status: number; readonly after?: string }
+  | 'silent'
+  | 'cut'
+  | { readonly body: string | Uint8Array; readonly type?: string }
 
 export interface ServiceCall {
   readonly endpoint: string

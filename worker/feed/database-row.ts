@@ -1,5 +1,5 @@
 import type { CategoryRow, ListingNames, PlaceRow, SortedName } from '#db/listing-names.ts'
-import { type FieldRemark, keptRemarks } from '#db/model/field-remark.ts'
+import { type FieldRemark, storedRemarks } from '#db/model/field-remark.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { Listing, ListingCard, Photo } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
@@ -120,7 +120,7 @@ interface AboutRecord {
 function columnsAbout({ remarks = [], pictures }: AboutRecord) {
   const hosts = hostsOf(pictures)
   return {
-    remarks: remarks.length === 0 ? null : JSON.stringify(keptRemarks(remarks)),
+    remarks: remarks.length === 0 ? null : JSON.stringify(storedRemarks(remarks)),
     picture_hosts: hosts === null ? null : JSON.stringify(hosts),
   }
 }

@@ -8,7 +8,7 @@ export function RemarkList({ remarks, namesRecord = true }: { readonly remarks: 
         <li key={key}>
           <strong className="remark-field">{field}</strong>
           <span>{reason}</span>
-          <q className="remark-value">{value}</q>
+          {value !== '' && <q className="remark-value">{value}</q>}
           {namesRecord && <span className="hint">{path === null ? record : <a href={path}>{record}</a>}</span>}
         </li>
       ))}

@@ -24,7 +24,7 @@ interface RemarkRow {
 export interface RemarkView {
   readonly key: string
   readonly field: string
-  /** As it came. */
+  /** As it came; empty where it is not kept. */
   readonly value: string
   readonly reason: string
   /** The record it is about, and its page at the desk; null for a project and for a record that the stock does not have. */

@@ -3,13 +3,14 @@ import type { Db } from '#db/client.ts'
 import { noteRejects } from '#db/import-runs.ts'
 import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
 import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
-import { type FieldRemark, keptRemarks, type RecordRemark } from '#db/model/field-remark.ts'
+import { type FieldRemark, keptRemarks, type RecordRemark, storedRemarks } from '#db/model/field-remark.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { Import, Rejection } from '#db/model/import-run.ts'
 import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
 import { type NotedRemark, noteRemarks } from '#db/record-remarks.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/database-row.ts'
+import { isRecord } from '#worker/feed/fields.ts'
 import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
@@ -63,11 +64,10 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
     }
     rows.push(result.row)
     if (result.names) names.push(result.names)
-    for (const { field, value, reason } of result.remarks) {
-      const remark = { position: position + index, id: result.row.externalId, field, value, reason }
-      remarks.push(remark)
-      if (result.row.columns !== 'same') noted.push({ ...remark, recordId: result.row.id })
-    }
+    const { id: recordId, externalId, columns } = result.row
+    const place = { position: position + index, id: externalId }
+    remarks.push(...result.remarks.map((remark) => ({ ...place, ...remark })))
+    if (columns !== 'same') noted.push(...storedRemarks(result.remarks).map((remark) => ({ ...place, recordId, ...remark })))
   }
   // An invalid record still counts as present, so that it is not withdrawn.
   for (const { id, position } of rejected) {
@@ -108,6 +108,19 @@ function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly 
   return [...(own === null ? [] : [{ kind, externalId: own }]), ...(project === null ? [] : [{ kind: 'project' as const, externalId: project }])]
 }
 
+/** The remarks that were stored with a record, with the values that are not stored taken from the record as it is sent again. */
+function withValues(remarks: readonly FieldRemark[], record: unknown): readonly FieldRemark[] {
+  return keptRemarks(remarks.map((remark) => (remark.value === '' ? { ...remark, value: valueAt(record, remark.field) } : remark)))
+}
+
+function valueAt(record: unknown, path: string): string {
+  const value =
+    isRecord(record) && Object.hasOwn(record, path)
+      ? record[path]
+      : path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), record)
+  return typeof value === 'string' ? value.trim() : (JSON.stringify(value) ?? '')
+}
+
 type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly FieldRemark[] } | Refusal
 
 /** Parses a record, unless its hash (over record, rules and salt) equals the stock's. */
@@ -118,7 +131,11 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
   const recordHash = fingerprint(`${rules}\n${JSON.stringify(record)}`)
   const before = id === null ? undefined : known.get(id)
   if (id !== null && externalId !== null && before?.inStock === 1 && before.recordHash === recordHash) {
-    return { ok: true, row: { id, externalId, position, columns: 'same' }, remarks: before.remarks === null ? [] : JSON.parse(before.remarks) }
+    return {
+      ok: true,
+      row: { id, externalId, position, columns: 'same' },
+      remarks: before.remarks === null ? [] : withValues(JSON.parse(before.remarks), record),
+    }
   }
   const reading = reader.read(kind, record, options)
   if (!reading.ok) return reading
