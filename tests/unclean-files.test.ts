@@ -175,7 +175,7 @@ describe('tables', () => {
     ['tabs', `${header}\n${row('T1')}`.replaceAll(';', '\t'), ['T1']],
     ['rows of separators', `${header}\n;;;\n${row('R1')}\n;;;;;;;;;;;;\n`, ['R1']],
   ])('with %s are taken whole', async (name, table, ids) => {
-    const source = name.replace(/\W+/g, '-')
+    const source = name.replace(/\W+/g, '-').slice(0, 31)
     const { status, lines } = await run(table, source, [], 'feed.csv')
     expect([status, lines]).toEqual([0, [counts(ids.length, 0, 0, 0, 0)]])
     const rows = await stored(source)
@@ -204,4 +204,47 @@ test('a refused import leaves a report of no changes', async () => {
   const table = (...ids: readonly string[]) => `${header}\n${ids.map((id) => row(id)).join('\n')}`
   await run(table('G1', 'G2', 'G3'), 'guarded')
   expect(await run(table('G1'), 'guarded')).toMatchObject({ status: 1, report: { added: 0, withdrawn: 0, held: null } })
+})
+
+describe('further files', () => {
+  const json = (id: string, more: object = {}) =>
+    JSON.stringify({
+      kind: 'listings',
+      version: '1',
+      extent: 'full',
+      listings: [
+        { id, type: 'house', negotiation: 'sale', status: 'available', location: { postal_code: '4000', city: 'Liège', country: 'BE', hidden: true }, ...more },
+      ],
+    })
+  const mark = '\ufeff'
+  const table = (...rows: readonly string[]) => `${header}\r\n${rows.join('\r\n')}\r\n`
+  const added = (count: number) => ({ status: 0, lines: [counts(count, 0, 0, 0, 0)] })
+  const refused = (why: string) => ({ status: 1, errors: [expect.stringContaining(why)] })
+
+  test.each<readonly [string, string | Uint8Array, string, object]>([
+    ['mixed line ends', `${header}\r${row('A')}\n${row('B')}\r\n${row('C')}`, 'a.csv', added(3)],
+    ['a mark, then the separator', `${mark}sep=;\r\n${table(row('A'))}`, 'a.csv', added(1)],
+    ['the separator in a quoted cell', table(row('A', '"Tuin; terras; kelder";')), 'a.csv', added(1)],
+    ['an address with semicolons in quotes', table(row('A', 'x;"https://photos.crm.example/1.jpg;v=2"')), 'a.csv', added(1)],
+    ['Windows-1252, packed', gzipSync(latin(table(row('A', 'Bâtiment rénové – 3 ch.;'.replace('–', '-'))))), 'a.csv.gz', added(1)],
+    ['Windows-1252 with the separator', latin(`sep=;\r\n${table(row('A', 'Château à rénover;'))}`), 'a.csv', added(1)],
+    ['a packed file that is cut', gzipSync(table(row('A'), row('B'))).subarray(0, 120), 'a.csv.gz', refused('cut off')],
+    ['JSON that is cut', json('A').slice(0, -10), 'a.json', refused('cut off')],
+    ['JSON with a mark', mark + json('A'), 'a.json', added(1)],
+    ['JSON in capitals of UTF-16', Buffer.from(json('A'), 'utf16le'), 'a.json', refused('UTF-16')],
+    ['a spreadsheet', Buffer.from('504b0304140008080800', 'hex'), 'a.csv', refused('names no column "id"')],
+    ['a page of HTML named as a table', '<!doctype html><title>Not found</title>', 'a.csv', refused('names no column "id"')],
+    ['a table of tabs without a name for it', table(row('A')).replaceAll(';', '\t'), 'export.txt', added(1)],
+    ['a table with quotes around every cell', table(row('A')).replace(/[^;\r\n]+/g, '"$&"'), 'a.csv', added(1)],
+    ['a header with quotes and spaces', table(row('A')).replace(header, header.replace(/[^;]+/g, ' "$&" ')), 'a.csv', added(1)],
+    ['columns without names at the end', table(row('A')).replace(header, `${header};;`), 'a.csv', added(1)],
+    ['only a header', `${header}\r\n`, 'a.csv', added(0)],
+    ['inches in three rows', table(row('A', 'TV 55";'), row('B', '55" TV;'), row('C', '"55"" TV";')), 'a.csv', added(3)],
+    ['a line end inside quotes', table(row('A', '"Eerste regel\r\nTweede regel";')), 'a.csv', added(1)],
+    ['Dutch headings', 'ID;Soort;Transactie;Status;Prijs;Postcode;Gemeente\r\nA;house;sale;available;395000;9000;Gent\r\n', 'a.csv', added(1)],
+    ['several addresses in one text of JSON', json('A', { images: 'https://photos.crm.example/1.jpg, https://photos.crm.example/2.jpg' }), 'a.json', added(1)],
+    ['Windows-1252 beside an escaped character', latin(json('A', { description: { nl: 'Caf\u00e9' } }).replace('Liège', 'Li\\u00e8ge')), 'a.json', added(1)],
+  ])('%s', async (name, content, fileName, expected) => {
+    expect(await run(content, `further-${name.replace(/\W+/g, '-').toLowerCase()}`.slice(0, 31), [], fileName)).toMatchObject(expected)
+  })
 })

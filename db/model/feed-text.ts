@@ -15,8 +15,8 @@ export interface FeedText {
 /** Windows-1252 from 0x80 to 0x9F; it leaves five places of it free. The rest is Latin-1. */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const free: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
-/** UTF-8 read as Windows-1252: 'Ã©', 'â€™'. No text in the languages of the trade has these pairs. */
-const misread = /[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|â‚/
+/** UTF-8 read as Windows-1252: 'Ã©', 'Å“', 'â€™'. No text in the languages of the trade has these pairs. */
+const misread = /[ÂÃÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|â‚|ðŸ/
 /** The bytes that the start of a UTF-8 character may leave at the end of a piece. */
 const maxOpen = 3
 
@@ -50,7 +50,7 @@ export function openFeedText(): FeedText {
       if (isMarked(bytes)) encoding = 'utf-8'
     }
     if (encoding === 'ascii') {
-      const first = bytes.findIndex((byte) => byte >= 0x80)
+      const first = firstBeyondAscii(bytes)
       // A character that the piece cuts off does not tell yet what it is.
       if (isMore && (isStart || (first >= 0 && first >= bytes.length - maxOpen))) {
         const whole = isStart ? 0 : first
@@ -113,6 +113,12 @@ function isUtf8(bytes: Uint8Array, isMore: boolean): boolean {
   } catch {
     return false
   }
+}
+
+/** A plain loop: most feeds are ASCII for megabytes. */
+function firstBeyondAscii(bytes: Uint8Array): number {
+  for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) >= 0x80) return at
+  return -1
 }
 
 function isMarked([first, second, third]: Uint8Array): boolean {
