@@ -95,11 +95,6 @@ interface RemarkPage {
 const maxCounted = 100
 const stock = { listing: listings, project: projects } as const
 
-/** The remarks on one record of the stock, in its order. */
-export function selectRemarks(db: Db, kind: RecordKind, id: number) {
-  return db.select({ remarks: stock[kind].remarks }).from(stock[kind]).where(eq(stock[kind].id, id)).limit(1)
-}
-
 /** The fields of the whole stock with remarks, those with most first; at most 100. */
 export async function countStockRemarks(db: Db): Promise<readonly FieldCount[]> {
   return db.all<FieldCount>(sql`

@@ -1194,9 +1194,7 @@ export interface Messages {
   'desk.remarks.cut': null
   'desk.remarks.import': { when: string }
   'desk.remarks.importHint': null
-  'desk.remarks.next': null
   'desk.remarks.none': null
-  'desk.remarks.previous': null
   'desk.remarks.stockHint': null
   'desk.remove': null
   'desk.removeFilter': { filter: string }
@@ -1956,8 +1954,6 @@ export interface Messages {
   'form.deskImports.encoding.text': null
   'form.deskImports.importing': null
   'form.deskImports.importing.text': null
-  'form.deskImports.mixed': null
-  'form.deskImports.mixed.text': null
   'form.deskImports.noId': null
   'form.deskImports.noId.text': null
   'form.deskImports.notHeld': null

@@ -1,6 +1,6 @@
 /** The headings of a table of homes. Capitals, spaces and hyphens do not matter, and the usual Dutch and French words stand for the format's names. */
 
-const synonyms: Readonly<Record<string, readonly string[]>> = {
+export const headings: Readonly<Record<string, readonly string[]>> = {
   id: ['pand_id', 'id_pand', 'id_bien'],
   reference: ['referentie', 'référence', 'ref', 'réf'],
   type: ['soort', 'type_pand', 'type_de_bien'],
@@ -31,7 +31,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   plans: ['plannen', 'grondplannen'],
 }
 
-const paths: ReadonlyMap<string, string> = new Map(Object.entries(synonyms).flatMap(([path, words]) => words.map((word) => [word, path] as const)))
+const paths: ReadonlyMap<string, string> = new Map(Object.entries(headings).flatMap(([path, words]) => words.map((word) => [word, path] as const)))
 
 /** The path of a column: the heading in small letters, or what a Dutch or French heading stands for. */
 export function columnOf(heading: string): string {

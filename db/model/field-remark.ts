@@ -27,7 +27,7 @@ export interface FieldRemark {
 }
 
 /** Remarks kept of one record. */
-export const maxRemarks = 100
+const maxRemarks = 100
 const maxField = 200
 const maxValue = 200
 

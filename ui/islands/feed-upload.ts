@@ -45,7 +45,7 @@ export function mountFeedUpload(form: HTMLElement, props: IslandProps['feed-uplo
 
 function faultText(fault: FeedFault, { faults, unreadable }: IslandProps['feed-upload']): string {
   const columns = fault.why === 'noId' ? columnNames(fault.columns) : ''
-  return (faults[fault.why] ?? unreadable).replace('{columns}', columns)
+  return (faults[fault.why === 'mixed' ? 'encoding' : fault.why] ?? unreadable).replace('{columns}', columns)
 }
 
 interface Wish {

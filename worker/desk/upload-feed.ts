@@ -43,7 +43,7 @@ function faultOf(error: unknown): FeedFault {
 function faultState(fault: FeedFault, source: string): FormState {
   if (fault.why === 'format' || fault.why === 'longRow') return { ...freshForm, typed: { source }, errors: { feedFile: 'invalid' } }
   const columns = fault.why === 'noId' ? { feedColumns: columnNames(fault.columns) } : {}
-  return { ...freshForm, typed: { source, ...columns }, problem: fault.why }
+  return { ...freshForm, typed: { source, ...columns }, problem: fault.why === 'mixed' ? 'encoding' : fault.why }
 }
 
 /** Overrides a refused import, with the records staged at the time. */

@@ -15,7 +15,7 @@ interface RefusedFile {
   readonly isFinal: boolean
 }
 
-const faults = ['utf16', 'mixed', 'encoding', 'twice'] as const
+const faults = ['utf16', 'encoding', 'twice'] as const
 
 export interface FeedUploadView {
   readonly page: string
