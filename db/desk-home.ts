@@ -24,6 +24,7 @@ export async function findDeskHome(db: Db, id: number) {
       source: listings.source,
       externalId: listings.externalId,
       fingerprint: listings.fingerprint,
+      remarks: listings.remarks,
       revision: listings.revision,
       presentation: presentations,
       projectSecret: projects.secret,

@@ -182,7 +182,7 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
     ...before,
     db
       .update(stock)
-      .set({ listed: false, withdrawnAt: startedAt, ...state })
+      .set({ listed: false, withdrawnAt: startedAt, remarks: null, pictureHosts: null, ...state })
       .where(sql`withdrawn_at IS NULL AND id IN (${ids})`),
   ])
   return rows.length >= withdrawnAtOnce

@@ -61,6 +61,7 @@ const shown = {
   counts: imports.counts,
   rejected: imports.rejected,
   refusal: imports.refusal,
+  remarks: imports.remarks,
   sender: staff.name,
   run: { state: syncRuns.state, mode: syncRuns.mode, error: syncRuns.error },
 }
@@ -90,6 +91,11 @@ export function listRuns(db: Db, { quiet, before }: RunFilter, limit: number) {
     .where(and(quiet ? undefined : sql`NOT ${isQuiet}`, before === undefined ? undefined : lt(startedAt, before)))
     .orderBy(desc(startedAt))
     .limit(limit)
+}
+
+/** An import; null if unknown. */
+export async function findRun(db: Db, id: string) {
+  return (await selectRuns(db).where(eq(imports.id, id)).limit(1))[0] ?? null
 }
 
 /** An import with its field changes and rejected records, the first few hundred of each; null if unknown. */

@@ -28,6 +28,8 @@ export interface KnownRow {
   readonly id: number
   readonly fingerprint: string | null
   readonly recordHash: string | null
+  /** The remarks on the record in the stock, as JSON. */
+  readonly remarks: string | null
   readonly inStock: number
   readonly position: number | null
   readonly outcome: ImportOutcome | null
@@ -90,7 +92,7 @@ export async function knownRows(db: Db, importId: string, kind: RecordKind, want
   const between = { first: Math.min(...wanted), last: Math.max(...wanted) }
   const found = await db.all<KnownRow>(sql`
     WITH alike AS MATERIALIZED (${unchangedRecords(importId, kind, between)})
-    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
+    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.remarks AS remarks, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
       coalesce(staged.position, alike.position) AS position, coalesce(staged.outcome, iif(alike.id IS NULL, NULL, 'unchanged')) AS outcome,
       staged.record_id IS NOT NULL AS hasRow
     FROM json_each(${ids}) AS wanted

@@ -767,6 +767,8 @@ export interface Messages {
   'desk.home.photos.moved': { count: string; place: string }
   'desk.home.price': { after: string; before: string }
   'desk.home.public': null
+  'desk.home.remarks': null
+  'desk.home.remarksHint': null
   'desk.home.saved': null
   'desk.home.state': { after: string; before: string }
   'desk.home.toFeed': null
@@ -814,12 +816,15 @@ export interface Messages {
   'desk.import.firstHomes': { count: number }
   'desk.import.homes': { count: number }
   'desk.import.more': { count: number }
+  'desk.import.pictureHosts': { hosts: string }
   'desk.import.position': { position: string }
   'desk.import.positionId': { id: string; position: string }
   'desk.import.project': null
   'desk.import.record': null
   'desk.import.rejects': null
   'desk.import.rejectsHint': null
+  'desk.import.remarks': null
+  'desk.import.remarksAll': null
   'desk.import.title': { when: string }
   'desk.imports.count.added': null
   'desk.imports.count.changed': null
@@ -864,6 +869,8 @@ export interface Messages {
   'desk.imports.why.abandoned': null
   'desk.imports.why.excess': { after: string; most: string }
   'desk.imports.why.givenUp': null
+  'desk.imports.why.incomplete.listing': { announced: string; held: string }
+  'desk.imports.why.incomplete.project': { announced: string; held: string }
   'desk.imports.why.superseded': null
   'desk.imports.why.withdraws.listing': { missing: string; stock: string }
   'desk.imports.why.withdraws.project': { missing: string; stock: string }
@@ -1190,11 +1197,28 @@ export interface Messages {
   'desk.reject.columns': null
   'desk.reject.id': null
   'desk.reject.negotiation': null
+  'desk.reject.negotiationValue': { value: string }
   'desk.reject.place': null
+  'desk.reject.quote': null
   'desk.reject.record': null
   'desk.reject.size': null
   'desk.reject.status': null
+  'desk.reject.statusValue': { value: string }
   'desk.reject.twice': null
+  'desk.remark.contradiction': null
+  'desk.remark.corrected': null
+  'desk.remark.implausible': null
+  'desk.remark.notFetched': null
+  'desk.remark.notUnderstood': null
+  'desk.remark.shortened': null
+  'desk.remark.unknownField': null
+  'desk.remarks.all': { count: string }
+  'desk.remarks.byField': null
+  'desk.remarks.cut': null
+  'desk.remarks.import': { when: string }
+  'desk.remarks.importHint': null
+  'desk.remarks.none': null
+  'desk.remarks.stockHint': null
   'desk.remove': null
   'desk.removeFilter': { filter: string }
   'desk.role.agent': null
@@ -1460,7 +1484,10 @@ export interface Messages {
   'desk.upload': null
   'desk.upload.anyway': null
   'desk.upload.applying': null
+  'desk.upload.columns': { columns: string }
   'desk.upload.command': null
+  'desk.upload.example': null
+  'desk.upload.exampleHint': null
   'desk.upload.failed': null
   'desk.upload.force': null
   'desk.upload.held': { why: string }
@@ -1951,8 +1978,12 @@ export interface Messages {
   'form.deskHomeRecords.changedMeanwhile': null
   'form.deskHomeRecords.changedMeanwhile.text': null
   'form.deskImport.notSent': null
+  'form.deskImports.encoding': null
+  'form.deskImports.encoding.text': null
   'form.deskImports.importing': null
   'form.deskImports.importing.text': null
+  'form.deskImports.noId': null
+  'form.deskImports.noId.text': null
   'form.deskImports.notHeld': null
   'form.deskImports.notHeld.text': null
   'form.deskImports.notSent': null
@@ -1960,8 +1991,12 @@ export interface Messages {
   'form.deskImports.running.text': null
   'form.deskImports.tooLarge': null
   'form.deskImports.tooLarge.text': null
+  'form.deskImports.twice': null
+  'form.deskImports.twice.text': null
   'form.deskImports.unset': null
   'form.deskImports.unset.text': null
+  'form.deskImports.utf16': null
+  'form.deskImports.utf16.text': null
   'form.deskLead.changedMeanwhile': null
   'form.deskLead.changedMeanwhile.text': null
   'form.deskLead.notSent': null
@@ -3170,6 +3205,7 @@ export interface Messages {
   'mail.syncFailed.detail': null
   'mail.syncFailed.fault.busy': null
   'mail.syncFailed.fault.guarded': null
+  'mail.syncFailed.fault.incomplete': null
   'mail.syncFailed.fault.inside': null
   'mail.syncFailed.fault.overdue': null
   'mail.syncFailed.fault.refused': null
@@ -3659,6 +3695,7 @@ export interface Messages {
   'route.deskPerson': null
   'route.deskProjectDocuments': null
   'route.deskProjects': null
+  'route.deskRemarks': null
   'route.deskSettings': null
   'route.deskSettingsEntry': null
   'route.deskSettingsMail': null

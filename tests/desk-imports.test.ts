@@ -118,11 +118,77 @@ describe('a feed file sent at the desk', () => {
     const late = { do: 'anyway', import: /refused=([a-z0-9]+)/.exec(again)?.[1] ?? '' }
     expect([(await browser.post(imports, late)).status, await forSale()]).toEqual([422, 6])
     const table = (rows: string) => new Blob([`id;type;negotiation;status;price.amount;location.postal_code;location.city\r\n${rows}`])
-    const csv = await send(table('T-1;house;sale;available;349.000;9000;Gent\r\nT-2;house;sale\r\n'), { source: 'table' })
+    const csv = await send(table('T-1;house;sale;available;349.000;9000;Gent\r\nT-2;house;sale;available;1;9000;Gent;x\r\nT-3;house;te koop\r\n'), {
+      source: 'table',
+    })
     expect([csv.status, await forSale()]).toEqual([303, 7])
-    expect(await browser.html(csv.headers.get('Location') ?? '')).toMatch(new RegExp(`${t('desk.reject.columns')}[\\s\\S]*T-2`))
+    const page = await browser.html(csv.headers.get('Location') ?? '')
+    expect(page).toMatch(new RegExp(`${t('desk.reject.columns')}[\\s\\S]*T-2`))
+    expect(page).toMatch(/T-3/)
     for (const wrong of [null, new Blob(['{"kind":"agency"}']), new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])])]) expect((await send(wrong)).status).toBe(422)
     expect((await send(packed(neutral(['E-1'])), { source: 'desk' })).status).toBe(422)
+  })
+})
+
+describe('an unclean file sent at the desk', () => {
+  const send = async (file: string | Uint8Array, source: string) => {
+    const browser = await deskOf('manager')
+    const form = new FormData()
+    form.set('do', 'upload')
+    form.set('source', source)
+    form.set('feedFile', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'feed.json')
+    const answer = await browser.fetch(imports, { method: 'POST', body: form })
+    return { status: answer.status, place: answer.headers.get('Location') ?? '', html: await answer.text(), browser }
+  }
+
+  test('is read in Windows-1252, and refused in words where it cannot be read', async () => {
+    const feed = neutral(['L-1'], { description: { nl: 'Café à louer' } })
+    const { status, place, browser } = await send(Buffer.from(JSON.stringify(feed), 'latin1'), 'latin')
+    expect([status, place]).toEqual([303, expect.stringMatching(/imports?\/[a-z0-9]+\/$/)])
+    const id = await site.db.prepare("SELECT id, record FROM listings WHERE source = 'latin'").first<{ id: number; record: string }>()
+    expect(id?.record).toContain('Café à louer')
+    expect(await browser.html(href('deskHome', 'nl', { id: id?.id ?? 0 }))).not.toContain(t('desk.home.remarks'))
+    const wide = await send(Buffer.from(`\ufeff${JSON.stringify(feed)}`, 'utf16le'), 'wide')
+    expect([wide.status, wide.html]).toEqual([422, expect.stringContaining(t('form.deskImports.utf16'))])
+    const table = await send('naam;prijs\nx;1', 'headings')
+    expect([table.status, table.html]).toEqual([422, expect.stringContaining(t('form.deskImports.noId'))])
+    expect(table.html).toContain('&quot;naam&quot;, &quot;prijs&quot;')
+    expect((await site.fetch('/schema/listings.csv')).headers.get('Content-Disposition')).toContain('listings.csv')
+  })
+
+  test('that is not whole is refused, and nothing overrides it', async () => {
+    const feed = { GetPropertyListJsonResult: { Success: true, Value: { RowsCount: 12, Items: manyProperties(10, (index) => ({ ID: 5001 + index })) } } }
+    const { place, browser } = await send(JSON.stringify(feed), 'omnicasa')
+    const html = await browser.html(place)
+    expect(html).toContain(t('desk.imports.why.incomplete.listing', { held: '10', announced: '12' }))
+    expect(html).not.toContain('name="force"')
+  })
+
+  test('has remarks beside its homes, with its import and in the list of the stock, by field', async () => {
+    const images = ['https://elsewhere.example/1.jpg', 'ftp://elsewhere.example/2.jpg']
+    const { place, browser } = await send(JSON.stringify(neutral(['R-1', 'R-2'], { images, owner: '<b>Janssens</b>' })), 'remarks')
+    const run = await browser.html(place)
+    expect(run).toContain(t('desk.import.pictureHosts', { hosts: 'elsewhere.example (2)' }))
+    const list = /href="([^"]+\?import=[^"]+)"/.exec(run)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const ofImport = await browser.html(list)
+    expect(ofImport).toContain('images (2)')
+    expect(ofImport).toContain('owner (2)')
+    expect(ofImport).toContain(t('desk.remark.unknownField'))
+    const stock = href('deskRemarks', 'nl')
+    expect(await browser.html(stock)).toContain(t('desk.remark.notFetched'))
+    const owners = await browser.html(`${stock}?field=owner`)
+    expect([owners.includes('ftp://elsewhere.example'), owners.split('remark-field').length - 1]).toEqual([false, 2])
+    const kept = await site.db
+      .prepare('SELECT (SELECT group_concat(remarks) FROM listings) || (SELECT group_concat(value) FROM import_remarks) AS kept')
+      .first<string>('kept')
+    expect(kept, 'what stands in an unknown field').not.toContain('Janssens')
+    expect(await browser.html(`${stock}?page=9`)).toContain(t('desk.remarks.none'))
+    const id = await site.db.prepare("SELECT id FROM listings WHERE external_id = 'R-1'").first<number>('id')
+    const home = await browser.html(href('deskHome', 'nl', { id: id ?? 0 }))
+    expect(home).toContain(t('desk.home.remarks'))
+    expect(home).toContain('ftp://elsewhere.example/2.jpg')
+    expect((await (await deskOf('agent')).fetch(stock)).status).toBe(403)
+    expect((await browser.fetch(`${stock}?import=unknown`)).status).toBe(404)
   })
 })
 

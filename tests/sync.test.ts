@@ -122,6 +122,32 @@ describe('a synchronisation', () => {
     expect(await listed()).toBe(55)
   })
 
+  test('is refused if a list holds fewer homes than it names, and changes nothing', async () => {
+    await sync()
+    const cut = (items: readonly FeedRecord[], rows: number) =>
+      JSON.stringify({ GetPropertyListJsonResult: { Code: 0, Success: true, Value: { From: 1, To: rows, RowsCount: rows, Items: items } } })
+    service.fail(atFirst('GetPropertyList', { body: cut(homes(9, { Price: 1 }), 10) }))
+    expect(await sync('full')).toMatchObject({
+      state: 'failed',
+      error: { fault: 'incomplete', detail: 'holds 9 of the 10 listings that it names: it is not whole' },
+    })
+    expect(await listed()).toBe(10)
+    expect(await site.db.prepare('SELECT count(*) AS count FROM listings WHERE price = 1').first('count')).toBe(0)
+  })
+
+  test.each([
+    ['declares it', 'application/json; charset=windows-1252'],
+    ['says nothing about it', 'application/json'],
+  ])('reads an answer in Windows-1252 that %s', async (_name, type) => {
+    const home = aProperty({ ID: 4001, City: 'Liège', Zip: '4000', LongDescription: 'Café à louer' })
+    const body = JSON.stringify({ GetPropertyListJsonResult: { Code: 0, Success: true, Value: { RowsCount: 1, Items: [home] } } })
+    service.fail(atFirst('GetPropertyList', { body: Buffer.from(body, 'latin1'), type }))
+    expect(await sync()).toMatchObject({ state: 'done', counts: { added: 2 } })
+    const row = await site.db.prepare('SELECT card, record FROM listings WHERE id = 4001').first<{ card: string; record: string }>()
+    expect(`${row?.card}${row?.record}`).toContain('Liège')
+    expect(`${row?.card}${row?.record}`).not.toContain('\ufffd')
+  })
+
   test('requests every language of the site if a response has only one', async () => {
     await restart(settings({ ENABLED_LOCALES: 'nl,fr,en,de' }))
     service.speech.isMonolingual = true
@@ -155,6 +181,12 @@ describe('the service', () => {
 
   const lasting: readonly (readonly [string, ServiceFault, Run['error'], number])[] = [
     ['is away for long', { status: 503 }, { fault: 'busy', detail: 'status 503 to GetProjectList' }, 6],
+    [
+      'answers in another encoding',
+      { body: Buffer.from([0x7b, 0x22, 0x81, 0x22]) },
+      { fault: 'wrongAnswer', detail: 'the answer to GetProjectList is neither UTF-8 nor Windows-1252' },
+      1,
+    ],
     ['answers no JSON', { body: '<html>' }, { fault: 'wrongAnswer', detail: 'the answer to GetProjectList is not a JSON object' }, 1],
     [
       'answers no list',

@@ -113,6 +113,7 @@ export const routes = {
   deskEntryPreview: hidden('deskEntries', ':id/preview'),
   deskImports: hidden('desk', 'imports'),
   deskImport: hidden('deskImports', ':id'),
+  deskRemarks: hidden('desk', 'remarks'),
   deskVisits: hidden('desk', 'visits'),
   deskNewVisit: hidden('deskVisits', 'new'),
   deskVisit: hidden('deskVisits', ':id'),

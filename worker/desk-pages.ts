@@ -32,6 +32,7 @@ import { deskOwners } from '#worker/pages/desk/owners.ts'
 import { deskPerson } from '#worker/pages/desk/person.ts'
 import { deskProjectDocuments } from '#worker/pages/desk/project-documents.ts'
 import { deskProjects } from '#worker/pages/desk/projects.ts'
+import { deskRemarks } from '#worker/pages/desk/remarks.ts'
 import { deskSettings } from '#worker/pages/desk/settings.ts'
 import { deskSettingsEntry } from '#worker/pages/desk/settings-entry.ts'
 import { deskSettingsMail } from '#worker/pages/desk/settings-mail.ts'
@@ -62,6 +63,7 @@ export const deskPages: readonly Page[] = [
   deskEntryPreview,
   deskImports,
   deskImport,
+  deskRemarks,
   deskVisits,
   deskNewVisit,
   deskVisit,

@@ -1,6 +1,8 @@
+import { UnreadableFeed } from './feed-fault.ts'
 import type { FeedFormat } from './feed-format.ts'
 import { type TableRow, tableRows } from './feed-table.ts'
-import type { Rejection } from './import-run.ts'
+import { type ListLength, largest, rowsNumber, shortLists } from './feed-whole.ts'
+import type { Rejection, ShortList } from './import-run.ts'
 
 type Kind = 'listing' | 'project'
 
@@ -23,16 +25,23 @@ export interface FeedLists {
   readonly kinds: readonly Kind[]
   readonly chunks: readonly FeedChunk[]
   readonly deleted: readonly string[]
+  /** The lists that hold fewer records than they announce. */
+  readonly short?: readonly ShortList[]
 }
 
 const maxRecords = 250
 const maxLength = 500_000
 const envelopes = { listing: 'getpropertylistjsonresult', project: 'getprojectlistjsonresult' } as const
+/** Keys of the number of rows, in small letters. */
+const rowsKeys = ['rowscount', 'rowcount'] as const
 const listPaths = [[], ['items'], ['value'], ['value', 'items']] as const
 
-/** Parses the text of a feed file, JSON or CSV; null for an unknown format. @throws SyntaxError for invalid JSON */
-export function feedListsIn(text: string): FeedLists | null {
-  return /^\s*[[{]/.test(text) ? feedListsOf(JSON.parse(text)) : tableLists(text)
+/** Parses the text of a feed file, JSON or CSV. @throws UnreadableFeed, or SyntaxError for invalid JSON */
+export function feedListsIn(text: string): FeedLists {
+  if (!/^\s*[[{]/.test(text)) return tableLists(text)
+  const lists = feedListsOf(JSON.parse(text))
+  if (lists === null) throw new UnreadableFeed({ why: 'format' })
+  return lists
 }
 
 export function feedListsOf(file: unknown): FeedLists | null {
@@ -40,10 +49,9 @@ export function feedListsOf(file: unknown): FeedLists | null {
 }
 
 /** A CSV file is always the full stock. */
-function tableLists(text: string): FeedLists | null {
-  const rows = tableRows(text)
-  if (rows === null) return null
-  return { format: 'perron', mode: 'full', kinds: ['listing', 'project'], chunks: runsOf(rows).flatMap(chunksOfRun), deleted: [] }
+function tableLists(text: string): FeedLists {
+  const chunks = runsOf(tableRows(text)).flatMap(chunksOfRun)
+  return { format: 'perron', mode: 'full', kinds: ['listing', 'project'], chunks, deleted: [] }
 }
 
 interface Run {
@@ -93,33 +101,58 @@ function neutralLists(file: unknown): FeedLists | null {
 }
 
 function omnicasaLists(file: unknown): FeedLists | null {
-  const whole = recordsIn(file)
+  const whole = listIn(file)
   const kindIn = (record: unknown): Kind => (isObject(record) && hasKey(record, 'constructions') && !hasKey(record, 'goal') ? 'project' : 'listing')
-  const lists: readonly { readonly kind: Kind; readonly records: readonly unknown[] }[] =
-    whole === null
-      ? (['listing', 'project'] as const).flatMap((kind) => {
-          const records = isObject(file) ? recordsIn(below(file, envelopes[kind])) : null
-          return records === null ? [] : [{ kind, records }]
-        })
-      : [{ kind: kindIn(whole[0]), records: whole }]
+  const pages = whole?.records.flatMap(answerLists) ?? []
+  const lists = whole === null ? answerLists(file) : pages.length > 0 ? pages : [{ kind: kindIn(whole.records[0]), ...whole }]
   if (lists.length === 0) return null
+  const lengths: readonly ListLength[] = lists.map(({ kind, records, announced }) => ({ kind, held: records.length, announced }))
   return {
     format: 'omnicasa',
     mode: 'full',
-    kinds: lists.map(({ kind }) => kind),
-    chunks: lists.flatMap(({ kind, records }) => chunked(records, () => kind)),
+    kinds: [...new Set(lists.map(({ kind }) => kind))],
+    chunks: (['listing', 'project'] as const).flatMap((kind) => {
+      const records = lists.flatMap((list) => (list.kind === kind ? list.records : []))
+      return chunked(records, () => kind)
+    }),
     deleted: [],
+    short: shortLists(lengths),
   }
 }
 
-/** The records in a service's response; null if it has no list or reports a failure. */
-function recordsIn(answer: unknown): readonly unknown[] | null {
+/** The lists of an object that holds the service's responses by name; none for any other value. */
+export function answerLists(value: unknown): readonly ({ readonly kind: Kind } & AnswerList)[] {
+  if (!isObject(value)) return []
+  return (['listing', 'project'] as const).flatMap((kind) => {
+    const list = listIn(below(value, envelopes[kind]))
+    return list === null ? [] : [{ kind, ...list }]
+  })
+}
+
+interface AnswerList {
+  readonly records: readonly unknown[]
+  /** The number of rows that the answer names. */
+  readonly announced: number | null
+}
+
+/** The list in a service's response; null if it has none or reports a failure. */
+function listIn(answer: unknown): AnswerList | null {
   if (isObject(answer) && below(answer, 'success') === false) return null
   for (const path of listPaths) {
-    const found = path.reduce<unknown>((value, key) => (isObject(value) ? below(value, key) : undefined), answer)
-    if (Array.isArray(found)) return found
+    const above = path.map((_, length) => at(answer, path.slice(0, length)))
+    const found = at(answer, path)
+    if (Array.isArray(found)) return { records: found, announced: largest(above.map(rowsIn)) }
   }
   return null
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((found, key) => (isObject(found) ? below(found, key) : undefined), value)
+}
+
+/** The number of rows that an object names beside its list. */
+function rowsIn(value: unknown): number | null {
+  return isObject(value) ? largest(rowsKeys.map((key) => rowsNumber(below(value, key)))) : null
 }
 
 /** Splits records, in order, wherever the kind changes or a chunk is full. */

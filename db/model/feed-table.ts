@@ -1,9 +1,24 @@
-/** CSV files of the neutral format: a header, then a row per record. Dots in column names nest; `|` separates list values. */
+import { type CsvRow, type Separator, scanRow } from './csv-rows.ts'
+import { UnreadableFeed } from './feed-fault.ts'
+import { columnOf } from './feed-headings.ts'
+
+/**
+ * CSV files of the neutral format: a header, then a row per record. Dots in column names nest; `|` separates list values. Commands, the desk's script and
+ * the desk's form read them here.
+ */
 
 /** A row as a record of the neutral format; `problem` says why it is invalid. */
 export interface TableRow {
   readonly record: Readonly<Record<string, unknown>>
   readonly problem: string | null
+}
+
+/** A table that arrives in pieces. */
+export interface FeedTable {
+  /** The rows that are complete with this piece. @throws UnreadableFeed for an unusable header */
+  take(text: string): readonly TableRow[]
+  /** The rows that the end of the file completes. @throws UnreadableFeed */
+  end(): readonly TableRow[]
 }
 
 interface Nested {
@@ -13,20 +28,92 @@ interface Nested {
 /** The columns that hold several values. */
 export const listColumns: ReadonlySet<string> = new Set(['images', 'plans', 'documents', 'points_of_interest'])
 
-/** The separator of a table: `;` or `,`, whichever is more frequent in the header. */
-export function separatorOf(header: string): ';' | ',' {
-  return header.split(';').length >= header.split(',').length ? ';' : ','
+const separators: readonly Separator[] = [';', ',', '\t']
+/** Spreadsheets tell each other the separator in a line before the header. */
+const separatorLine = /^[ \t]*"?sep=(.)"?[;,\s]*$/i
+
+/** Whether a text that is no JSON begins like a table with ids. */
+export function isTable(start: string): boolean {
+  const [first = '', second = ''] = start.replace(/^\uFEFF?\s+/, '').split(/\r\n|\r|\n/, 2)
+  const isStated = separatorLine.test(first)
+  const header = isStated ? second : first
+  const separator = separatorOf(header)
+  const names = header.split(separator).map((name) => columnOf(name.replace(/^\s*"(.*)"\s*$/, '$1')))
+  return isStated || (names.length > 1 && names.includes('id'))
 }
 
-/** Why a header is invalid; null if it is valid. */
-export function headerFault(names: readonly string[]): string | null {
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice !== undefined) return `its first row names the column "${twice.slice(0, 60)}" twice`
-  return names.includes('id') ? null : 'its first row names no column "id"'
+/** Opens a table. Its separator is the one that its first line states, else the most frequent one of its header. */
+export function openTable(): FeedTable {
+  let rest = ''
+  let isStart = true
+  let header: { readonly columns: readonly string[]; readonly separator: Separator } | null = null
+  let stated: Separator | null = null
+
+  /** The row at a place; null if the text does not hold the whole of it. */
+  const rowAt = (at: number, isEnd: boolean) => {
+    if (header !== null) return scanRow(rest, at, header.separator, isEnd, header.columns.length)
+    const [first = ''] = rest.slice(at).split(/[\r\n]/, 1)
+    return scanRow(rest, at, stated ?? separatorOf(first), isEnd)
+  }
+  const taken = (isEnd: boolean): readonly TableRow[] => {
+    const rows: TableRow[] = []
+    let at = 0
+    while (at < rest.length) {
+      const row = rowAt(at, isEnd)
+      if (row === null) break
+      const text = header === null ? rest.slice(at, row.next) : ''
+      at = row.next
+      if (row.cells.every((cell) => cell === '')) continue
+      if (header !== null) rows.push(recordOfRow(header.columns, row))
+      else if (stated === null && separatorLine.test(text)) stated = separatorIn(text)
+      else header = readHeader(row.cells, stated ?? separatorOf(text.split(/[\r\n]/, 1)[0] ?? ''))
+    }
+    rest = rest.slice(at)
+    return rows
+  }
+  return {
+    take(text) {
+      rest += isStart ? text.replace(/^\uFEFF/, '') : text
+      isStart &&= text === ''
+      return taken(false)
+    },
+    end() {
+      const rows = taken(true)
+      if (header === null) throw new UnreadableFeed({ why: 'noId', columns: [] })
+      return rows
+    },
+  }
 }
 
-/** The cells of a row as a record; empty ones are absent. */
-export function recordOfRow(columns: readonly string[], cells: readonly string[]): TableRow {
+/** Reads a table in memory. @throws UnreadableFeed */
+export function tableRows(text: string): readonly TableRow[] {
+  const table = openTable()
+  return [...table.take(text), ...table.end()]
+}
+
+/** The separator that a line states; null for one that tables of ours do not have, where the header decides. */
+function separatorIn(line: string): Separator | null {
+  const [, character] = /sep=(.)/i.exec(line) ?? []
+  return separators.find((separator) => separator === character) ?? null
+}
+
+/** The most frequent separator outside quotation marks; `;` if there is none. */
+function separatorOf(header: string): Separator {
+  const plain = header.replace(/"[^"]*"/g, '')
+  const counts = separators.map((separator) => plain.split(separator).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';'
+}
+
+function readHeader(names: readonly string[], separator: Separator) {
+  const columns = names.map(columnOf)
+  const twice = columns.findIndex((name, index) => name !== '' && columns.indexOf(name) !== index)
+  if (twice >= 0) throw new UnreadableFeed({ why: 'twice', column: names[twice]?.slice(0, 60) ?? '' })
+  if (!columns.includes('id')) throw new UnreadableFeed({ why: 'noId', columns: names })
+  return { columns, separator }
+}
+
+/** The cells of a row as a record; empty ones are absent, and so are those that a spreadsheet leaves out at the end. */
+function recordOfRow(columns: readonly string[], { cells, isOpen }: CsvRow): TableRow {
   const record: Nested = Object.create(null)
   for (const [index, path] of columns.entries()) {
     const cell = cells[index] ?? ''
@@ -35,9 +122,24 @@ export function recordOfRow(columns: readonly string[], cells: readonly string[]
     const last = names.pop() ?? path
     let at = record
     for (const name of names) at = below(at, name)
-    at[last] = listColumns.has(path) ? cell.split('|').map((entry) => entry.trim()) : cell
+    at[last] = listColumns.has(path) ? valuesIn(cell) : cell
   }
-  return { record, problem: cells.length === columns.length ? null : `${cells.length} columns where the header has ${columns.length}` }
+  return { record, problem: problemOf(columns, cells, isOpen) }
+}
+
+function problemOf(columns: readonly string[], cells: readonly string[], isOpen: boolean): string | null {
+  const isUncertain = cells.length !== columns.length || cells[columns.indexOf('id')]?.includes('"') === true
+  if (isOpen && isUncertain) return 'a quotation mark opens a cell and is never closed'
+  const isTooLong = cells.slice(columns.length).some((cell) => cell !== '')
+  return isTooLong ? `${cells.length} columns where the header has ${columns.length}` : null
+}
+
+/** The values of a cell, joined by `|`; web addresses may also be joined by commas, semicolons or spaces. */
+export function valuesIn(cell: string): readonly string[] {
+  return cell
+    .split(/\||[,;\s]+(?=(?:https?:)?\/\/)/i)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
 }
 
 function below(object: Nested, name: string): Nested {
@@ -50,35 +152,4 @@ function below(object: Nested, name: string): Nested {
 
 function isNested(value: unknown): value is Nested {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Parses a table in memory; null if it is not a table or has no ids. Commands stream larger ones (worker/local). */
-export function tableRows(text: string): readonly TableRow[] | null {
-  const [header = ''] = text.split(/\r?\n/, 1)
-  const rows = cellsOf(text, separatorOf(header))
-  const [columns, ...lines] = rows ?? []
-  if (columns === undefined || headerFault(columns) !== null) return null
-  return lines.map((cells) => recordOfRow(columns, cells))
-}
-
-const cellPatterns = {
-  ';': /[ \t]*(?:"([^"]*(?:""[^"]*)*)"[ \t]*|([^;\r\n"]*))(;|\r?\n|\r|$)/y,
-  ',': /[ \t]*(?:"([^"]*(?:""[^"]*)*)"[ \t]*|([^,\r\n"]*))(,|\r?\n|\r|$)/y,
-} as const
-
-/** The cells of a CSV text by row (RFC 4180), without empty rows; null for a misplaced quote. */
-function cellsOf(text: string, separator: ';' | ','): readonly (readonly string[])[] | null {
-  const pattern = new RegExp(cellPatterns[separator])
-  const rows: string[][] = []
-  let row: string[] = []
-  for (;;) {
-    const found = pattern.exec(text)
-    if (found === null) return null
-    const [, quoted, plain = '', end] = found
-    row.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'))
-    if (end === separator) continue
-    if (row.length > 1 || row[0] !== '') rows.push(row)
-    row = []
-    if (end === '') return rows
-  }
 }

@@ -25,3 +25,41 @@ export interface FieldRemark {
   readonly value: string
   readonly reason: RemarkReason
 }
+
+/** Remarks kept of one record. */
+const maxRemarks = 100
+const maxField = 200
+const maxValue = 200
+
+/** The remarks of a record as they are kept: at most 100, with their texts cut. */
+export function keptRemarks(remarks: readonly FieldRemark[]): readonly FieldRemark[] {
+  return remarks.slice(0, maxRemarks).map(({ field, value, reason }) => ({ field: cut(field, maxField), value: cut(value, maxValue), reason }))
+}
+
+/** Remarks as they are stored: what stands in a field that the format does not have may be about a person, and is not kept. */
+export function storedRemarks(remarks: readonly FieldRemark[]): readonly FieldRemark[] {
+  return keptRemarks(remarks).map((remark) => (remark.reason === 'unknownField' ? { ...remark, value: '' } : remark))
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? text.slice(0, most).toWellFormed() : text.toWellFormed()
+}
+
+/** A remark about a record of an import. */
+export interface RecordRemark extends FieldRemark {
+  /** The place of the record in its list, from 1. */
+  readonly position: number
+  /** The id at the source; null if it has none. */
+  readonly id: string | null
+}
+
+/** What a reason means, as a sentence for the sender of a command. */
+export const remarkSentences: Readonly<Record<RemarkReason, string>> = {
+  notUnderstood: 'The value was not understood and was left out.',
+  implausible: 'The value cannot be right and was left out.',
+  contradiction: 'The value contradicts another field; the more careful one was used.',
+  corrected: 'The value was read after a correction.',
+  shortened: 'The value was too long and was cut.',
+  notFetched: 'The address cannot be fetched.',
+  unknownField: 'The format has no such field.',
+}

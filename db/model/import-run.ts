@@ -18,8 +18,17 @@ export interface ImportSender {
 export type ImportRefusal =
   | { readonly why: 'withdraws'; readonly kind: 'listing' | 'project'; readonly missing: number; readonly stock: number }
   | { readonly why: 'excess'; readonly after: number; readonly most: number }
+  /** A list that the sender calls whole holds fewer records than it names. */
+  | ({ readonly why: 'incomplete' } & ShortList)
   /** Its sender aborted it or timed out. */
   | { readonly why: 'givenUp' | 'abandoned' }
+
+/** A list that holds fewer records than the number of rows it names. */
+export interface ShortList {
+  readonly kind: 'listing' | 'project'
+  readonly held: number
+  readonly announced: number
+}
 
 /** What a refused import would have done, kept for an override. */
 export interface HeldImport {
@@ -63,6 +72,13 @@ export interface Rejection {
   readonly reason: string
 }
 
+/** The refusals that come from the check of a feed, not from its sender. */
+export type CheckRefusal = Exclude<ImportRefusal, { readonly why: 'givenUp' | 'abandoned' }>
+
+export function isByCheck(refusal: ImportRefusal): refusal is CheckRefusal {
+  return refusal.why !== 'givenUp' && refusal.why !== 'abandoned'
+}
+
 /** The state of an import as shown. `stalled`: idle for too long without having ended. */
 export type RunState = 'running' | 'stalled' | 'done' | 'refused' | 'superseded' | 'failed'
 
@@ -87,7 +103,7 @@ export function runStateOf({ state, touchedAt, refusal, run }: StandingImport, n
     case 'superseded':
       return state
     case 'refused':
-      return refusal?.why === 'withdraws' || refusal?.why === 'excess' ? 'refused' : 'failed'
+      return refusal !== null && isByCheck(refusal) ? 'refused' : 'failed'
     case 'receiving':
     case 'applying':
       if (run !== null) return run.state === 'running' ? 'running' : 'failed'

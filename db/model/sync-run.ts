@@ -1,5 +1,5 @@
 /** Why a synchronisation run failed or is being retried. */
-export const syncFaults = ['unreachable', 'busy', 'wrongAnswer', 'refused', 'guarded', 'superseded', 'overdue', 'inside'] as const
+export const syncFaults = ['unreachable', 'busy', 'wrongAnswer', 'refused', 'guarded', 'incomplete', 'superseded', 'overdue', 'inside'] as const
 export type SyncFault = (typeof syncFaults)[number]
 
 /** A fault with details in English, from the service or the site; never contains a URL or a password. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FeedFormat } from '../model/feed-format.ts'
+import type { RemarkReason } from '../model/field-remark.ts'
 import type { HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/import-run.ts'
 
 /** Feed imports: assigned public ids, and the staging tables, which are emptied when an import ends. */
@@ -44,6 +45,10 @@ export const imports = sqliteTable(
     refusal: text('refusal', { mode: 'json' }).$type<ImportRefusal>(),
     /** Set while a refused import can still be overridden. */
     held: text('held', { mode: 'json' }).$type<HeldImport>(),
+    /** How many remarks it made about the records it has read, by field. */
+    remarks: text('remarks', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** By kind, the last position whose remarks are counted. */
+    remarkedTo: text('remarked_to', { mode: 'json' }).$type<Readonly<Partial<Record<RecordKind, number>>>>().notNull().default({}),
   },
   (table) => [index('imports_by_start').on(table.startedAt), index('imports_with_rejects').on(table.startedAt).where(sql`rejected > 0`)],
 )
@@ -61,6 +66,25 @@ export const importRejects = sqliteTable(
     record: text('record'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.position] })],
+)
+
+/** Remarks of an import about the records it has read. */
+export const importRemarks = sqliteTable(
+  'import_remarks',
+  {
+    importId: importId(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    position: integer('position').notNull(),
+    /** Within the record, from 0. */
+    number: integer('number').notNull(),
+    /** The public id of the record. */
+    recordId: integer('record_id'),
+    externalId: text('external_id'),
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    reason: text('reason').$type<RemarkReason>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.position, table.number] })],
 )
 
 /** Records that an import has added, changed or withdrawn. */

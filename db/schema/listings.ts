@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { FieldRemark } from '../model/field-remark.ts'
 import type { FactValue, Goal, Listing, ListingCard, ListingState } from '../model/listing.ts'
 import type { EventKind } from '../model/listing-event.ts'
 import type { PresentedPart } from '../model/presentation.ts'
@@ -84,6 +85,10 @@ export const listings = sqliteTable(
     feed: text('feed', { mode: 'json' }).$type<PresentedPart>(),
     /** The version of the presentation applied to card and record; null without one. */
     presented: integer('presented'),
+    /** Remarks about its values, which may hold parts of an unpublished address: no public query selects them. */
+    remarks: text('remarks', { mode: 'json' }).$type<readonly FieldRemark[]>(),
+    /** How many of its pictures are on which host elsewhere, by origin. */
+    pictureHosts: text('picture_hosts', { mode: 'json' }).$type<Readonly<Record<string, number>>>(),
   },
   (table) => [
     index('listings_closed').on(sql`closed_on DESC`, sql`id DESC`).where(sql`state IN ('sold', 'rented')`),
@@ -114,6 +119,7 @@ export const listings = sqliteTable(
         table.ready,
       )
       .where(listed),
+    index('listings_with_remarks').on(table.id).where(sql`remarks IS NOT NULL`),
     index('listings_by_revision').on(table.revision),
     index('listings_by_place').on(table.place, table.id).where(listed),
     index('listings_by_category').on(table.category, table.id).where(listed),

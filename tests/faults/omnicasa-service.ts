@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { FeedRecord } from '../factories.ts'
 
 /** What goes wrong with one call: a status, an answer that never comes or is cut off, or another body. */
-export type ServiceFault = { readonly status: number; readonly after?: string } | 'silent' | 'cut' | { readonly body: string }
+export type ServiceFault =
+  | { readonly status: number; readonly after?: string }
+  | 'silent'
+  | 'cut'
+  | { readonly body: string | Uint8Array; readonly type?: string }
 
 export interface ServiceCall {
   readonly endpoint: string
@@ -98,6 +102,6 @@ function answer(response: ServerResponse, body: string, fault: ServiceFault | nu
   } else if (fault !== null && 'status' in fault) {
     response.writeHead(fault.status, fault.after === undefined ? {} : { 'Retry-After': fault.after }).end('<html>busy</html>')
   } else {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(fault?.body ?? body)
+    response.writeHead(200, { 'Content-Type': fault?.type ?? 'application/json' }).end(fault?.body ?? body)
   }
 }

@@ -5,6 +5,7 @@ import { CalendarDay } from '../parts/desk/calendar-day.tsx'
 import { CalendarVisit } from '../parts/desk/calendar-visit.tsx'
 import { CalendarWeek } from '../parts/desk/calendar-week.tsx'
 import { FeedUpload } from '../parts/desk/feed-upload.tsx'
+import { RemarkList } from '../parts/desk/remark-list.tsx'
 import { RunCounts } from '../parts/desk/run-counts.tsx'
 import { RunsTable } from '../parts/desk/runs-table.tsx'
 import { StartFields } from '../parts/desk/start-fields.tsx'
@@ -93,10 +94,20 @@ export function DeskWorkSamples() {
           <RunCounts counts={run.counts} />
         </div>
       </Sample>
+      <Sample name="RemarkList">
+        <div className="desk-page">
+          <RemarkList
+            remarks={[
+              { key: '1', field: 'Price', value: '12/14', reason: t('desk.remark.notUnderstood'), record: 'Langestraat 12', path: '#sample' },
+              { key: '2', field: 'images', value: 'ftp://photos.crm.example/1.jpg', reason: t('desk.remark.notFetched'), record: 'A-12', path: null },
+            ]}
+          />
+        </div>
+      </Sample>
       <Sample name="FeedUpload">
         <div className="desk-page">
           <FeedUpload upload={upload} />
-          <FeedUpload upload={{ ...upload, refused: { id: 'a', isHeld: true, source: 'crm', words: t('gone.sold.text') } }} />
+          <FeedUpload upload={{ ...upload, refused: { id: 'a', isHeld: true, isFinal: false, source: 'crm', words: t('gone.sold.text') } }} />
         </div>
       </Sample>
     </>

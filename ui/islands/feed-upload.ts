@@ -1,4 +1,6 @@
+import { columnNames, type FeedFault, UnreadableFeed } from '#db/model/feed-fault.ts'
 import { type FeedLists, feedListsIn } from '#db/model/feed-lists.ts'
+import { decodeFeedText } from '#db/model/feed-text.ts'
 import type { IslandProps } from './island-props.ts'
 import { findPart } from './lookup.ts'
 
@@ -36,12 +38,15 @@ export function mountFeedUpload(form: HTMLElement, props: IslandProps['feed-uplo
       .catch((error: unknown) => {
         bar.hidden = true
         if (button) button.disabled = false
-        say(error instanceof Unreadable ? props.unreadable : props.failed)
+        say(error instanceof UnreadableFeed ? faultText(error.fault, props) : props.failed)
       })
   })
 }
 
-class Unreadable extends Error {}
+function faultText(fault: FeedFault, { faults, unreadable }: IslandProps['feed-upload']): string {
+  const columns = fault.why === 'noId' ? columnNames(fault.columns) : ''
+  return (faults[fault.why === 'mixed' ? 'encoding' : fault.why] ?? unreadable).replace('{columns}', columns)
+}
 
 interface Wish {
   readonly source: string
@@ -68,10 +73,10 @@ async function send(file: File, { source, force }: Wish, onProgress: (share: num
 }
 
 /** Applies the uploaded feed, in as many calls as needed. @returns false if it was refused */
-async function finish(id: string, { kinds, mode }: FeedLists, force: boolean): Promise<boolean> {
+async function finish(id: string, { kinds, mode, short }: FeedLists, force: boolean): Promise<boolean> {
   let resume: unknown
   for (;;) {
-    const { status, body } = await ask(`/${id}/finish`, { kinds, mode, force, ...(resume ? { resume } : {}) })
+    const { status, body } = await ask(`/${id}/finish`, { kinds, mode, short, force, ...(resume ? { resume } : {}) })
     if (body.refusal !== undefined) return false
     if (status !== 200) throw new Error(body.error)
     if (body.done) return true
@@ -84,12 +89,10 @@ async function read(file: File): Promise<FeedLists> {
   const isPacked = first === 0x1f && second === 0x8b
   try {
     const bytes = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file
-    const lists = feedListsIn(new TextDecoder('utf-8', { fatal: true }).decode(await new Response(bytes).arrayBuffer()))
-    if (lists !== null) return lists
-  } catch {
-    throw new Unreadable()
+    return feedListsIn(decodeFeedText(new Uint8Array(await new Response(bytes).arrayBuffer())))
+  } catch (error) {
+    throw error instanceof UnreadableFeed ? error : new UnreadableFeed({ why: 'format' })
   }
-  throw new Unreadable()
 }
 
 async function taken(below: string, body: object): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OptionalCategory } from '#db/model/consent.ts'
+import type { FeedFault } from '#db/model/feed-fault.ts'
 import type { FormDrafts } from '#db/model/form-draft.ts'
 import type { Goal } from '#db/model/listing.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
@@ -40,7 +41,10 @@ export interface IslandProps {
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
   /** A form that uploads a feed file in chunks: the page of imports, and its progress messages. */
-  readonly 'feed-upload': { readonly page: string } & Readonly<Record<'reading' | 'sending' | 'applying' | 'unreadable' | 'failed', string>>
+  readonly 'feed-upload': { readonly page: string } & Readonly<Record<'reading' | 'sending' | 'applying' | 'unreadable' | 'failed', string>> & {
+      /** What is wrong with a file, by fault; '{columns}' stands for the columns that were found. */
+      readonly faults: Readonly<Partial<Record<FeedFault['why'], string>>>
+    }
   readonly filters: { readonly goal: Goal }
   readonly focus: null
   readonly 'free-times': { /** Answers with the next free times as JSON. */ readonly path: string }

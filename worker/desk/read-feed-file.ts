@@ -1,21 +1,22 @@
+import { UnreadableFeed } from '#db/model/feed-fault.ts'
 import { type FeedLists, feedListsIn } from '#db/model/feed-lists.ts'
+import { openFeedText } from '#db/model/feed-text.ts'
 
 const maxUnpacked = 30 * 1024 * 1024
 
-/** Parses an uploaded feed file, plain or gzipped; null if it is invalid or unpacks to more than 30 MB. */
-export async function readFeedFile(file: Blob): Promise<FeedLists | null> {
+/** Parses an uploaded feed file, plain or gzipped. @throws UnreadableFeed if it cannot be used, or unpacks to more than 30 MB */
+export async function readFeedFile(file: Blob): Promise<FeedLists> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const isPacked = first === 0x1f && second === 0x8b
   try {
-    const text = await textOf(isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream())
-    return text === null ? null : feedListsIn(text)
-  } catch {
-    return null
+    return feedListsIn(await textOf(isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()))
+  } catch (error) {
+    throw error instanceof UnreadableFeed ? error : new UnreadableFeed({ why: 'format' })
   }
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const text = openFeedText()
   const reader = stream.getReader()
   const parts: string[] = []
   let size = 0
@@ -23,9 +24,9 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string | null
     size += next.value.byteLength
     if (size > maxUnpacked) {
       await reader.cancel()
-      return null
+      throw new UnreadableFeed({ why: 'format' })
     }
-    parts.push(decoder.decode(next.value, { stream: true }))
+    parts.push(text.decode(next.value))
   }
-  return parts.join('') + decoder.decode()
+  return parts.join('') + text.end()
 }

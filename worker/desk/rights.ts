@@ -52,6 +52,7 @@ const deskRights = {
   deskEntryPreview: { needs: 'stock', acts: {} },
   deskImports: { needs: 'imports', acts: { synchronise: 'imports', synchroniseAll: 'imports', upload: 'imports', anyway: 'imports' } },
   deskImport: { needs: 'imports', acts: {} },
+  deskRemarks: { needs: 'imports', acts: {} },
   deskLead: {
     needs: 'leads',
     acts: { take: 'leads', assign: 'leads', setState: 'leads', remind: 'leads', note: 'leads', reply: 'leads', undoReply: 'leads', resend: 'leads' },

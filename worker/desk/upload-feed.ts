@@ -1,6 +1,7 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { resumeImport } from '#db/held-imports.ts'
 import { findImport } from '#db/imports.ts'
+import { columnNames, type FeedFault, UnreadableFeed } from '#db/model/feed-fault.ts'
 import { entrySource, ownIdsSource } from '#db/public-ids.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
@@ -20,8 +21,8 @@ export async function uploadFeed(context: DeskPageContext, sent: FormData): Prom
   const refused = (field: string, error: 'missing' | 'invalid'): FormState => ({ ...freshForm, typed: { source: given }, errors: { [field]: error } })
   if (!(file instanceof File) || file.size === 0) return refused('feedFile', 'missing')
   if (file.size > maxFile) return { ...freshForm, typed: { source: given }, problem: 'tooLarge' }
-  const lists = await readFeedFile(file)
-  if (lists === null) return refused('feedFile', 'invalid')
+  const lists = await readFeedFile(file).catch(faultOf)
+  if ('why' in lists) return faultState(lists, given)
   const source = given || lists.format
   const isFree = source !== entrySource && (source !== ownIdsSource || lists.format === ownIdsSource)
   if (!sourceName.test(source) || !isFree) return refused('source', 'invalid')
@@ -31,6 +32,18 @@ export async function uploadFeed(context: DeskPageContext, sent: FormData): Prom
   await recordAct(store.primary, member, { action: 'import', object: 'import', objectId: taken.import, fields: order.force ? ['force'] : [] }, now)
   if (taken.end === 'refused') throw redirection(303, `${href('deskImports', locale)}?refused=${taken.import}#upload`)
   throw redirection(303, href('deskImport', locale, { id: taken.import }))
+}
+
+function faultOf(error: unknown): FeedFault {
+  if (error instanceof UnreadableFeed) return error.fault
+  throw error
+}
+
+/** The form after a file that cannot be read. */
+function faultState(fault: FeedFault, source: string): FormState {
+  if (fault.why === 'format' || fault.why === 'longRow') return { ...freshForm, typed: { source }, errors: { feedFile: 'invalid' } }
+  const columns = fault.why === 'noId' ? { feedColumns: columnNames(fault.columns) } : {}
+  return { ...freshForm, typed: { source, ...columns }, problem: fault.why === 'mixed' ? 'encoding' : fault.why }
 }
 
 /** Overrides a refused import, with the records staged at the time. */

@@ -10,7 +10,8 @@ import type { Import } from '#db/model/import-run.ts'
 import { entrySource, ownIdsSource } from '#db/public-ids.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { requireDesk } from '#worker/desk/require-desk.ts'
-import type { Env } from '#worker/env.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { closedPictureHosts } from '#worker/feed/import/closed-picture-hosts.ts'
 import { finishStep } from '#worker/feed/import/finish-step.ts'
 import { refusalText } from '#worker/feed/import/refusal-text.ts'
 import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
@@ -46,6 +47,7 @@ const Finishing = type({
   kinds: "('listing' | 'project')[] <= 2",
   'mode?': "'full' | 'partial'",
   'force?': 'boolean',
+  'short?': type({ kind: "'listing' | 'project'", held: 'number.integer >= 0', announced: 'number.integer >= 0' }).array().atMostLength(2),
   'resume?': type({ kind: "'listing' | 'project'", after: 'number.integer >= 0' }),
 })
 
@@ -104,7 +106,7 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
     const read = await readStep(context, Finishing, ['receiving', 'applying'])
     if (read instanceof Response) return read
     const { db, current, body } = read
-    const finishing = { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, resume: body.resume ?? null }
+    const finishing = { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, short: body.short ?? [], resume: body.resume ?? null }
     const step = await finishStep(db, current, finishing, await rulesOn(db, new Date()), now())
     if ('refused' in step) {
       const error = refusalText(step.refused)
@@ -113,7 +115,8 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
     if (!step.done) return context.json(step)
     // Even if nothing changed: the previous import's announcement may have been cut short.
     const warnings = await catalogueChanged(context.env)
-    return context.json({ done: true, counts: step.counts, warnings })
+    const pictureHosts = await closedPictureHosts(db, current.source, settingsOf(context.env).photos)
+    return context.json({ done: true, counts: step.counts, warnings, pictureHosts })
   })
 
   app.delete('/:id', async (context) => {

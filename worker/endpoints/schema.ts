@@ -3,11 +3,12 @@ import { listingsSchema } from '#worker/feed/perron/schema.ts'
 
 const json = JSON.stringify(listingsSchema(), null, 1)
 
-/** The JSON Schema of import files. */
-export const schema = new Hono().get('/listings.json', (context) =>
-  context.body(json, 200, {
-    'Content-Type': 'application/schema+json; charset=utf-8',
-    'Cache-Control': 'public, max-age=3600',
-    'Access-Control-Allow-Origin': '*',
-  }),
-)
+const [example = ''] = Object.values(import.meta.glob<string>('../feed/perron/example.csv', { query: '?raw', import: 'default', eager: true }))
+const headers = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' } as const
+
+/** The JSON Schema of import files, and a table as an example of one. */
+export const schema = new Hono()
+  .get('/listings.json', (context) => context.body(json, 200, { 'Content-Type': 'application/schema+json; charset=utf-8', ...headers }))
+  .get('/listings.csv', (context) =>
+    context.body(example, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="listings.csv"', ...headers }),
+  )

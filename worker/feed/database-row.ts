@@ -1,6 +1,7 @@
 import type { CategoryRow, ListingNames, PlaceRow, SortedName } from '#db/listing-names.ts'
+import { type FieldRemark, storedRemarks } from '#db/model/field-remark.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
-import type { Listing, ListingCard } from '#db/model/listing.ts'
+import type { Listing, ListingCard, Photo } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { isKnownType } from '#db/model/property-type.ts'
@@ -10,6 +11,7 @@ import { languages } from '#messages/languages.ts'
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { segment } from './category.ts'
 import { memoize } from './memoize.ts'
+import { hostsOf } from './photos.ts'
 import type { ListingReading, ProjectReading } from './reader.ts'
 import { placeNames, searchColumns, searchWords } from './search-columns.ts'
 
@@ -40,34 +42,38 @@ export interface RecordIdentity {
 
 /** The row of a listing and the place and category it refers to. */
 export function listingColumns(
-  { listing, secret, extraFields }: ListingReading,
+  { listing, secret, extraFields, remarks }: ListingReading,
   typeLabel: TypeLabel,
   identity: RecordIdentity,
 ): StoredColumns & { readonly names: ListingNames } {
   const { card, record } = splitListing(listing)
   const names = { place: placeOf(listing), category: categoryOf(listing, typeLabel) }
   const labels = locales.map((locale) => names.category.names[locale].name)
-  const columns = stored(identity, {
-    id: listing.id,
-    goal: listing.goal,
-    state: listing.state,
-    listed: isListed(listing.state) ? 1 : 0,
-    main_type: listing.mainType,
-    zip: listing.place.zip,
-    price: listing.price.amount,
-    bedrooms: listing.bedrooms,
-    reference: listing.reference,
-    project_id: listing.projectId,
-    created_at: listing.createdAt,
-    ...searchColumns(listing),
-    place: names.place.id,
-    category: names.category.id,
-    words: searchWords(listing, labels),
-    card: JSON.stringify(card),
-    record: JSON.stringify(record),
-    secret: JSON.stringify(secret),
-    extra_fields: extraFields,
-  })
+  const columns = stored(
+    identity,
+    { remarks, pictures: listing.photos },
+    {
+      id: listing.id,
+      goal: listing.goal,
+      state: listing.state,
+      listed: isListed(listing.state) ? 1 : 0,
+      main_type: listing.mainType,
+      zip: listing.place.zip,
+      price: listing.price.amount,
+      bedrooms: listing.bedrooms,
+      reference: listing.reference,
+      project_id: listing.projectId,
+      created_at: listing.createdAt,
+      ...searchColumns(listing),
+      place: names.place.id,
+      category: names.category.id,
+      words: searchWords(listing, labels),
+      card: JSON.stringify(card),
+      record: JSON.stringify(record),
+      secret: JSON.stringify(secret),
+      extra_fields: extraFields,
+    },
+  )
   return { ...columns, names }
 }
 
@@ -90,25 +96,47 @@ function sortedName(name: string, locale: Locale): SortedName {
 }
 
 /** The row of a project. */
-export function projectColumns({ project, listed, secret, extraFields }: ProjectReading, identity: RecordIdentity): StoredColumns {
-  return stored(identity, {
-    id: project.id,
-    listed: listed ? 1 : 0,
-    created_at: project.createdAt,
-    record: JSON.stringify(project),
-    secret: JSON.stringify(secret),
-    extra_fields: extraFields,
-  })
+export function projectColumns({ project, listed, secret, extraFields, remarks }: ProjectReading, identity: RecordIdentity): StoredColumns {
+  return stored(
+    identity,
+    { remarks, pictures: project.photos },
+    {
+      id: project.id,
+      listed: listed ? 1 : 0,
+      created_at: project.createdAt,
+      record: JSON.stringify(project),
+      secret: JSON.stringify(secret),
+      extra_fields: extraFields,
+    },
+  )
+}
+
+/** What the desk is told about a record; no page shows it, so that it does not count as a change. */
+interface AboutRecord {
+  readonly remarks: readonly FieldRemark[] | undefined
+  readonly pictures: readonly Photo[]
+}
+
+function columnsAbout({ remarks = [], pictures }: AboutRecord) {
+  const hosts = hostsOf(pictures)
+  return {
+    remarks: remarks.length === 0 ? null : JSON.stringify(storedRemarks(remarks)),
+    picture_hosts: hosts === null ? null : JSON.stringify(hosts),
+  }
 }
 
 /** JSON columns stay text inside the row's JSON, so the database copies them as they are. */
-function stored({ source, externalId, recordHash }: RecordIdentity, columns: Readonly<Record<string, string | number | null>>): StoredColumns {
+function stored(
+  { source, externalId, recordHash }: RecordIdentity,
+  about: AboutRecord,
+  columns: Readonly<Record<string, string | number | null>>,
+): StoredColumns {
   const text = Object.values(columns).join('\n')
   const hash = fingerprint(text)
   return {
     fingerprint: hash,
     size: text.length,
-    json: () => JSON.stringify({ ...columns, fingerprint: hash, source, external_id: externalId, record_hash: recordHash }),
+    json: () => JSON.stringify({ ...columns, ...columnsAbout(about), fingerprint: hash, source, external_id: externalId, record_hash: recordHash }),
   }
 }
 

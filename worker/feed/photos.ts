@@ -1,8 +1,11 @@
+import { valuesIn } from '#db/model/feed-table.ts'
+import type { FieldRemark } from '#db/model/field-remark.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { slug } from '#db/model/path-segment.ts'
+import { isRecord, openFields } from './fields.ts'
 import type { Cut } from './hide-street.ts'
 import { readNumber } from './number.ts'
-import { isWebAddress } from './web-address.ts'
+import { encodeSpaces, webAddressOf } from './web-address.ts'
 
 const maxPhotos = 200
 const maxKeyLength = 60
@@ -49,9 +52,43 @@ export function pixels(value: unknown): number | null {
   return size !== null && size >= 1 && size <= 100_000 ? Math.round(size) : null
 }
 
-/** A web address or a path on this site. */
-export function isPhotoAddress(value: unknown): value is string {
-  return typeof value === 'string' && (isWebAddress(value) || isOwnPath(value))
+/** The address of a picture, or its path on this site; null for what cannot be fetched. */
+export function photoAddressOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const path = encodeSpaces(value.trim())
+  return isOwnPath(path) ? path : webAddressOf(value)
+}
+
+/** The remarks on a field's pictures: one for each whose address cannot be fetched, or for a value that lists none. */
+export function remarksOnPictures(field: string, value: unknown): readonly FieldRemark[] {
+  const remark = (given: unknown): FieldRemark => ({ field, value: typeof given === 'string' ? given : (JSON.stringify(given) ?? ''), reason: 'notFetched' })
+  const empty = value === undefined || value === null || value === ''
+  if (empty) return []
+  return pictureItems(value).flatMap((item) => {
+    const address = addressIn(item)
+    return photoAddressOf(address) === null ? [remark(address ?? item)] : []
+  })
+}
+
+/** The address of a listed picture, as it came. */
+export function addressIn(item: unknown): unknown {
+  return isRecord(item) ? openFields(item).take('Url', 'Path', 'Src') : item
+}
+
+/** The pictures that a value lists; a text may hold several addresses. */
+export function pictureItems(value: unknown): readonly unknown[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return items.flatMap((item): readonly unknown[] => (typeof item === 'string' ? valuesIn(item) : [item]))
+}
+
+/** How many pictures are on which host elsewhere, by origin; null for none. */
+export function hostsOf(photos: readonly Pick<Photo, 'url'>[]): Readonly<Record<string, number>> | null {
+  const counts = new Map<string, number>()
+  for (const { url } of photos) {
+    const origin = isOwnPath(url) ? null : URL.parse(url)?.origin
+    if (origin) counts.set(origin, (counts.get(origin) ?? 0) + 1)
+  }
+  return counts.size === 0 ? null : Object.fromEntries(counts)
 }
 
 function isOwnPath(url: string): boolean {

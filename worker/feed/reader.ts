@@ -1,3 +1,4 @@
+import type { FieldRemark } from '#db/model/field-remark.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
@@ -37,8 +38,8 @@ interface AnyReading {
   readonly secret: SecretAddress
   /** Fields that are kept and not shown, as JSON; null when there are none. */
   readonly extraFields: string | null
-  /** Warnings for the sender, such as an unknown field. */
-  readonly remarks?: readonly string[]
+  /** Warnings about values that were given and not taken as they came. */
+  readonly remarks?: readonly FieldRemark[]
 }
 
 export interface ListingReading extends AnyReading {

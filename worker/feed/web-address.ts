@@ -6,3 +6,20 @@ export function isWebAddress(value: unknown): value is string {
   const url = URL.parse(value)
   return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
 }
+
+/** A host name with a path behind it, as `photos.crm.example/1.jpg`. */
+const withoutScheme = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?\//i
+
+/**
+ * The address that a sloppy one stands for: spaces are encoded, backslashes are slashes, and without a scheme it is https. Null for what is no web address.
+ */
+export function webAddressOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const plain = encodeSpaces(value.trim().replaceAll('\\', '/'))
+  const address = plain.startsWith('//') ? `https:${plain}` : withoutScheme.test(plain) ? `https://${plain}` : plain.replace(/^(https?):\/*(?=[^/])/i, '$1://')
+  return isWebAddress(address) ? address : null
+}
+
+export function encodeSpaces(address: string): string {
+  return address.replace(/[^\S\r\n]/g, (space) => encodeURIComponent(space))
+}

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { UnreadableFeed } from '#db/model/feed-fault.ts'
+import { openFeedText } from '#db/model/feed-text.ts'
 
 /** An invalid file; the command prints the message. */
 export class RefusedFeed extends Error {}
@@ -12,22 +14,30 @@ const gigabyte = 1024 ** 3
 const maxFile = 2 * gigabyte
 
 /**
- * The bytes of a feed file, unpacked when it is gzip by its first bytes, regardless of its name. Throws RefusedFeed when the file cannot be
- * read, or unpacks to more than `max` bytes, 2 GB.
+ * The text of a feed file as UTF-8, unpacked when it is gzip by its first bytes, regardless of its name. Throws RefusedFeed when the file cannot be
+ * read or decoded, or unpacks to more than `max` bytes, 2 GB.
  */
 export async function* readFeedFile(path: string, max = maxFile): AsyncGenerator<Uint8Array> {
   const file = await unpacked(path)
+  const text = openFeedText()
+  const encoder = new TextEncoder()
   let read = 0
   try {
     for await (const bytes of file) {
-      if (read === 0) refuseUtf16(bytes)
       read += bytes.length
       if (read > max) throw new RefusedFeed(`the file unpacks to more than ${max / gigabyte} GB, the most that is read`)
-      yield bytes
+      const decoded = text.decode(bytes)
+      if (decoded !== '') yield encoder.encode(decoded)
     }
+    yield encoder.encode(text.end())
   } catch (error) {
     throw error instanceof RefusedFeed ? error : new RefusedFeed(explain(error))
   }
+}
+
+/** Passes on an error; one that is about the file's content becomes a RefusedFeed. */
+export function asRefused(error: unknown): unknown {
+  return error instanceof UnreadableFeed ? new RefusedFeed(error.message) : error
 }
 
 async function unpacked(path: string): Promise<Readable> {
@@ -48,12 +58,6 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   } catch (error) {
     throw error instanceof RefusedFeed ? error : new RefusedFeed(`the file cannot be read: ${explain(error)}`)
   }
-}
-
-/** JSON starts with an ASCII character: a zero byte beside it is UTF-16. */
-function refuseUtf16([first, second]: Uint8Array): void {
-  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (isMarked || first === 0 || second === 0) throw new RefusedFeed('the file is UTF-16; it must be UTF-8')
 }
 
 function explain(error: unknown): string {

@@ -1,8 +1,9 @@
 import type { FeedFormat } from '#db/model/feed-format.ts'
-import type { ImportMode } from '#db/model/import-run.ts'
+import type { ImportMode, Rejection, ShortList } from '#db/model/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { type OpenImport, openImport, type Rejection, type Remark } from './import-client.ts'
+import { type OpenImport, openImport } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
+import { remarkInWords, remarkOnShortList } from './import-report.ts'
 import { DeepEntry } from './json-lists.ts'
 
 const maxRecords = 250
@@ -23,6 +24,8 @@ export interface FileSummary {
   /** The kinds that the file has lists of: absent records are withdrawn only for these. */
   readonly kinds: readonly RecordKind[]
   readonly mode: ImportMode
+  /** The lists that hold fewer records than they name. */
+  readonly short?: readonly ShortList[]
 }
 
 export interface FeedSender {
@@ -47,7 +50,6 @@ interface Chunk {
  * that a file rejected early has no effect; if reading fails it is discarded.
  */
 export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (sender: FeedSender) => Promise<FileSummary>): Promise<ImportTotals> {
-  const remarks = new Map<string, Remark>()
   let rejected = 0
   const imports: Promise<OpenImport>[] = []
   const currentImport = () => {
@@ -74,7 +76,7 @@ export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (send
       const answer = await (await currentImport()).send(kind, position, records, unusable)
       rejected += answer.rejected.length
       for (const rejection of answer.rejected) route.report(kind, rejection)
-      for (const remark of answer.remarks ?? []) addRemark(remarks, remark)
+      for (const remark of answer.remarks ?? []) order.remark(remarkInWords(remark))
     })
   }
   const flushDeleted = async () => {
@@ -109,22 +111,17 @@ export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (send
   }
 
   try {
-    const { kinds, mode } = await read(sender)
+    const { kinds, mode: stated, short = [] } = await read(sender)
     await flush()
     await flushDeleted()
     await underWay
-    const { counts, warnings } = await (await currentImport()).finish({ kinds, mode: order.partial ? 'partial' : mode, force: order.force })
-    for (const { text, count, position } of remarks.values())
-      order.report(`${text} in ${count} record${count === 1 ? '' : 's'}, the first at position ${position}`)
+    const mode = order.partial ? 'partial' : stated
+    const { counts, warnings, pictureHosts } = await (await currentImport()).finish({ kinds, mode, force: order.force, short })
+    if (mode === 'partial') for (const list of short) order.remark(remarkOnShortList(list))
     for (const warning of warnings) order.report(`warning: ${warning}`)
-    return { ...counts, rejected }
+    return { ...counts, rejected, pictureHosts }
   } catch (error) {
     for (const current of imports) await (await current.catch(() => null))?.discard()
     throw error
   }
-}
-
-function addRemark(remarks: Map<string, Remark>, { text, count, position }: Remark): void {
-  const known = remarks.get(text)
-  remarks.set(text, { text, count: (known?.count ?? 0) + count, position: Math.min(known?.position ?? position, position) })
 }

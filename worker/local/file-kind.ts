@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parser, type Token } from 'stream-json/parser.js'
+import { isTable } from '#db/model/feed-table.ts'
 import { openOmnicasaOutline } from '#worker/feed/omnicasa/outline.ts'
 import { isStatisticsAnswer } from '#worker/feed/statistics/outline.ts'
 import { measured } from './entry-limit.ts'
@@ -18,11 +19,10 @@ export async function readFileKind(path: string): Promise<FileKind> {
   return isCsv(start, path) ? { format: 'csv' } : { format: 'json', kind: await readKind(path) }
 }
 
-/** A table starts with its column names, `id` among them; a file named .csv is always a table. */
+/** A table starts with its column names, `id` among them; a file named .csv or .tsv is always a table. */
 function isCsv(start: string, path: string): boolean {
   if (/^\s*[[{]/.test(start)) return false
-  const [header = ''] = start.split(/\r?\n/, 1)
-  return /\.csv(?:\.gz)?$/i.test(path) || (/[;,]/.test(header) && header.split(/[;,]/).some((name) => /^"?id"?$/i.test(name.trim())))
+  return /\.(?:csv|tsv)(?:\.gz)?$/i.test(path) || isTable(start)
 }
 
 async function readKind(path: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import type { FeedFormat } from '#db/model/feed-format.ts'
-import type { ImportCounts, ImportMode } from '#db/model/import-run.ts'
+import { remarkReasons } from '#db/model/field-remark.ts'
+import type { ImportCounts, ImportMode, Rejection, ShortList } from '#db/model/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { RefusedFeed } from './feed-file.ts'
 
@@ -10,35 +11,35 @@ export interface Target {
   readonly token: string
 }
 
-/** A record that could not be used, and why. */
-export interface Rejection {
-  readonly position: number
-  readonly id: string | null
-  readonly reason: string
-}
-
-/** A warning about accepted records, such as an unknown field. */
-export interface Remark {
-  readonly text: string
-  readonly count: number
-  /** Of the first record it holds for. */
-  readonly position: number
-}
-
 /** The end of an import, known once the whole file has been read. */
 export interface ImportEnd {
   readonly kinds: readonly RecordKind[]
   readonly mode: ImportMode
   readonly force: boolean
+  /** The lists that hold fewer records than they name. */
+  readonly short: readonly ShortList[]
+}
+
+/** What a finished import did, and what the site could not do. */
+export interface ImportResult {
+  readonly counts: ImportCounts
+  readonly warnings: readonly string[]
+  /** Hosts of pictures that the site does not fetch from. */
+  readonly pictureHosts: readonly { readonly host: string; readonly pictures: number }[]
 }
 
 const Opened = type({ id: 'string' })
 const Staged = type({
   rejected: type({ position: 'number', id: 'string | null', reason: 'string' }).array(),
-  'remarks?': type({ text: 'string', count: 'number', position: 'number' }).array(),
+  'remarks?': type({ position: 'number', id: 'string | null', field: 'string', value: 'string', reason: type.enumerated(...remarkReasons) }).array(),
 })
 const Deleted = type({ staged: 'number' })
-const Finished = type({ done: 'true', counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number' }, 'warnings?': 'string[]' })
+const Finished = type({
+  done: 'true',
+  counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number' },
+  'warnings?': 'string[]',
+  'pictureHosts?': type({ host: 'string', pictures: 'number' }).array(),
+})
 const Unfinished = type({ done: 'false', resume: type({ kind: 'string', after: 'number' }).or('null') })
 const Failure = type({ error: 'string' })
 
@@ -59,13 +60,16 @@ export async function openImport(target: Target, { format, source }: { readonly 
     async remove(ids: readonly string[]): Promise<void> {
       expected(Deleted, await ask(target, 'POST', `/import/${id}/deleted`, JSON.stringify({ ids })))
     },
-    /** Applies the staged records to the stock, in as many calls as needed. `warnings` says what the site could not do. */
-    async finish(end: ImportEnd): Promise<{ readonly counts: ImportCounts; readonly warnings: readonly string[] }> {
+    /** Applies the staged records to the stock, in as many calls as needed. */
+    async finish(end: ImportEnd): Promise<ImportResult> {
       let resume: { kind: string; after: number } | undefined
       for (;;) {
         const answer = await ask(target, 'POST', `/import/${id}/finish`, JSON.stringify({ ...end, resume }))
         const finished = Finished(answer)
-        if (!(finished instanceof type.errors)) return { counts: finished.counts, warnings: finished.warnings ?? [] }
+        if (!(finished instanceof type.errors)) {
+          const { counts, warnings = [], pictureHosts = [] } = finished
+          return { counts, warnings, pictureHosts }
+        }
         resume = expected(Unfinished, answer).resume ?? undefined
       }
     },

@@ -4,15 +4,18 @@ import { RefusedFeed } from './feed-file.ts'
 import { readFileKind } from './file-kind.ts'
 import type { Target } from './import-client.ts'
 import { senderOf } from './import-kinds.ts'
-import type { ImportTotals } from './import-order.ts'
+import type { ImportOrder, ImportTotals } from './import-order.ts'
+import { type ImportReport, openReport, type ReportedRemark } from './import-report.ts'
+import { countRemarks } from './remark-counts.ts'
 import { type OpenTarget, openTarget, readOrder, type Surroundings } from './site-command.ts'
 
-const usage = `Usage: npm run import -- FILE [--partial] [--force] [--source NAME] [--to https://…]
+const usage = `Usage: npm run import -- FILE [--partial] [--force] [--source NAME] [--report OUT.json] [--to https://…]
 
   FILE           listings and projects, as JSON or CSV; .gz too. A JSON file says what it holds by its "kind"; one without is Omnicasa's
   --partial      the file is only part of the stock: nothing is withdrawn
   --force        also when more than 20 % of the source's stock would be withdrawn
   --source NAME  whose file it is, where several offices send theirs: small letters, digits and hyphens
+  --report OUT   writes what the import did to this JSON file, with a remark for each value that was not taken as it came
   --to URL       a deployed site; its token is read from IMPORT_TOKEN`
 
 interface Command {
@@ -20,6 +23,8 @@ interface Command {
   readonly partial: boolean
   readonly force: boolean
   readonly source: string | null
+  /** The file to write the report to. */
+  readonly report: string | null
 }
 
 /** Runs the import command. @returns its exit status: 0 imported, 1 refused, 2 wrong usage */
@@ -30,12 +35,26 @@ export async function importCommand(args: readonly string[], surroundings: Surro
     printError(order)
     return 2
   }
+  const { command, to } = order
+  const counted = countRemarks()
+  let report: ImportReport | null = null
   try {
-    const { added, changed, unchanged, withdrawn, rejected } = await run(order.command, order.to, surroundings)
+    report = command.report === null ? null : openReport(command.report)
+    const remark = (each: ReportedRemark) => {
+      counted.add(each)
+      report?.add(each)
+    }
+    const totals = await run(command, to, surroundings, remark)
+    const { added, changed, unchanged, withdrawn, rejected, pictureHosts = [] } = totals
+    report?.close(totals)
+    if (pictureHosts.length > 0)
+      print(`pictures on hosts that are not allowed: ${pictureHosts.map(({ host, pictures }) => `${host} (${pictures})`).join(', ')}`)
+    for (const line of counted.lines()) print(line)
     print(`added ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, rejected ${rejected}`)
     return 0
   } catch (error) {
-    printError(`${basename(order.command.file)} was refused: ${error instanceof Error ? error.message : String(error)}`)
+    report?.close(null)
+    printError(`${basename(command.file)} was refused: ${error instanceof Error ? error.message : String(error)}`)
     if (!(error instanceof RefusedFeed) && environment.DEBUG) printError(error instanceof Error ? (error.stack ?? '') : String(error))
     return 1
   }
@@ -49,17 +68,19 @@ function parse(args: string[]) {
       partial: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       source: { type: 'string' },
+      report: { type: 'string' },
       to: { type: 'string' },
     },
   })
-  const { to, partial, force, source = null } = values
+  const { to, partial, force, source = null, report = null } = values
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return null
   if (source !== null && !/^[a-z][a-z0-9-]{0,30}$/.test(source)) return null
-  return { command: { file, partial, force, source }, to }
+  if (report === '') return null
+  return { command: { file, partial, force, source, report }, to }
 }
 
-async function run(command: Command, to: Target | null, surroundings: Surroundings): Promise<ImportTotals> {
+async function run(command: Command, to: Target | null, surroundings: Surroundings, remark: ImportOrder['remark']): Promise<ImportTotals> {
   const targets: Promise<OpenTarget>[] = []
   const target = () => {
     const opened = targets[0] ?? openTarget(to, surroundings)
@@ -68,7 +89,7 @@ async function run(command: Command, to: Target | null, surroundings: Surroundin
   }
   try {
     const send = senderOf(await readFileKind(command.file))
-    return await send({ ...command, target, report: surroundings.print })
+    return await send({ ...command, target, report: surroundings.print, remark })
   } finally {
     for (const opened of targets) await (await opened.catch(() => null))?.close()
   }

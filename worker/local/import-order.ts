@@ -1,5 +1,6 @@
 import type { ImportCounts } from '#db/model/import-run.ts'
-import type { Target } from './import-client.ts'
+import type { ImportResult, Target } from './import-client.ts'
+import type { ReportedRemark } from './import-report.ts'
 
 /** One file to send, as the command line asks for it. */
 export interface ImportOrder {
@@ -12,11 +13,15 @@ export interface ImportOrder {
   target(): Promise<Target>
   /** Prints a line about a record. */
   report(line: string): void
+  /** Takes a remark about an accepted record, or about the file. */
+  remark(remark: ReportedRemark): void
 }
 
 /** What an import did; `rejected` counts the records that could not be used. */
 export interface ImportTotals extends ImportCounts {
   readonly rejected: number
+  /** Hosts of pictures that the site does not fetch from, with the number of pictures on each. */
+  readonly pictureHosts?: ImportResult['pictureHosts']
 }
 
 /** Sends a file of one kind. Throws RefusedFeed when it cannot be used. */

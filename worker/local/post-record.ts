@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type } from 'arktype'
+import { UnreadableFeed } from '#db/model/feed-fault.ts'
+import { decodeFeedText } from '#db/model/feed-text.ts'
 import { maxEntry, tooLarge } from './entry-limit.ts'
 import { RefusedFeed } from './feed-file.ts'
 import { redirection, type Target } from './import-client.ts'
@@ -40,8 +42,9 @@ export async function postRecord(target: Target, path: string, body: FormData): 
 export function readRecordFile(file: string): unknown {
   if (statSync(file).size > maxEntry) throw new RefusedFeed(`it ${tooLarge}`)
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(decodeFeedText(readFileSync(file)))
   } catch (error) {
+    if (error instanceof UnreadableFeed) throw new RefusedFeed(error.message)
     throw new RefusedFeed(`it is not JSON (${error instanceof Error ? error.message : error})`)
   }
 }

@@ -1,5 +1,5 @@
+import type { Rejection } from '#db/model/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
-import type { Rejection } from './import-client.ts'
 import type { ImportOrder } from './import-order.ts'
 
 /** Reports a rejected record by its position in the file. */

@@ -8,9 +8,11 @@ import { HomeLog } from '../../parts/desk/home-log.tsx'
 import { LivePart } from '../../parts/desk/live-part.tsx'
 import { OwnPhotos } from '../../parts/desk/own-photos.tsx'
 import { OwnTexts } from '../../parts/desk/own-texts.tsx'
+import { RemarkList } from '../../parts/desk/remark-list.tsx'
 import type { DeskHomeView } from '../../presenters/desk/home.ts'
 import type { HomeChange } from '../../presenters/desk/home-changes.ts'
 import { type OwnPresentationView, photosAsSent } from '../../presenters/desk/own-presentation.ts'
+import type { RemarkView } from '../../presenters/desk/remark.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -19,12 +21,14 @@ interface DeskHomePageProps {
   readonly home: DeskHomeView
   readonly own: OwnPresentationView
   readonly changes: readonly HomeChange[]
+  /** On values that the feed gave and the site did not take as they came. */
+  readonly remarks: readonly RemarkView[]
   /** The path of the list that the reader came from. */
   readonly list: string
 }
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
-export function DeskHomePage({ view, home, own, changes, list }: DeskHomePageProps) {
+export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHomePageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame
@@ -55,6 +59,13 @@ export function DeskHomePage({ view, home, own, changes, list }: DeskHomePagePro
         <div className="lead-main">
           {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
           <Presentation own={own} state={view.state} />
+          {remarks.length > 0 && (
+            <section className="desk-section" aria-labelledby="remarks">
+              <h2 id="remarks">{t('desk.home.remarks')}</h2>
+              <RemarkList remarks={remarks} namesRecord={false} />
+              <p className="hint">{t('desk.home.remarksHint')}</p>
+            </section>
+          )}
           <FactGroups groups={home.groups} />
         </div>
         <div className="lead-side">

@@ -1,8 +1,10 @@
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { RemarkList } from '../../parts/desk/remark-list.tsx'
 import { RunCounts } from '../../parts/desk/run-counts.tsx'
 import { StateBadge } from '../../parts/desk/runs-table.tsx'
 import type { RunView } from '../../presenters/desk/import-run.ts'
 import type { ReasonView } from '../../presenters/desk/reject-reason.ts'
+import type { RemarkView } from '../../presenters/desk/remark.ts'
 import { useTranslation } from '../../translation.tsx'
 
 interface DeskImportPageProps {
@@ -16,6 +18,12 @@ interface DeskImportPageProps {
     /** As JSON, cut off where it was long. */
     readonly record: string | null
   }[]
+  /** The first remarks on accepted records. */
+  readonly remarks: readonly RemarkView[]
+  /** The list of all of them; null if there are none. */
+  readonly remarksPath: string | null
+  /** Hosts of pictures that the site does not fetch from, with their numbers of pictures; null if there are none. */
+  readonly closedHosts: string | null
   /** How many more were rejected than are shown. */
   readonly moreRejects: number
   readonly changes: readonly {
@@ -33,7 +41,7 @@ interface DeskImportPageProps {
 }
 
 /** One import: what it did, record by record. */
-export function DeskImportPage({ view, run, rejects, moreRejects, changes }: DeskImportPageProps) {
+export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remarksPath, closedHosts, changes }: DeskImportPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImport">
@@ -42,6 +50,11 @@ export function DeskImportPage({ view, run, rejects, moreRejects, changes }: Des
       </p>
       {run.why !== null && <p>{run.why}</p>}
       {run.counts.length > 0 && <RunCounts counts={run.counts} />}
+      {closedHosts !== null && (
+        <div className="notice is-warning">
+          <p>{t('desk.import.pictureHosts', { hosts: closedHosts })}</p>
+        </div>
+      )}
       {rejects.length > 0 && (
         <section className="desk-section" aria-labelledby="rejects">
           <h2 id="rejects">{t('desk.import.rejects')}</h2>
@@ -64,6 +77,15 @@ export function DeskImportPage({ view, run, rejects, moreRejects, changes }: Des
             ))}
           </ol>
           {moreRejects > 0 && <p>{t('desk.import.more', { count: moreRejects })}</p>}
+        </section>
+      )}
+      {remarksPath !== null && (
+        <section className="desk-section" aria-labelledby="remarks">
+          <h2 id="remarks">{t('desk.import.remarks')}</h2>
+          <RemarkList remarks={remarks} />
+          <p>
+            <a href={remarksPath}>{t('desk.import.remarksAll')}</a>
+          </p>
         </section>
       )}
       {changes.map(({ outcome, records, isCut }) => (

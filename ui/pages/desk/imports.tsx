@@ -2,6 +2,7 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FeedUpload, type FeedUploadView } from '../../parts/desk/feed-upload.tsx'
 import { RunsTable } from '../../parts/desk/runs-table.tsx'
 import type { RunView } from '../../presenters/desk/import-run.ts'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../translation.tsx'
 
 /** The status of the synchronisation with the CRM. */
@@ -26,7 +27,7 @@ interface DeskImportsPageProps {
 
 /** The imports that ran, and what starts another. */
 export function DeskImportsPage({ view, sync, upload, runs, other, older }: DeskImportsPageProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImports">
       <section className="desk-section" aria-labelledby="runs">
@@ -38,6 +39,7 @@ export function DeskImportsPage({ view, sync, upload, runs, other, older }: Desk
               {t('desk.imports.older')}
             </a>
           )}
+          <a href={href('deskRemarks', locale)}>{t('route.deskRemarks')}</a>
           <a href={other.path}>{t(other.isQuiet ? 'desk.imports.hideQuiet' : 'desk.imports.showQuiet')}</a>
         </p>
       </section>

@@ -1,5 +1,6 @@
 import { Field } from '../../forms/field.tsx'
 import { FileField } from '../../forms/file-field.tsx'
+import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -10,7 +11,11 @@ interface RefusedFile {
   readonly words: string
   /** Whether the site still has it; otherwise it must be uploaded again. */
   readonly isHeld: boolean
+  /** Whether nothing overrides the refusal. */
+  readonly isFinal: boolean
 }
+
+const faults = ['utf16', 'encoding', 'twice'] as const
 
 export interface FeedUploadView {
   readonly page: string
@@ -22,14 +27,19 @@ export interface FeedUploadView {
 /** Uploads a feed file: in chunks by script, else as a form. */
 export function FeedUpload({ upload: { page, refused, command } }: { upload: FeedUploadView }) {
   const { t } = useTranslation()
-  const isToSend = refused !== null && !refused.isHeld
+  const isToSend = refused !== null && !refused.isHeld && !refused.isFinal
   const words = {
     reading: t('desk.upload.reading'),
     sending: t('desk.upload.sending'),
     applying: t('desk.upload.applying'),
     unreadable: t('form.error.feedFile.invalid'),
     failed: t('desk.upload.failed'),
+    faults: {
+      ...Object.fromEntries(faults.map((fault) => [fault, `${t(`form.deskImports.${fault}`)}. ${t(`form.deskImports.${fault}.text`)}`])),
+      noId: `${t('form.deskImports.noId')}. ${t('desk.upload.columns', { columns: '{columns}' })} ${t('form.deskImports.noId.text')}`,
+    },
   }
+  const columns = useField('feedColumns').text
   return (
     <section className="desk-section" aria-labelledby="upload">
       <h2 id="upload">{t('desk.upload')}</h2>
@@ -42,7 +52,19 @@ export function FeedUpload({ upload: { page, refused, command } }: { upload: Fee
           </button>
         </form>
       )}
+      {refused?.isFinal && (
+        <div className="notice is-warning" role="alert">
+          <p>{refused.words}</p>
+        </div>
+      )}
       <p>{t('desk.upload.lead')}</p>
+      <p className="hint">
+        <a href="/schema/listings.csv" download>
+          {t('desk.upload.example')}
+        </a>
+        . {t('desk.upload.exampleHint')}
+      </p>
+      {columns !== '' && <p role="status">{t('desk.upload.columns', { columns })}</p>}
       <form className="form is-close" method="post" encType="multipart/form-data" noValidate {...island('feed-upload', { page, ...words })}>
         {isToSend && (
           <div className="notice is-warning" role="alert">

@@ -1,4 +1,4 @@
-import { type ImportCounts, type ImportRefusal, type ImportVia, type RunState, runStateOf } from '#db/model/import-run.ts'
+import { type CheckRefusal, type ImportCounts, type ImportRefusal, type ImportVia, isByCheck, type RunState, runStateOf } from '#db/model/import-run.ts'
 import type { SyncError, SyncMode } from '#db/model/sync-run.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -74,17 +74,22 @@ function senderText({ via, sentBy, sender, run }: RunRow, locale: Locale): strin
 
 function whyText({ state, refusal, run }: RunRow, locale: Locale): string | null {
   const t = translator(locale)
-  if (refusal !== null && (refusal.why === 'withdraws' || refusal.why === 'excess')) return refusalText(refusal, locale)
+  if (refusal !== null && isByCheck(refusal)) return refusalText(refusal, locale)
   if (run?.error) return t(`mail.syncFailed.fault.${run.error.fault}`)
   if (state === 'superseded') return t('desk.imports.why.superseded')
   return refusal === null ? null : t(`desk.imports.why.${refusal.why}`)
 }
 
 /** Why the check of a feed refused it. */
-export function refusalText(refusal: Extract<ImportRefusal, { readonly why: 'withdraws' | 'excess' }>, locale: Locale): string {
+export function refusalText(refusal: CheckRefusal, locale: Locale): string {
   const t = translator(locale)
   const number = (count: number) => formatNumber(count, locale)
-  return refusal.why === 'withdraws'
-    ? t(`desk.imports.why.withdraws.${refusal.kind}`, { missing: number(refusal.missing), stock: number(refusal.stock) })
-    : t('desk.imports.why.excess', { after: number(refusal.after), most: number(refusal.most) })
+  switch (refusal.why) {
+    case 'withdraws':
+      return t(`desk.imports.why.withdraws.${refusal.kind}`, { missing: number(refusal.missing), stock: number(refusal.stock) })
+    case 'excess':
+      return t('desk.imports.why.excess', { after: number(refusal.after), most: number(refusal.most) })
+    case 'incomplete':
+      return t(`desk.imports.why.incomplete.${refusal.kind}`, { held: number(refusal.held), announced: number(refusal.announced) })
+  }
 }

@@ -4,7 +4,7 @@ import { applyRows, outcomes, weigh, withdraw } from '#db/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/import-units.ts'
 import { beginApplying, discardImport, finishImport } from '#db/imports.ts'
 import type { HoldsBack } from '#db/model/compliance/hold-back.ts'
-import type { Import, ImportCounts, ImportMode, ImportRefusal } from '#db/model/import-run.ts'
+import type { Import, ImportCounts, ImportMode, ImportRefusal, ShortList } from '#db/model/import-run.ts'
 import type { ReviewBasis } from '#db/review-homes.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { countListed } from '#db/search/rows.ts'
@@ -21,6 +21,8 @@ export interface Finishing {
   /** Whether the feed is the whole stock, if that is only known at its end. */
   readonly mode: ImportMode | null
   readonly force: boolean
+  /** The lists that hold fewer records than they name: a feed with one is not the whole stock, whatever it says. */
+  readonly short?: readonly ShortList[]
   /** The cursor returned by the last step. Optional: it only saves time. */
   readonly resume: Resume | null
 }
@@ -51,14 +53,14 @@ const order: readonly RecordKind[] = ['listing', 'project']
 export async function finishStep(
   db: Db,
   current: Import,
-  { kinds, mode: given, force, resume }: Finishing,
+  { kinds, mode: given, force, short = [], resume }: Finishing,
   rules: PublicationRules,
   now: string,
 ): Promise<FinishStep> {
   const mode = given ?? current.mode
   const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
   if (current.state === 'receiving') {
-    const objection = (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
+    const objection = incompleteIn(short, mode) ?? (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
     if (objection !== null) {
       // At the desk a person sees the refusal and may override it.
       if (objection.why === 'withdraws' && current.via === 'upload') await holdImport(db, current.id, now, objection, { kinds, mode })
@@ -83,6 +85,11 @@ export async function finishStep(
 const hideUnits: HideUnits = (units, secret, place) => {
   const cut = secretCut(secret, place)
   return units.map((unit) => hideInConstruction(unit, cut))
+}
+
+/** Not overridden by `force`, which is about a stock that really shrinks: a part is imported as one. */
+function incompleteIn([first]: readonly ShortList[], mode: ImportMode): ImportRefusal | null {
+  return first === undefined || mode === 'partial' ? null : { why: 'incomplete', ...first }
 }
 
 async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<ImportRefusal | null> {

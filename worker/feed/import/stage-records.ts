@@ -3,11 +3,14 @@ import type { Db } from '#db/client.ts'
 import { noteRejects } from '#db/import-runs.ts'
 import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
 import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
+import { type FieldRemark, keptRemarks, type RecordRemark, storedRemarks } from '#db/model/field-remark.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { Import, Rejection } from '#db/model/import-run.ts'
 import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
+import { type NotedRemark, noteRemarks } from '#db/record-remarks.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/database-row.ts'
+import { isRecord } from '#worker/feed/fields.ts'
 import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
@@ -20,16 +23,10 @@ export interface Chunk {
   readonly unusable?: readonly Rejection[]
 }
 
-/** Warnings about accepted records; `position` is the first one's. */
-interface Remark {
-  readonly text: string
-  readonly count: number
-  readonly position: number
-}
-
 export interface StagedChunk {
   readonly rejected: readonly Rejection[]
-  readonly remarks?: readonly Remark[]
+  /** On accepted records, those of unchanged ones included. */
+  readonly remarks?: readonly RecordRemark[]
 }
 
 interface ChunkContext {
@@ -57,7 +54,8 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   const rows: IncomingRow[] = []
   const names: ListingNames[] = []
   const rejected = [...unusable]
-  const remarks = new Map<string, Remark>()
+  const remarks: RecordRemark[] = []
+  const noted: NotedRemark[] = []
   for (const [index, record] of records.entries()) {
     const result = readRow(context, record, position + index)
     if (!result.ok) {
@@ -66,7 +64,10 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
     }
     rows.push(result.row)
     if (result.names) names.push(result.names)
-    for (const text of result.remarks) addRemark(remarks, text, position + index)
+    const { id: recordId, externalId, columns } = result.row
+    const place = { position: position + index, id: externalId }
+    remarks.push(...result.remarks.map((remark) => ({ ...place, ...remark })))
+    if (columns !== 'same') noted.push(...storedRemarks(result.remarks).map((remark) => ({ ...place, recordId, ...remark })))
   }
   // An invalid record still counts as present, so that it is not withdrawn.
   for (const { id, position } of rejected) {
@@ -88,7 +89,8 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
     kind,
     all.map((each) => ({ ...each, record: jsonOf(records[each.position - position]) })),
   )
-  return { rejected: all, ...(remarks.size > 0 ? { remarks: [...remarks.values()] } : {}) }
+  await noteRemarks(db, current.id, { kind, last: position + records.length - 1, remarks: noted })
+  return { rejected: all, ...(remarks.length > 0 ? { remarks } : {}) }
 }
 
 /** A rejected record as readable JSON; null if it was not received. */
@@ -100,18 +102,26 @@ function byPosition(one: { readonly position: number }, other: { readonly positi
   return one.position - other.position
 }
 
-function addRemark(remarks: Map<string, Remark>, text: string, position: number): void {
-  const known = remarks.get(text)
-  remarks.set(text, { text, count: (known?.count ?? 0) + 1, position: known?.position ?? position })
-}
-
 /** The ids in a record: its own and those it refers to. */
 function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly ExternalRecord[] {
   const [own, project] = [reader.idOf(record), reader.projectIdOf(record)]
   return [...(own === null ? [] : [{ kind, externalId: own }]), ...(project === null ? [] : [{ kind: 'project' as const, externalId: project }])]
 }
 
-type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly string[] } | Refusal
+/** The remarks that were stored with a record, with the values that are not stored taken from the record as it is sent again. */
+function withValues(remarks: readonly FieldRemark[], record: unknown): readonly FieldRemark[] {
+  return keptRemarks(remarks.map((remark) => (remark.value === '' ? { ...remark, value: valueAt(record, remark.field) } : remark)))
+}
+
+function valueAt(record: unknown, path: string): string {
+  const value =
+    isRecord(record) && Object.hasOwn(record, path)
+      ? record[path]
+      : path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), record)
+  return typeof value === 'string' ? value.trim() : (JSON.stringify(value) ?? '')
+}
+
+type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly FieldRemark[] } | Refusal
 
 /** Parses a record, unless its hash (over record, rules and salt) equals the stock's. */
 function readRow(context: ChunkContext, record: unknown, position: number): Row {
@@ -121,7 +131,11 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
   const recordHash = fingerprint(`${rules}\n${JSON.stringify(record)}`)
   const before = id === null ? undefined : known.get(id)
   if (id !== null && externalId !== null && before?.inStock === 1 && before.recordHash === recordHash) {
-    return { ok: true, row: { id, externalId, position, columns: 'same' }, remarks: [] }
+    return {
+      ok: true,
+      row: { id, externalId, position, columns: 'same' },
+      remarks: before.remarks === null ? [] : withValues(JSON.parse(before.remarks), record),
+    }
   }
   const reading = reader.read(kind, record, options)
   if (!reading.ok) return reading
@@ -129,7 +143,7 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
   const { names, ...columns } = columnsOf(reading, identity)
   if (columns.size > maxRowLength) return { ok: false, reason: 'the record is too large' }
   const row = { id: reading.id, externalId: identity.externalId, position, columns }
-  return { ok: true, row, ...(names ? { names } : {}), remarks: reading.remarks ?? [] }
+  return { ok: true, row, ...(names ? { names } : {}), remarks: keptRemarks(reading.remarks ?? []) }
 }
 
 function columnsOf(reading: Reading, identity: RecordIdentity): StoredColumns & { readonly names?: ListingNames } {

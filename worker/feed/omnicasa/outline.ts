@@ -1,4 +1,5 @@
 import type { Token } from 'stream-json/parser.js'
+import { largest, rowsNumber } from '#db/model/feed-whole.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { isRecord, plainKey } from '../fields.ts'
 import type { FileOutline } from '../outline.ts'
@@ -16,11 +17,17 @@ const envelopes: ReadonlyMap<string, RecordKind> = new Map([
 /** Paths of lists, relative to the envelope or to the root without one. */
 const listPaths = new Set(['', 'items', 'value', 'value.items'])
 
+export interface OmnicasaOutline extends FileOutline<OmnicasaList> {
+  /** The largest number of rows named beside each list. */
+  announced(): ReadonlyMap<OmnicasaList, number>
+}
+
 /** Opens an outline: a bare array, `{"Items": […]}`, or the service's envelopes, in any casing and order. */
-export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
+export function openOmnicasaOutline(): OmnicasaOutline {
   /** The current path of keys. */
   const path: string[] = []
   const answers = new Map<string, Answer>()
+  const rows = new Map<OmnicasaList, number>()
   /** Nesting depth in arrays that are not lists of records. */
   let ignored = 0
   let hasList = false
@@ -29,9 +36,16 @@ export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
     const envelope = envelopes.has(path[0] ?? '') ? (path[0] ?? '') : ''
     return { envelope, below: path.slice(envelope === '' ? 0 : 1) }
   }
+  const noteRows = (envelope: string, value: unknown) => {
+    const list = envelopes.get(envelope) ?? 'unknown'
+    const count = largest([rows.get(list) ?? null, rowsNumber(value)])
+    if (count !== null) rows.set(list, count)
+  }
   const note = (value: unknown) => {
     const { envelope, below } = place()
-    const [key] = below
+    const [key, inner] = below
+    if (below.length === 1 && isRowsKey(key)) noteRows(envelope, value)
+    if (below.length === 2 && key === 'value' && isRowsKey(inner)) noteRows(envelope, value)
     if (below.length !== 1 || (key !== 'code' && key !== 'message' && key !== 'success')) return
     answers.set(envelope, { ...answers.get(envelope), [key]: value })
   }
@@ -59,8 +73,11 @@ export function openOmnicasaOutline(): FileOutline<OmnicasaList> {
       }
       return hasList ? null : 'no list of records was found in it, and no "kind" that says what it holds'
     },
+    announced: () => rows,
   }
 }
+
+const isRowsKey = (key: string | undefined) => key === 'rowscount' || key === 'rowcount'
 
 /** Infers the kind of an unnamed list from its first record. */
 export function kindOf(record: unknown): RecordKind {

@@ -1,7 +1,8 @@
+import type { FieldRemark } from '#db/model/field-remark.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { type Fields, isRecord, openFields } from '../fields.ts'
 import type { Cut } from '../hide-street.ts'
-import { distinctPhotos, isPhotoAddress, isPlaceholder, type PhotoCandidate, pixels } from '../photos.ts'
+import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pixels, remarksOnPictures } from '../photos.ts'
 import type { ReadText } from '../text.ts'
 
 const maxItems = 400
@@ -33,13 +34,20 @@ export function readPhotos(fields: Fields, text: ReadText, cut: Cut): readonly P
   )
 }
 
+/** The remarks on the pictures of a record. */
+export function photoRemarks(raw: unknown): readonly FieldRemark[] {
+  if (!isRecord(raw)) return []
+  const fields = openFields(raw)
+  return sizes.flatMap((size) => remarksOnPictures(size, fields.take(size)))
+}
+
 function candidates(value: unknown, text: ReadText): Candidate[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, maxItems).flatMap((item: unknown, index) => {
     if (!isRecord(item)) return []
     const fields = openFields(item)
-    const url = fields.take('Url', 'URL', 'Path', 'Src')
-    if (!isPhotoAddress(url)) return []
+    const url = photoAddressOf(addressIn(item))
+    if (url === null) return []
     const id = fields.take('ID')
     const placeholder = fields.take('Placeholder')
     return [

@@ -1,5 +1,6 @@
 import type { FeedReader } from '../reader.ts'
 import { idOf, projectIdOf } from './identity.ts'
+import { photoRemarks } from './photos.ts'
 import { readProject } from './project.ts'
 import { readProperty } from './property.ts'
 
@@ -8,5 +9,8 @@ export const omnicasaReader: FeedReader = {
   hasFlatUnits: false,
   idOf,
   projectIdOf,
-  read: (kind, raw, options) => (kind === 'project' ? readProject(raw, options) : readProperty(raw, options)),
+  read(kind, raw, options) {
+    const reading = kind === 'project' ? readProject(raw, options) : readProperty(raw, options)
+    return reading.ok ? { ...reading, remarks: [...(reading.remarks ?? []), ...photoRemarks(raw)] } : reading
+  },
 }

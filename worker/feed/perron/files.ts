@@ -4,7 +4,7 @@ import { documentName } from '../document-name.ts'
 import { isRecord } from '../fields.ts'
 import { clearlySay, valuesAt } from '../hide-flags.ts'
 import { type Cut, kept } from '../hide-street.ts'
-import { distinctPhotos, isPhotoAddress, isPlaceholder, type PhotoCandidate, pixels } from '../photos.ts'
+import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels } from '../photos.ts'
 import { type ReadText, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readExternalId } from './values.ts'
@@ -16,19 +16,20 @@ const planName: LocalizedText = { nl: 'Grondplan', fr: 'Plan', en: 'Floor plan',
 
 /** The photographs in their order, the plans behind them. */
 export function readPictures(record: OpenRecord, text: ReadText, cut: Cut): readonly Photo[] {
-  const images = items(record.get('images')).flatMap((item) => candidate(item, '', null, text))
-  const plans = items(record.get('plans')).flatMap((item) => candidate(item, 'plan-', planName, text))
+  const images = pictures(record.get('images')).flatMap((item) => candidate(item, '', null, text))
+  const plans = pictures(record.get('plans')).flatMap((item) => candidate(item, 'plan-', planName, text))
   return distinctPhotos([...images, ...plans], cut)
 }
 
 function candidate(item: unknown, prefix: string, defaultName: LocalizedText | null, text: ReadText): PhotoCandidate[] {
   const file = typeof item === 'string' ? { url: item } : item
-  if (!isRecord(file) || !isPhotoAddress(file.url)) return []
+  const url = photoAddressOf(addressIn(file))
+  if (!isRecord(file) || url === null) return []
   const id = readExternalId(file.id)
   return [
     {
       id: id === null ? null : prefix + id,
-      url: file.url,
+      url,
       width: pixels(file.width),
       height: pixels(file.height),
       name: text(file.name) ?? defaultName,
@@ -44,6 +45,10 @@ export function readDocuments(record: OpenRecord, text: ReadText, cut: Cut): rea
     const name = text(item.name) ?? text(item.kind) ?? (readPlainText(item.name) && documentName)
     return name === null ? [] : [{ id: kept(readExternalId(item.id), cut) ?? String(index + 1), name }]
   })
+}
+
+function pictures(value: unknown): readonly unknown[] {
+  return value === undefined ? [] : pictureItems(value).slice(0, maxItems)
 }
 
 function items(value: unknown): readonly unknown[] {

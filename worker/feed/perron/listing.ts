@@ -40,7 +40,7 @@ export function readState(record: OpenRecord): ListingState | Refusal {
   const given = record.get('status')
   const state = states[readChoice('status', given) ?? '']
   if (state !== undefined) return state
-  return { ok: false, reason: given === undefined ? 'status is missing' : `status must be one of ${Object.keys(states).join(', ')}` }
+  return { ok: false, reason: given === undefined ? 'status is missing' : `status must be one of ${Object.keys(states).join(', ')}, not ${quotedValue(given)}` }
 }
 
 /** One listing of the neutral format. With the address hidden, nothing more precise than postal code and city is in `listing`. */
@@ -104,7 +104,7 @@ function readGoal(record: OpenRecord): Goal | Refusal {
   const given = record.get('negotiation')
   const negotiation = readChoice('negotiation', given)
   if (negotiation !== null) return negotiation === 'sale' ? 'sale' : 'rent'
-  return { ok: false, reason: given === undefined ? 'negotiation is missing' : 'negotiation must be one of sale, let, takeover' }
+  return { ok: false, reason: given === undefined ? 'negotiation is missing' : `negotiation must be one of sale, let, takeover, not ${quotedValue(given)}` }
 }
 
 /** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
@@ -168,4 +168,10 @@ function within(number: number | null, max: number): number | null {
 
 function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
+}
+
+/** A value in the reason for a refusal, cut. */
+function quotedValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return `"${text.slice(0, 60)}"`
 }

@@ -8,7 +8,7 @@ export interface OpenRecord {
   /** The value of a field, trimmed when it is text; undefined when it is absent or empty. */
   get(path: string): unknown
   /** The paths that hold a value but are not fields of the format. */
-  readonly unknown: readonly string[]
+  readonly unknown: readonly { readonly path: string; readonly value: unknown }[]
 }
 
 /** The objects of a record: every path that a field's path begins with. */
@@ -23,17 +23,17 @@ const maxUnknown = 100
 /** Opens a record for reading by path. Keys are matched exactly. */
 export function openRecord(raw: Readonly<Record<string, unknown>>): OpenRecord {
   const values = new Map<string, unknown>()
-  const unknown: string[] = []
+  const unknown: { readonly path: string; readonly value: unknown }[] = []
   const walk = (object: Readonly<Record<string, unknown>>, above: string) => {
     for (const [name, given] of Object.entries(object)) {
       const path = above + name
       const value = typeof given === 'string' ? given.trim() : given
       if (value === null || value === undefined || value === '') continue
       if (recordFields.has(path)) values.set(path, value)
-      else if (!parents.has(path)) unknown.push(path.slice(0, 100))
+      else if (!parents.has(path)) unknown.push({ path: path.slice(0, 100), value })
       else if (isRecord(value)) walk(value, `${path}.`)
       // Some systems write an empty object as an empty list.
-      else if (!Array.isArray(value) || value.length > 0) unknown.push(path)
+      else if (!Array.isArray(value) || value.length > 0) unknown.push({ path, value })
     }
   }
   walk(raw, '')

@@ -1,11 +1,15 @@
+import type { FieldRemark, RemarkReason } from '#db/model/field-remark.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { isRecord } from '../fields.ts'
+import { remarksOnPictures } from '../photos.ts'
 import type { FeedReader, ReadOptions } from '../reader.ts'
 import { readNeutralListing } from './listing.ts'
-import { openRecord } from './open-record.ts'
+import { type OpenRecord, openRecord } from './open-record.ts'
 import { readNeutralProject } from './project.ts'
 import { recordFields } from './record-fields.ts'
 import { isUsable, readExternalId } from './values.ts'
+
+const pictureFields = ['images', 'plans'] as const
 
 /** Reads records of the neutral format. */
 export const neutralReader: FeedReader = {
@@ -21,13 +25,19 @@ export const neutralReader: FeedReader = {
     if (id === null) return { ok: false, reason: 'id cannot be used' }
     const record = openRecord(raw)
     const reading = kind === 'project' ? readNeutralProject(record, id, options) : readNeutralListing(record, id, options)
-    return reading.ok ? { ...reading, remarks: remarksOn(record) } : reading
+    return reading.ok
+      ? { ...reading, remarks: [...remarksOn(record), ...pictureFields.flatMap((field) => remarksOnPictures(field, record.get(field)))] }
+      : reading
   },
 }
 
-/** Warnings for the sender: unknown fields and unreadable values. */
-function remarksOn(record: ReturnType<typeof openRecord>): readonly string[] {
-  const unknown = record.unknown.map((path) => `unknown field "${path}"`)
+/** Unknown fields and unreadable values. */
+function remarksOn(record: OpenRecord): readonly FieldRemark[] {
+  const unknown = record.unknown.map(({ path, value }) => remarkOn(path, value, 'unknownField'))
   const unusable = [...recordFields].filter(([path, { shape }]) => record.get(path) !== undefined && !isUsable(shape, record.get(path)))
-  return [...unknown, ...unusable.map(([path]) => `"${path}" has a value that cannot be used`)]
+  return [...unknown, ...unusable.map(([path]) => remarkOn(path, record.get(path), 'notUnderstood'))]
+}
+
+function remarkOn(field: string, value: unknown, reason: RemarkReason): FieldRemark {
+  return { field, value: (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 200), reason }
 }

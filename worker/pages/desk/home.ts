@@ -8,6 +8,7 @@ import { presentDeskHome } from '#ui/presenters/desk/home.ts'
 import { presentHomeChanges } from '#ui/presenters/desk/home-changes.ts'
 import { isOnSite } from '#ui/presenters/desk/home-line.ts'
 import { ownFieldName, ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/presenters/desk/own-presentation.ts'
+import { presentRemarks } from '#ui/presenters/desk/remark.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
@@ -44,6 +45,7 @@ export const deskHome = defineDeskPage('deskHome', {
         home: view,
         own: presentOwn(parts, agency.languages.enabled, locale),
         changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),
+        remarks: presentRemarks(remarksOf(home), locale),
         list: href('deskHomes', locale) + (filters.size === 0 ? '' : `?${filters}`),
       },
     }
@@ -99,6 +101,11 @@ async function present(context: DeskPageContext, sent: FormData, home: DeskHome)
 function shownOrder(sent: FormData, stored: OwnPresentation): OwnPresentation['order'] {
   const opened = readOpened(textOf(sent, 'opened'))
   return opened === null || opened.order?.startsWith('#') ? stored.order : ownOfValues(opened).order
+}
+
+/** Its remarks, as those of a list. */
+function remarksOf({ remarks, listing, externalId }: DeskHome) {
+  return (remarks ?? []).map((remark) => ({ ...remark, kind: 'listing' as const, recordId: listing.id, externalId, position: null, card: listing, name: null }))
 }
 
 const versionOf = ({ presentation }: DeskHome) => presentation?.version ?? 0

@@ -1,26 +1,34 @@
 import { findRunDetails } from '#db/import-runs.ts'
+import { listImportRemarks } from '#db/record-remarks.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskImportPage } from '#ui/pages/desk/import.tsx'
 import { changeLines } from '#ui/presenters/desk/home-changes.ts'
 import { presentRun } from '#ui/presenters/desk/import-run.ts'
 import { presentReason } from '#ui/presenters/desk/reject-reason.ts'
+import { presentRemarks } from '#ui/presenters/desk/remark.ts'
 import { placeOf } from '#ui/presenters/listing-card.ts'
 import { titleOf } from '#ui/presenters/listing-title.ts'
 import { formatNumber } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
+import { closedPictureHosts } from '#worker/feed/import/closed-picture-hosts.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 
+const remarksShown = 20
 const outcomes = ['added', 'changed', 'withdrawn'] as const
 
 /** An import: its state, rejected records with reasons, and changes. */
 export const deskImport = defineDeskPage('deskImport', {
   view: DeskImportPage,
   async load(context) {
-    const { store, locale, now, parameters } = context
+    const { store, locale, now, parameters, settings } = context
     const found = await findRunDetails(store.primary, parameters.id ?? '')
     if (found === null) throw new NoPage()
+    const [remarks, closed] = await Promise.all([
+      listImportRemarks(store.primary, found.run.id, { field: null, offset: 0, limit: remarksShown }),
+      closedPictureHosts(store.primary, found.run.source, settings.photos),
+    ])
     const t = translator(locale)
     const run = presentRun(found.run, locale, now)
     const title = t('desk.import.title', { when: run.when })
@@ -36,6 +44,9 @@ export const deskImport = defineDeskPage('deskImport', {
           reason: presentReason(reason, locale),
           record,
         })),
+        remarks: presentRemarks(remarks, locale),
+        remarksPath: Object.keys(found.run.remarks).length === 0 ? null : `${href('deskRemarks', locale)}?${new URLSearchParams({ import: found.run.id })}`,
+        closedHosts: closed.length === 0 ? null : closed.map(({ host, pictures }) => `${host} (${formatNumber(pictures, locale)})`).join(', '),
         moreRejects: Math.max(0, found.run.rejected - found.rejects.length),
         changes: outcomes.flatMap((outcome) => {
           const records = found.changes

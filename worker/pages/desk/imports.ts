@@ -40,8 +40,14 @@ export const deskImports = defineDeskPage('deskImports', {
         upload: {
           page: href('deskImports', locale),
           refused:
-            refused?.refusal?.why === 'withdraws'
-              ? { id: refused.id, source: refused.source, words: refusalText(refused.refusal, locale), isHeld: refused.held !== null }
+            refused?.refusal && (refused.refusal.why === 'withdraws' || refused.refusal.why === 'incomplete')
+              ? {
+                  id: refused.id,
+                  source: refused.source,
+                  words: refusalText(refused.refusal, locale),
+                  isHeld: refused.held !== null,
+                  isFinal: refused.refusal.why === 'incomplete',
+                }
               : null,
           command: `npm run import -- FILE --to ${context.origin}`,
         },

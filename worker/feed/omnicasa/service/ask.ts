@@ -1,3 +1,5 @@
+import { UnreadableFeed } from '#db/model/feed-fault.ts'
+import { decodeFeedText, joined } from '#db/model/feed-text.ts'
 import type { SyncError, SyncFault } from '#db/model/sync-run.ts'
 import type { CrmSettings } from '#worker/crm-settings.ts'
 import { isRecord, openFields } from '../../fields.ts'
@@ -26,21 +28,23 @@ const maxAfter = 3_600
 export async function askService(crm: CrmSettings, endpoint: string, parameters: Parameters, now: Date): Promise<Called> {
   const json = JSON.stringify({ CustomerName: crm.name, CustomerPassword: crm.password, ...parameters })
   let response: Response
-  let text: string | null
+  let bytes: Uint8Array | null
   try {
     response = await fetch(`${crm.base}${endpoint}Json?json=${encodeURIComponent(json)}`, {
       redirect: 'manual',
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(crm.timeout * 1_000),
     })
-    text = response.ok ? await readText(response) : null
+    bytes = response.ok ? await readBytes(response) : null
     if (!response.ok) await response.body?.cancel()
   } catch (error) {
     const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
     return failed('unreachable', isLate ? `no answer to ${endpoint} within ${crm.timeout} s` : `the connection for ${endpoint} failed or was cut off`, true)
   }
   if (!response.ok) return badStatus(response, endpoint, now)
-  if (text === null) return failed('wrongAnswer', `the answer to ${endpoint} is larger than 16 MB`)
+  if (bytes === null) return failed('wrongAnswer', `the answer to ${endpoint} is larger than 16 MB`)
+  const text = decoded(bytes, response)
+  if (text === null) return failed('wrongAnswer', `the answer to ${endpoint} is neither UTF-8 nor Windows-1252`)
   return readAnswer(text, endpoint, [crm.password, crm.name])
 }
 
@@ -78,16 +82,26 @@ function parsed(text: string): unknown {
 }
 
 /** The body of a response; null if it is too large. */
-async function readText({ body }: Response): Promise<string | null> {
-  if (!body) return ''
-  const decoder = new TextDecoder()
-  let [text, read] = ['', 0]
-  for await (const bytes of body) {
+async function readBytes({ body }: Response): Promise<Uint8Array | null> {
+  const pieces: Uint8Array[] = []
+  let read = 0
+  for await (const bytes of body ?? []) {
     read += bytes.length
     if (read > maxAnswer) return null
-    text += decoder.decode(bytes, { stream: true })
+    pieces.push(bytes)
   }
-  return text + decoder.decode()
+  return joined(pieces)
+}
+
+/** The text of a response, by its bytes and the charset that its header declares; null if they cannot be decoded without loss. */
+function decoded(bytes: Uint8Array, { headers }: Response): string | null {
+  const [, charset = null] = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers.get('Content-Type') ?? '') ?? []
+  try {
+    return decodeFeedText(bytes, charset)
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return null
+    throw error
+  }
 }
 
 /** Parses a Retry-After header to seconds, at most an hour; null if absent or invalid. */

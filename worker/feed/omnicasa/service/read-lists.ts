@@ -1,6 +1,7 @@
 import { findImport } from '#db/imports.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { isRecord, openFields } from '../../fields.ts'
+import { refusalText } from '../../import/refusal-text.ts'
 import { stageDeletions } from '../../import/stage-deletions.ts'
 import { stageRecords } from '../../import/stage-records.ts'
 import { readId } from '../identity.ts'
@@ -38,6 +39,7 @@ export async function readPage(context: StepContext, phase: keyof typeof lists):
   // A page may be short because the service leaves records out.
   const isLast = list.items.length === 0 || (rows === null ? list.items.length < pageSize : from + pageSize > rows)
   if (!isLast) return goOn(context, { from: from + pageSize, rows, read, isWhole: isSteady }, counts)
+  if (isSteady && rows !== null && read < rows) return giveUp('incomplete', refusalText({ why: 'incomplete', kind, held: read, announced: rows }))
   const isWhole = isSteady && (rows === null || read === rows)
   return goOn(context, { phase: changeSince === null && next === 'deletedListings' ? 'finish' : next, from: 1, rows: null, read: 0, isWhole }, counts)
 }
