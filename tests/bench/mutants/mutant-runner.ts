@@ -47,9 +47,12 @@ export default class MutantRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test)
     if (this.#plan.whileLoading !== null) return await run()
+    const started = performance.now()
     const hits = await this.#cover(test, run)
+    const took = performance.now() - started
     this.#readDead()
     const covered = Object.entries(hits).filter(([id]) => this.#wanted.has(id) && !this.#dead.has(id))
+    if (this.#plan.mostCost !== null && covered.length * took > this.#plan.mostCost) return
     if (covered.length === 0 || !(await passes(run))) return
     for (const [id, count] of covered) await this.#attempt(test, id, count * hitFactor)
   }

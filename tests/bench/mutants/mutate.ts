@@ -13,6 +13,9 @@ export interface MutantResult {
   readonly outcome: Outcome
 }
 
+/** Milliseconds: random and exhaustive tests take longer with all their mutants. */
+const cheapCost = 2_000
+
 const tests = '{db,ui,messages,worker}/**/*.test.{ts,tsx}'
 
 /** Tries mutants of a sample on the tests of rules, by two processes. */
@@ -26,7 +29,13 @@ export async function tryMutants(
   const code = join(work, 'code.json')
   writeFileSync(code, JSON.stringify([...instrumented.code]))
   const shared = { code, mutants: sample.map(({ id }) => id) }
-  const run = await inProcesses(processes, work, 'run', (share) => ({ ...shared, tests: share(testFiles()), whileLoading: null }))
+  const cheap = await inProcesses(processes, work, 'cheap', (share) => ({ ...shared, tests: share(testFiles()), whileLoading: null, mostCost: cheapCost }))
+  const left = outcomesOf(cheap)
+  const dear = await inProcesses(processes, work, 'dear', (share) => ({
+    ...{ code, tests: share(testFiles()), whileLoading: null, mostCost: null },
+    mutants: shared.mutants.filter((id) => !left.killed.has(id) && !left.ended.has(id)),
+  }))
+  const run = { entries: [...cheap.entries, ...dear.entries], ended: [...cheap.ended, ...dear.ended] }
   const first = outcomesOf(run)
   const isQuick = process.env.MUTANTS_LOADING === '0'
   const late = sample.filter(({ id }) => !isQuick && first.loaded.has(id) && !first.killed.has(id) && !first.ended.has(id))
@@ -35,6 +44,7 @@ export async function tryMutants(
     await inProcesses(processes, work, 'loading', (share) => ({
       ...shared,
       tests: [],
+      mostCost: null,
       whileLoading: share(late.map(({ id, file }) => ({ id, tests: related(file) }))).filter((each) => each.tests.length > 0),
     })),
   )

@@ -9,6 +9,8 @@ export interface Plan {
   readonly tests: readonly string[]
   /** Ids of the mutants to try where a test executes them. */
   readonly mutants: readonly string[]
+  /** Tests whose mutants take more milliseconds together try none: others may notice them for less. Null: all do. */
+  readonly mostCost: number | null
   /** Mutants that act while modules load, each tried alone in a fresh environment by its own test files; null: a run as above. */
   readonly whileLoading: readonly { readonly id: string; readonly tests: readonly string[] }[] | null
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { createVitest, type Vitest } from 'vitest/node'
 import { compiledMessages } from '../../../messages/compile.ts'
+import { unbuilt } from '../../unbuilt.ts'
 import type { Entry, Plan } from './plan.ts'
 
 /** Carries out a plan in a process of its own, which ends by itself or is ended: `node run-plan.ts PLAN`. */
@@ -17,7 +18,7 @@ const vitest = await createVitest(
     ...{ runner: 'tests/bench/mutants/mutant-runner.ts', env: { MUTANTS_PLAN: file }, onConsoleLog: () => false },
   },
   {
-    plugins: [compiledMessages(), { name: 'instrumented-code', enforce: 'pre', load: (id) => code.get(id.split('?')[0] ?? '') ?? null }],
+    plugins: [compiledMessages(), unbuilt(), { name: 'instrumented-code', enforce: 'pre', load: (id) => code.get(id.split('?')[0] ?? '') ?? null }],
   },
 )
 if (plan.whileLoading === null) await vitest.start([...plan.tests])
