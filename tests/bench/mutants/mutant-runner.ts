@@ -100,7 +100,7 @@ export default class MutantRunner extends TestRunner {
     if (!(await passes(run))) {
       // The mutant has left something behind in this process.
       this.#note({ kind: 'spoilt', id, test: test.fullName })
-      process.exit(3)
+      process.kill(process.pid, 'SIGKILL')
     }
     this.#dead.add(id)
     this.#note({ kind: 'killed', id, test: test.fullName })

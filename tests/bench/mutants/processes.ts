@@ -7,6 +7,7 @@ import type { Entry, Plan } from './plan.ts'
 const stalledAfter = 120_000
 /** A mutant's test that takes longer does not end. */
 const stuckAfter = 30_000
+const maxRounds = 500
 
 /** How a process's plan went. */
 export interface Carried {
@@ -22,7 +23,7 @@ export interface Carried {
 export async function carryOut(plan: Plan, work: string, name: string): Promise<Carried> {
   const ended: string[] = []
   let rest = plan
-  for (let round = 0; ; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const before = entriesOf(plan.log).length
     const file = join(work, `${name}-${round}.json`)
     writeFileSync(file, JSON.stringify(rest))
@@ -34,14 +35,14 @@ export async function carryOut(plan: Plan, work: string, name: string): Promise<
       plan.log,
     )
     const entries = entriesOf(plan.log)
+    if (entries.length === before) throw new Error(`A process of ${name} ended before its first test.`)
     const last = entries.at(-1)
-    if (last?.kind === 'end') return { entries, ended }
-    const fresh = entries.slice(before)
-    if (fresh.length === 0) throw new Error(`A process of ${name} ended before its first test.`)
+    ended.push(...entries.slice(before).flatMap((entry) => (entry.kind === 'spoilt' ? [entry.id] : [])))
+    if (last?.kind === 'try') ended.push(last.id)
     const done = new Set(entries.flatMap((entry) => (entry.kind === 'file' ? [entry.file] : [])))
     const settled = new Set(entries.flatMap((entry) => (entry.kind === 'killed' || entry.kind === 'alive' ? [entry.id] : [])))
-    if (last?.kind === 'try' || last?.kind === 'spoilt') ended.push(last.id)
     const over = new Set(ended)
+    if (last?.kind === 'end' && rest.tests.every((test) => done.has(test))) return { entries, ended }
     rest = {
       ...rest,
       tests: rest.tests.filter((test) => !done.has(test)),
@@ -49,6 +50,7 @@ export async function carryOut(plan: Plan, work: string, name: string): Promise<
       whileLoading: rest.whileLoading?.filter(({ id }) => !over.has(id) && !settled.has(id)) ?? null,
     }
   }
+  throw new Error(`The processes of ${name} ended ${maxRounds} times.`)
 }
 
 export function entriesOf(log: string): readonly Entry[] {
