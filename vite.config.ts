@@ -176,9 +176,10 @@ export default defineConfig(async ({ mode }) => {
   if (mode === 'client') return client
   if (mode === 'worker') return worker
   const { LongestFirst } = await import('./tests/longest-first.ts')
+  const { unbuilt } = await import('./tests/unbuilt.ts')
   const isQuick = mode === 'quick'
   return {
-    plugins: [compiledMessages()],
+    plugins: [compiledMessages(), unbuilt()],
     test: {
       reporters: ['default', './tests/skipped-reporter.ts'],
       sequence: { sequencer: LongestFirst },

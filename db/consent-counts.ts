@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import { acceptedWord, type OptionalCategory } from './model/consent.ts'
 import { consentCounts } from './schema.ts'
 
@@ -16,7 +17,7 @@ export interface ConsentCount {
 export async function countConsent(db: Db, version: string, accepted: readonly OptionalCategory[], now: Date): Promise<void> {
   await db
     .insert(consentCounts)
-    .values({ version, day: now.toISOString().slice(0, 10), accepted: acceptedWord(accepted), count: 1 })
+    .values({ version, day: brusselsDay(now), accepted: acceptedWord(accepted), count: 1 })
     .onConflictDoUpdate({ target: [consentCounts.version, consentCounts.day, consentCounts.accepted], set: { count: sql`${consentCounts.count} + 1` } })
 }
 

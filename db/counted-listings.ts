@@ -1,3 +1,4 @@
+import { brusselsDay } from './model/brussels-time.ts'
 import type { Country, Goal, ListingState } from './model/listing.ts'
 import { municipalityOf } from './model/municipality.ts'
 import { regionOf } from './model/region.ts'
@@ -35,7 +36,7 @@ export function countedListing(row: Counted, page: StockPage): CountedListing {
     region: regionOf(row.country, row.zip) ?? 'abroad',
     municipality: municipalityOf({ country: row.country, zip: row.zip, names })?.code ?? null,
     price: row.price,
-    onlineOn: row.createdAt.slice(0, 10),
+    onlineOn: brusselsDay(new Date(row.createdAt)),
     closedOn: row.closedOn,
   }
 }

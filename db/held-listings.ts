@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { insertStateChanges } from './listing-changes.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import type { RuledListing } from './model/compliance/compliance.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import type { ListingCard, ListingState } from './model/listing.ts'
@@ -115,7 +116,7 @@ async function switchHeld(db: Db, ids: readonly number[], now: string): Promise<
     revisingUnits(db, concerned),
     db
       .update(projects)
-      .set({ changedOn: now.slice(0, 10) })
+      .set({ changedOn: brusselsDay(new Date(now)) })
       .where(inArray(projects.id, sql`(${concerned})`)),
     insertStateChanges(db, chosen, sql`CASE WHEN held_state IS NULL THEN 'held' ELSE held_state END`, now),
     db.insert(listingEvents).select(sql`
@@ -128,7 +129,7 @@ async function switchHeld(db: Db, ids: readonly number[], now: string): Promise<
         card: sql`json_set(card, '$.state', coalesce(held_state, 'prospective'))`,
         heldState: sql`CASE WHEN held_state IS NULL THEN state END`,
         revision: nextRevision,
-        changedOn: now.slice(0, 10),
+        changedOn: brusselsDay(new Date(now)),
       })
       .where(inArray(listings.id, sql`(${chosen})`)),
   ])

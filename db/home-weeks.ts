@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { selectWeekRows } from './home-week-rows.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import type { CommunicationType } from './model/communication.ts'
 import type { Home } from './model/home.ts'
 import type { OwnedStock } from './model/owned-home.ts'
@@ -74,7 +75,7 @@ async function readStock(db: Db, homes: readonly Home[]): Promise<readonly Found
     const created = listing ?? project
     if (stock === null || created === undefined) return []
     const parts = project === undefined ? [] : units.filter((unit) => unit.projectId === project.id).map((unit): Home => ({ kind: 'listing', id: unit.id }))
-    return [{ stock, createdOn: created.createdAt.slice(0, 10), members: [{ kind: home.kind, id: home.id }, ...parts] }]
+    return [{ stock, createdOn: brusselsDay(new Date(created.createdAt)), members: [{ kind: home.kind, id: home.id }, ...parts] }]
   })
 }
 

@@ -7,6 +7,7 @@ import { isPresented, type PresentListing, presentStaged } from './import-presen
 import { isUnchanged } from './import-unchanged.ts'
 import { insertChanges, insertStateChanges } from './listing-changes.ts'
 import { insertEvents } from './listing-events.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import type { Import, ImportState } from './model/import-run.ts'
 import { cardWithEarlierPrices, withoutEarlierPrices } from './price-history.ts'
@@ -132,7 +133,13 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
   const annuity = sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`
   const closed_on = sql`columns ->> 'record' ->> '$.closedOn'`
-  const own: Readonly<Record<string, SQL>> = { withdrawn_at: sql`NULL`, changed_on: sql`${now.slice(0, 10)}`, revision: nextRevision, annuity, closed_on }
+  const own: Readonly<Record<string, SQL>> = {
+    withdrawn_at: sql`NULL`,
+    changed_on: sql`${brusselsDay(new Date(now))}`,
+    revision: nextRevision,
+    annuity,
+    closed_on,
+  }
   const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
   // An unchanged listing may still be held back or released.
   const isSame = `${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL AND ${kind}s.listed = excluded.listed`
@@ -144,7 +151,7 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
     .select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${importRows} WHERE ${rows}`)
     .onConflictDoUpdate({
       target: stocks[kind].id,
-      set: { ...Object.fromEntries(changes), changedOn, ...(kind === 'listing' ? { closedOn, card: cardWithEarlierPrices(now.slice(0, 10)) } : {}) },
+      set: { ...Object.fromEntries(changes), changedOn, ...(kind === 'listing' ? { closedOn, card: cardWithEarlierPrices(brusselsDay(new Date(now))) } : {}) },
     })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import type { Import } from './model/import-run.ts'
 import type { ListingState, Place } from './model/listing.ts'
 import { type LocalizedText, textIn } from './model/localized.ts'
@@ -53,7 +54,7 @@ export async function gatherUnits(db: Db, { id: importId, source }: Import, hide
     if (first?.known === constructions) continue
     const changed = db
       .update(projects)
-      .set({ record: sql`json_set(record, '$.constructions', json(${constructions}))`, changedOn: now.slice(0, 10) })
+      .set({ record: sql`json_set(record, '$.constructions', json(${constructions}))`, changedOn: brusselsDay(new Date(now)) })
       .where(sql`id = ${projectId} AND ${isUnderWay(importId, 'applying')}`)
     await db.batch([changed, markingParts(db, 'project', sql`SELECT ${projectId} AS id`)])
   }

@@ -5,6 +5,7 @@ import type { Db } from './client.ts'
 import type { DeskHome } from './desk-home.ts'
 import type { ListingTexts } from './import-hidden-units.ts'
 import type { Act } from './model/audit.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import { asInFeed, type OwnPresentation, type PresentedPart } from './model/presentation.ts'
 import type { StaffMember } from './model/staff.ts'
 import { nextRevision } from './revisions.ts'
@@ -85,7 +86,7 @@ function showing(db: Db, home: DeskHome, version: number, { texts, feed }: Prese
       feed,
       presented: version,
       revision: nextRevision,
-      changedOn: at.slice(0, 10),
+      changedOn: brusselsDay(new Date(at)),
     })
     .where(
       sql`id = ${id} AND fingerprint = ${fingerprint} AND revision = ${revision}

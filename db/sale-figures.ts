@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { jsonBatches } from './json-batches.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import type { Country } from './model/listing.ts'
 import { municipalityOf } from './model/municipality.ts'
 import { isSaleKind, type SaleFigures, type SaleKind, type SoldListing, saleLines, saleMonths } from './model/sale-figures.ts'
@@ -53,7 +54,7 @@ interface SoldRow {
  * nor do 'from' prices, prices for a part of the home and new homes of projects, which are not comparable.
  */
 async function soldListings(db: Db, now: Date): Promise<readonly SoldListing[]> {
-  const [since, today] = [monthsBefore(now, saleMonths), now.toISOString().slice(0, 10)]
+  const [since, today] = [monthsBefore(now, saleMonths), brusselsDay(now)]
   const all: SoldListing[] = []
   for (let [day, id, isMore] = [today, Number.MAX_SAFE_INTEGER, true]; isMore; ) {
     const rows = await db.all<SoldRow>(sql`
@@ -81,7 +82,7 @@ function soldListing({ mainType, country, zip, city, price, living, plot }: Sold
 
 /** YYYY-MM-DD */
 function monthsBefore(now: Date, months: number): string {
-  const day = new Date(now)
+  const day = new Date(brusselsDay(now))
   day.setUTCMonth(day.getUTCMonth() - months)
   return day.toISOString().slice(0, 10)
 }

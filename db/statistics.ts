@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { type Counted, countedListing, isOfPage } from './counted-listings.ts'
+import { brusselsDay } from './model/brussels-time.ts'
 import { demandFigures } from './model/demand-figures.ts'
 import type { Goal } from './model/listing.ts'
 import { readSearch } from './model/search-query.ts'
@@ -49,7 +50,7 @@ export async function hasListings(db: Db): Promise<boolean> {
 /** Recomputes the figures of all statistics pages. */
 export async function computeStatistics(db: Db, now: Date): Promise<void> {
   const listings = await countedListings(db)
-  const today = now.toISOString().slice(0, 10)
+  const today = brusselsDay(now)
   const stock = stockPages.map((page) => {
     const ofPage = listings.filter((each) => isOfPage(each, page)).map((each) => countedListing(each, page))
     return { page, figures: stockFigures(ofPage, today) }

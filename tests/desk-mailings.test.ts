@@ -84,6 +84,22 @@ describe('a draft', () => {
     expect((await acts()).slice(-2)).toEqual([`make mailing ${idOf(path)}`, `test mailing ${idOf(path)}`])
   })
 
+  test('says in HTML and in plain text all that was written: tables, link references, lists from any number', async () => {
+    await forget()
+    const browser = await deskOf('editor')
+    const path = await draft(browser)
+    const written = 'Zie [ons aanbod][a] of [schrijf](page:contact).\n\n| maand | prijs |\n|---|---|\n| mei | 100 |\n\n5. vijf\n6. zes\n\n[a]: /nl/te-koop/'
+    expect((await browser.post(path, { do: 'test', testIn: 'nl', ...form(1, { 'text-nl': written }) })).status).toBe(303)
+    const mail = (await site.mails()).at(-1)
+    const html = mail?.html?.replace(/ (?:style|class|cell[a-z]+)="[^"]*"/gi, '') ?? ''
+    expect(html).toMatch(/Zie <a href="http[^"]*\/nl\/te-koop\/">ons aanbod<\/a> of <a href="http[^"]*\/nl\/contact\/">schrijf<\/a>\./)
+    expect(html).toContain('<th scope="col">maand</th><th scope="col">prijs</th></tr></thead><tbody><tr><td>mei</td><td>100</td></tr></tbody>')
+    expect(html).toContain('<ol start="5"><li>vijf</li><li>zes</li></ol>')
+    expect(mail?.text).toMatch(
+      /Zie ons aanbod \(http\S*\/nl\/te-koop\/\) of schrijf \(http\S*\/nl\/contact\/\)\.\s+maand \| prijs\nmei \| 100\s+5\. vijf\n6\. zes/,
+    )
+  })
+
   test('is autosaved for its author, even when a colleague saves first', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))

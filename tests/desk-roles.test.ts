@@ -5,13 +5,14 @@ import { addEntry, removeDraft } from '#db/entries.ts'
 import { openImport } from '#db/imports.ts'
 import { saveLead } from '#db/leads.ts'
 import { insertDraft } from '#db/mailings.ts'
-import { isGranted, type StaffRole, staffRoles } from '#db/model/staff.ts'
+import { staffRoles } from '#db/model/staff.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href, routeNames } from '#ui/routes.ts'
 import { once } from '#worker/desk/once.ts'
-import { type DeskRoute, isDeskRoute, type Need, rightsOf } from '#worker/desk/rights.ts'
+import { type DeskRoute, isDeskRoute, rightsOf } from '#worker/desk/rights.ts'
 import { CookieBrowser } from './cookie-browser.ts'
+import { deskAccess, mayAccess } from './desk-access.ts'
 import { acts, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff, undoIn } from './desk-site.ts'
 import { aProject, aProperty } from './factories.ts'
 import { upTo } from './full.ts'
@@ -76,7 +77,6 @@ const named: Partial<Record<DeskRoute, string>> = {
 const deskPages = routeNames.filter(isDeskRoute).map((name) => ({ ...rightsOf(name), name }))
 const addressOf = ({ name }: { readonly name: DeskRoute }) =>
   href(name, 'nl', { section: 'offices', entry: 'brugge', version: 1, kind: 'listing', home: 4001, id: named[name] ?? '' })
-const mayDo = (role: StaffRole, needs: Need) => needs === 'anyone' || isGranted(role, needs)
 
 /** Values for every parameter of an address. */
 const nowhere = { city: '-', key: '-', name: '-', type: '-', section: 'x', entry: 'x', version: 1, kind: 'listing', home: 1, id: '1' }
@@ -84,6 +84,11 @@ const nowhere = { city: '-', key: '-', name: '-', type: '-', section: 'x', entry
 test('these tests cover every address of the desk except the sign-in', () => {
   const addresses = routeNames.filter((name) => href(name, 'nl', { ...nowhere, id: 'x' }).startsWith(href('desk', 'nl')))
   expect(addresses.filter((name) => !isDeskRoute(name))).toEqual(['deskSignIn', 'deskLink'])
+})
+
+test('the grid of access has a line for every page and act of the desk, and no other', () => {
+  const lines = deskPages.flatMap(({ name, acts: ofPage }) => [name, ...Object.keys(ofPage).map((act) => `${name} ${act}`)])
+  expect(deskAccess.map(({ page, act }) => (act === null ? page : `${page} ${act}`)).sort()).toEqual(lines.sort())
 })
 
 test('redirects to the canonical spelling of a desk address are not cached either', async () => {
@@ -124,10 +129,11 @@ test('the endpoints of the desk answer only the roles of their pages, and no own
 test('every page and every action of the desk refuses visitors and owners', async () => {
   await storeOwner(site.db, 'an@example.com', [])
   const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'an@example.com'))
-  for (const browser of [new CookieBrowser(() => site), owner]) {
+  for (const [caller, browser] of [['nobody', new CookieBrowser(() => site)] as const, ['owner', owner] as const]) {
     for (const page of deskPages) {
       const address = addressOf(page)
       for (const wish of [null, '', ...Object.keys(page.acts)]) {
+        expect(mayAccess(caller, page.name, wish || null)).toBe(false)
         const answer = wish === null ? await browser.fetch(address) : await browser.post(address, { do: wish })
         expect([address, wish, answer.status, answer.headers.get('Location')]).toEqual([address, wish, 302, expect.stringMatching(/\/sign-in\/\?next=/)])
       }
@@ -140,13 +146,13 @@ test.each(staffRoles)('a member with the role %s gets the pages and actions of t
   const browser = await deskOf(role)
   for (const page of deskPages) {
     const address = addressOf(page)
-    const isOpen = mayDo(role, page.needs)
+    const isOpen = mayAccess(role, page.name)
     expect([address, (await browser.fetch(address)).status]).toEqual([address, isOpen ? 200 : 403])
-    for (const [wish, needs] of Object.entries(page.acts)) {
+    for (const wish of Object.keys(page.acts)) {
       // Signing out would end the session of this test.
       if (wish === 'signOut') continue
       const { status } = await browser.post(address, { do: wish })
-      const isAllowed = isOpen && mayDo(role, needs)
+      const isAllowed = isOpen && mayAccess(role, page.name, wish)
       expect([address, wish, status], 'an empty form').toEqual([
         address,
         wish,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brusselsOffset, dayAfter, instantAt, wallTimeOf, weekdayOf } from './brussels-time.ts'
+import { brusselsDay, brusselsOffset, dayAfter, instantAt, wallTimeOf, weekdayOf } from './brussels-time.ts'
 
 const moments = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
 
@@ -43,4 +43,15 @@ test('days are added across months, years and clock changes', () => {
     '2026-11-21',
   ])
   expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual([6, 7, 1])
+})
+
+test.each([
+  ['2026-01-31T22:59:59Z', '2026-01-31'],
+  ['2026-01-31T23:00:00Z', '2026-02-01'],
+  ['2026-07-31T21:59:59Z', '2026-07-31'],
+  ['2026-07-31T22:00:00Z', '2026-08-01'],
+  ['2026-08-01T00:30:00Z', '2026-08-01'],
+  ['2026-12-31T23:30:00Z', '2027-01-01'],
+])('at %s it is %s in Brussels', (instant, day) => {
+  expect(brusselsDay(new Date(instant))).toBe(day)
 })

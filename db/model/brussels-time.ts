@@ -37,6 +37,11 @@ export function wallTimeOf(instant: Date): WallTime {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
+/** The day of an instant in Belgium and Luxembourg, YYYY-MM-DD: the day of laws, offices and people. */
+export function brusselsDay(instant: Date): string {
+  return wallTimeOf(instant).day
+}
+
 /** Converts Brussels local time to an instant; in the repeated hour of October it picks the second. */
 export function instantAt({ day, time }: WallTime): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)

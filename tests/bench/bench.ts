@@ -11,6 +11,7 @@ import { kinds } from './kinds-part.ts'
 import { logIns } from './log-in-part.ts'
 import { machine } from './machine.ts'
 import { monthlyPrice } from './monthly-price.ts'
+import { mutants } from './mutants-part.ts'
 import { operations } from './operations.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
@@ -55,6 +56,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     operations,
     'edge-model': edgeModel,
     price: monthlyPrice,
+    mutants,
   }),
 )
 

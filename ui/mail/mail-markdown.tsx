@@ -1,95 +1,83 @@
-import type { RootContent } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { linkTarget, parseMarkdown } from '../markdown.ts'
+import { parseMarkdown } from '../markdown.ts'
+import { type MarkdownItem, type MarkdownParts, markdownRenderer } from '../markdown-walk.ts'
+import { type MailLinks, mailAddress } from './mail-links.ts'
 import { MailLink, Paragraph } from './mail-parts.tsx'
 import type { MailStyles } from './mail-styles.ts'
+import { taskMark } from './task-mark.ts'
 
 interface MarkdownProps {
   readonly text: string
-  /** The site's origin, to make paths in the text absolute. */
-  readonly origin: string
+  readonly links: MailLinks
   readonly styles: MailStyles
 }
 
-type Reading = Pick<MarkdownProps, 'origin' | 'styles'>
-
-/** A Markdown text in a mail: headings, paragraphs, lists, quotes, bold, italics and links; no HTML and no pictures. */
-export function MailMarkdown({ text, ...reading }: MarkdownProps): ReactNode {
-  return rendered(parseMarkdown(text).children, reading)
+/** A Markdown text in a mail: all that a page shows of it, in the styles of mails. */
+export function MailMarkdown({ text, links, styles }: MarkdownProps): ReactNode {
+  const tree = parseMarkdown(text)
+  return markdownRenderer(tree, mailParts(links, styles))(tree.children)
 }
 
-function rendered(nodes: readonly RootContent[], reading: Reading): ReactNode {
-  return createElement(Fragment, null, ...nodes.map((node) => nodeOf(node, reading)))
-}
-
-function nodeOf(node: RootContent, reading: Reading): ReactNode {
-  const { styles } = reading
-  switch (node.type) {
-    case 'text':
-    case 'html':
-    case 'inlineCode':
-      return node.value
-    case 'paragraph':
-      return <Paragraph styles={styles}>{rendered(node.children, reading)}</Paragraph>
-    case 'heading':
-      return (
-        <h2 className="ink" style={styles.heading}>
-          {rendered(node.children, reading)}
-        </h2>
-      )
-    case 'strong':
-      return <strong>{rendered(node.children, reading)}</strong>
-    case 'emphasis':
-      return <em>{rendered(node.children, reading)}</em>
-    case 'link':
-      return <Link address={node.url} content={rendered(node.children, reading)} reading={reading} />
-    case 'list': {
-      const items = node.children.map((item) => (
-        <li key={item.position?.start.offset} style={styles.listItem}>
-          {rendered(unwrapped(item.children), reading)}
-        </li>
-      ))
-      return node.ordered ? <ol style={styles.list}>{items}</ol> : <ul style={styles.list}>{items}</ul>
-    }
-    case 'blockquote':
-      return (
-        <blockquote className="soft" style={styles.blockquote}>
-          {rendered(node.children, reading)}
-        </blockquote>
-      )
-    case 'code':
-      return <Paragraph styles={styles}>{node.value}</Paragraph>
-    case 'break':
-      return <br />
-    case 'thematicBreak':
-      return <hr className="line" style={styles.rule} />
-    case 'image':
-      return node.alt
-    default:
-      return null
+function mailParts(links: MailLinks, styles: MailStyles): MarkdownParts<ReactNode> {
+  return {
+    all: (results) => createElement(Fragment, null, ...results),
+    text: (text) => text,
+    html: (source) => source,
+    paragraph: (content) => <Paragraph styles={styles}>{content}</Paragraph>,
+    heading: (content, level) => createElement(level === 2 ? 'h2' : 'h3', { className: 'ink', style: styles.heading }, content),
+    emphasis: (content) => <em>{content}</em>,
+    strong: (content) => <strong>{content}</strong>,
+    deleted: (content) => <del>{content}</del>,
+    link: (content, address) => linkOf(content, mailAddress(address, links), styles),
+    list: (items, start) => <List items={items} start={start} styles={styles} />,
+    blockquote: (content) => (
+      <blockquote className="soft" style={styles.blockquote}>
+        {content}
+      </blockquote>
+    ),
+    table: (head, rows) => <DataTable head={head} rows={rows} styles={styles} />,
+    inlineCode: (code) => code,
+    code: (code) => <div style={styles.quoteSection}>{code}</div>,
+    lineBreak: () => <br />,
+    rule: () => <hr className="line" style={styles.rule} />,
   }
 }
 
-/** A link to an address that is allowed; any other shows its text alone. */
-function Link({ address, content, reading: { origin, styles } }: { address: string; content: ReactNode; reading: Reading }): ReactNode {
-  const to = mailAddress(address, origin)
-  return to === null ? (
-    content
-  ) : (
-    <MailLink href={to} styles={styles}>
+/** A link that a mail cannot have shows its text alone. */
+function linkOf(content: ReactNode, address: string | null, styles: MailStyles): ReactNode {
+  if (address === null) return content
+  return (
+    <MailLink href={address} styles={styles}>
       {content}
     </MailLink>
   )
 }
 
-/** The absolute address of a link; null for one that a mail cannot have. */
-export function mailAddress(address: string, origin: string): string | null {
-  const target = linkTarget(address)
-  if (target?.kind !== 'address' || target.href.startsWith('#')) return null
-  return target.href.startsWith('/') ? origin + target.href : target.href
+interface ListProps {
+  readonly items: readonly MarkdownItem<ReactNode>[]
+  readonly start: number | null
+  readonly styles: MailStyles
 }
 
-/** The contents of an item without the paragraph around its only text. */
-function unwrapped(nodes: readonly RootContent[]): readonly RootContent[] {
-  return nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
+function List({ items, start, styles }: ListProps): ReactNode {
+  const shown = items.map(({ head, rest, isDone }) => createElement('li', { style: styles.listItem }, taskMark(isDone), head, rest))
+  if (start === null) return createElement('ul', { style: styles.list }, ...shown)
+  return createElement('ol', { style: styles.list, start: start === 1 ? undefined : start }, ...shown)
+}
+
+interface DataTableProps {
+  readonly head: readonly ReactNode[]
+  readonly rows: readonly (readonly ReactNode[])[]
+  readonly styles: MailStyles
+}
+
+function DataTable({ head, rows, styles }: DataTableProps): ReactNode {
+  const cell = { className: 'line', style: styles.dataCell }
+  const row = (cells: readonly ReactNode[]) => createElement('tr', null, ...cells.map((content) => createElement('td', cell, content)))
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.dataTable}>
+      <thead>{createElement('tr', null, ...head.map((content) => createElement('th', { ...cell, scope: 'col' }, content)))}</thead>
+      {createElement('tbody', null, ...rows.map(row))}
+    </table>
+  )
 }

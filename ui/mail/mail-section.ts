@@ -3,6 +3,7 @@ import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { MailCardView } from '../presenters/mail-card.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { SignatureView } from '../presenters/mail-signature.ts'
+import type { MailLinks } from './mail-links.ts'
 
 /**
  * One piece of a mail. `mail-html.tsx` and `mail-text.ts` each render every kind; a section without content (an empty text, no rows, no
@@ -76,8 +77,7 @@ interface FreeText {
 interface MarkdownText {
   readonly kind: 'markdown'
   readonly text: string
-  /** The site's origin, to make paths in the text absolute. */
-  readonly origin: string
+  readonly links: MailLinks
 }
 
 interface Link {

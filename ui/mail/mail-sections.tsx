@@ -47,7 +47,7 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
         </div>
       )
     case 'markdown':
-      return <MailMarkdown text={section.text} origin={section.origin} styles={styles} />
+      return <MailMarkdown text={section.text} links={section.links} styles={styles} />
     case 'link':
       return (
         <Paragraph styles={styles}>

@@ -37,6 +37,8 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
     list: { margin: '0 0 16px', paddingLeft: 24 },
     listItem: { margin: '0 0 6px' },
     blockquote: { margin: '0 0 16px', paddingLeft: 16, borderLeft: `3px solid ${line}`, color: inkSoft },
+    dataTable: { margin: '0 0 16px', borderCollapse: 'collapse' },
+    dataCell: { padding: '6px 16px 6px 0', borderBottom: `1px solid ${line}`, textAlign: 'left', verticalAlign: 'top' },
     rule: { margin: '24px 0', border: 0, borderTop: `1px solid ${line}` },
     quote: { whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
     quoteSection: { margin: '0 0 16px', whiteSpace: 'pre-wrap', wordBreak: 'break-word' },

@@ -44,7 +44,7 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'freeText':
       return section.text
     case 'markdown':
-      return markdownText(section.text, section.origin)
+      return markdownText(section.text, section.links)
     case 'link':
       return t('mail.line', { label: section.text, value: section.href })
     case 'button':

@@ -1,55 +1,70 @@
-import type { RootContent } from 'mdast'
 import { parseMarkdown } from '../markdown.ts'
-import { mailAddress } from './mail-markdown.tsx'
+import { type MarkdownParts, markdownRenderer } from '../markdown-walk.ts'
+import { type MailLinks, mailAddress } from './mail-links.ts'
+import { taskMark } from './task-mark.ts'
 
-/** A Markdown text as plain text: headings in capitals, dashes before items, addresses in brackets behind their link. */
-export function markdownText(text: string, origin: string): string {
-  return blocks(parseMarkdown(text).children, origin, '\n\n')
+/**
+ * A Markdown text as plain text: headings in capitals, dashes or numbers before items, a table's row on a line, addresses in brackets behind
+ * their link.
+ */
+export function markdownText(text: string, links: MailLinks): string {
+  const tree = parseMarkdown(text)
+  return tidy(markdownRenderer(tree, textParts(links))(tree.children))
 }
 
 /** The first words of a Markdown text, for what inboxes show beside the subject. */
 export function markdownOpening(text: string, maxLength: number): string {
-  const first = parseMarkdown(text).children.find(({ type }) => type === 'paragraph')
-  const words = first === undefined ? '' : inline([first], null).replace(/\s+/g, ' ').trim()
+  const tree = parseMarkdown(text)
+  const first = tree.children.find(({ type }) => type === 'paragraph')
+  const words = first === undefined ? '' : markdownRenderer(tree, textParts(null))([first]).replace(/\s+/g, ' ').trim()
   return words.length <= maxLength ? words : `${words.slice(0, maxLength).replace(/\s\S*$/, '')}…`
 }
 
-function blocks(nodes: readonly RootContent[], origin: string, separator: string): string {
-  return nodes
-    .map((node) => block(node, origin))
-    .filter((text) => text !== '')
-    .join(separator)
-}
-
-function block(node: RootContent, origin: string): string {
-  switch (node.type) {
-    case 'heading':
-      return inline(node.children, origin).toUpperCase()
-    case 'list':
-      return node.children
-        .map((item, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${blocks(item.children, origin, '\n').replaceAll('\n', '\n  ')}`)
-        .join('\n')
-    case 'blockquote':
-      return blocks(node.children, origin, '\n\n').replace(/^/gm, '> ')
-    case 'thematicBreak':
-      return '* * *'
-    default:
-      return inline([node], origin)
+/** @param links null: without addresses */
+function textParts(links: MailLinks | null): MarkdownParts<string> {
+  return {
+    all: (results) => results.join(''),
+    text: (text) => text,
+    html: (source) => source,
+    paragraph: block,
+    heading: (content) => block(content.toUpperCase()),
+    emphasis: (content) => content,
+    strong: (content) => content,
+    deleted: (content) => content,
+    link: (content, address) => linkText(content, links === null ? null : mailAddress(address, links)),
+    list: (items, start) =>
+      block(
+        items
+          .map(({ head, rest, isDone }, index) => `${start === null ? '-' : `${start + index}.`} ${taskMark(isDone)}${indented(tight(`${head}\n\n${rest}`))}`)
+          .join('\n'),
+      ),
+    blockquote: (content) => block(tidy(content).replace(/^/gm, '> ')),
+    table: (head, rows) => block([head, ...rows].map((cells) => cells.join(' | ')).join('\n')),
+    inlineCode: (code) => code,
+    code: block,
+    lineBreak: () => '\n',
+    rule: () => block('* * *'),
   }
 }
 
-/** @param origin null: without addresses */
-function inline(nodes: readonly RootContent[], origin: string | null): string {
-  return nodes.map((node) => inlineOf(node, origin)).join('')
+/** Blocks have empty lines around them, of which `tidy` leaves one. */
+function block(content: string): string {
+  return `\n\n${content}\n\n`
 }
 
-function inlineOf(node: RootContent, origin: string | null): string {
-  if (node.type === 'break') return '\n'
-  if (node.type === 'image') return node.alt ?? ''
-  if ('value' in node) return node.value
-  if (!('children' in node)) return ''
-  const text = inline(node.children, origin)
-  if (node.type !== 'link' || origin === null) return text
-  const address = mailAddress(node.url, origin)
-  return address === null || address === text ? text : `${text} (${address})`
+function tidy(text: string): string {
+  return text.replace(/\n{3,}/g, '\n\n').trim()
+}
+
+/** The blocks of an item, on lines of their own. */
+function tight(text: string): string {
+  return text.replace(/\n{2,}/g, '\n').trim()
+}
+
+function indented(text: string): string {
+  return text.replaceAll('\n', '\n  ')
+}
+
+function linkText(content: string, address: string | null): string {
+  return address === null || address === content ? content : `${content} (${address})`
 }

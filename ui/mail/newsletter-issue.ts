@@ -17,6 +17,8 @@ export interface NewsletterIssueView {
   /** Markdown from the desk; a script's is plain: paragraphs separated by empty lines. */
   readonly text: string
   readonly isMarkdown: boolean
+  /** The paths of the articles in the language of the text, by key. */
+  readonly articles: Readonly<Record<string, string>>
   readonly homes: readonly MailCardView[]
   /** The list that the homes are from; null without homes. */
   readonly list: string | null
@@ -30,7 +32,7 @@ const openingLength = 140
 
 /** The newsletter as the agency wrote it, the homes it shows with the way to all of them, and the link to unsubscribe. */
 export function newsletterIssue(view: NewsletterIssueView, agency: MailAgency): MailContent {
-  const { locale, origin, written, name, subject, text, isMarkdown, homes, list, end, isTest } = view
+  const { locale, origin, written, name, subject, text, isMarkdown, articles, homes, list, end, isTest } = view
   const t = translator(locale)
   const paragraphs = isMarkdown ? [] : paragraphsOf(text)
   const opening = isMarkdown ? markdownOpening(text, openingLength) : (paragraphs[0] ?? '')
@@ -41,7 +43,9 @@ export function newsletterIssue(view: NewsletterIssueView, agency: MailAgency): 
       preview: opening === '' ? subject : opening,
       sectionsLocale: written,
       sections: [
-        ...(isMarkdown ? [{ kind: 'markdown', text, origin } as const] : paragraphs.map((paragraph) => ({ kind: 'freeText', text: paragraph }) as const)),
+        ...(isMarkdown
+          ? [{ kind: 'markdown', text, links: { origin, locale: written, articles } } as const]
+          : paragraphs.map((paragraph) => ({ kind: 'freeText', text: paragraph }) as const)),
         ...homes.map((listing): MailSection => ({ kind: 'listingChange', listing, isOnly: homes.length === 1 })),
         ...(list === null ? [] : [{ kind: 'button', text: translator(written)('similar.all'), href: list } as const]),
       ],

@@ -2,13 +2,13 @@ import type { RootContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
+import type { RenderNodes } from '../markdown-walk.ts'
 import { useTranslation } from '../translation.tsx'
-import type { RenderNodes } from './markdown.tsx'
 
 type Section = readonly RootContent[]
 
 /** Sections with tasks become checklists, the first with a button that prints the checklists alone. */
-export function arrangeChecklists(nodes: readonly RootContent[], render: RenderNodes): ReactNode {
+export function arrangeChecklists(nodes: readonly RootContent[], render: RenderNodes<ReactNode>): ReactNode {
   const runs = runsOf(sectionsOf(nodes))
   const first = runs.find(isChecklist)
   return runs.map((run, index) => (
@@ -18,7 +18,7 @@ export function arrangeChecklists(nodes: readonly RootContent[], render: RenderN
 }
 
 /** One section has the button beside its heading; several have it before the first. */
-function Checklist({ sections, canPrint, render }: { sections: readonly Section[]; canPrint: boolean; render: RenderNodes }) {
+function Checklist({ sections, canPrint, render }: { sections: readonly Section[]; canPrint: boolean; render: RenderNodes<ReactNode> }) {
   const nodes = sections.flat()
   const [heading, ...rest] = nodes
   const isOne = sections.length === 1 && heading?.type === 'heading'

@@ -1,26 +1,24 @@
-import type { List, ListItem, RootContent } from 'mdast'
-import type { RenderNodes } from './markdown.tsx'
+import type { ReactNode } from 'react'
+import type { MarkdownItem } from '../markdown-walk.ts'
 
 /** A list; task items can be ticked while the page is open. */
-export function MarkdownList({ list, render }: { list: List; render: RenderNodes }) {
-  const items = list.children.map((item, index) => (
+export function MarkdownList({ items, start }: { items: readonly MarkdownItem<ReactNode>[]; start: number | null }) {
+  const shown = items.map(({ head, rest, isDone }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other key and are never reordered
-    <li key={index}>{typeof item.checked === 'boolean' ? <Task item={item} checked={item.checked} render={render} /> : contentOf(item, render)}</li>
+    <li key={index}>
+      {isDone === null ? head : <Task content={head} isDone={isDone} />}
+      {rest}
+    </li>
   ))
-  if (list.ordered) return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>
-  return list.children.some(({ checked }) => typeof checked === 'boolean') ? <ul className="tasks">{items}</ul> : <ul>{items}</ul>
+  if (start !== null) return <ol start={start === 1 ? undefined : start}>{shown}</ol>
+  return items.some(({ isDone }) => isDone !== null) ? <ul className="tasks">{shown}</ul> : <ul>{shown}</ul>
 }
 
-function Task({ item, checked, render }: { item: ListItem; checked: boolean; render: RenderNodes }) {
+function Task({ content, isDone }: { content: ReactNode; isDone: boolean }) {
   return (
     <label>
-      <input type="checkbox" defaultChecked={checked} />
-      <span>{contentOf(item, render)}</span>
+      <input type="checkbox" defaultChecked={isDone} />
+      <span>{content}</span>
     </label>
   )
-}
-
-/** Unwraps an item that consists of one paragraph. */
-function contentOf({ children }: ListItem, render: RenderNodes) {
-  return render(children.flatMap<RootContent>((child) => (child.type === 'paragraph' ? child.children : [child])))
 }

@@ -1,4 +1,5 @@
 import { tenantFee } from '#db/model/agency-fee.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { buyingCosts } from '#db/model/buying-costs.ts'
 import { newKeyOf, writeCalculation } from '#db/model/calculators.ts'
 import { dueAtSigning } from '#db/model/due-at-signing.ts'
@@ -33,7 +34,7 @@ export function presentCostEstimate(listing: Listing, locale: Locale, now: Date)
   const region = regionOf(listing.place.country, listing.place.zip)
   const price = listing.price.amount
   if (!isListed(listing.state) || region === null || price === null || price < 1 || listing.price.unit !== undefined || listing.takeover) return null
-  const day = now.toISOString().slice(0, 10)
+  const day = brusselsDay(now)
   return listing.goal === 'sale' ? buying(listing, price, region, locale, day) : signing(listing, price, region, locale, day)
 }
 

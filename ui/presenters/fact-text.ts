@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { type FactKey, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
@@ -26,7 +27,7 @@ export function factText(key: FactKey, value: FactValue, locale: Locale, now: Da
 }
 
 function isPast(value: FactValue, now: Date): boolean {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && value <= now.toISOString().slice(0, 10)
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && value <= brusselsDay(now)
 }
 
 function isLegal(key: FactKey): boolean {

@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 
 type Present<Record extends object, View> = (record: Record, locale: Locale, now: Date) => View
@@ -6,7 +7,7 @@ type Present<Record extends object, View> = (record: Record, locale: Locale, now
 export function memoizeByDay<Record extends object, View>(present: Present<Record, View>): Present<Record, View> {
   const views = new WeakMap<Record, Map<string, View>>()
   return (record, locale, now) => {
-    const key = `${locale}${now.toISOString().slice(0, 10)}`
+    const key = `${locale}${brusselsDay(now)}`
     const known = views.get(record) ?? new Map<string, View>()
     const view = known.get(key) ?? present(record, locale, now)
     if (known.size > 8) known.clear()

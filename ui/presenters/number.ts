@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -36,9 +37,11 @@ function separatorsOf(locale: Locale): Separators {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** An ISO date in full, '21 november 2026'; the text itself when it is not a date. */
+/** An ISO date in full, '21 november 2026', or the day of a moment in Brussels; the text itself when it is not a date. */
 export function formatDay(iso: string, locale: Locale): string {
-  const day = new Date(`${iso.slice(0, 10)}T12:00:00Z`)
+  const moment = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? new Date(iso) : null
+  const date = moment === null || Number.isNaN(moment.getTime()) ? iso.slice(0, 10) : brusselsDay(moment)
+  const day = new Date(`${date}T12:00:00Z`)
   if (Number.isNaN(day.getTime())) return iso
   const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
   dateFormats.set(locale, format)

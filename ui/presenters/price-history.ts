@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import type { EarlierPrice, ListingCard } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
@@ -32,7 +33,7 @@ export function presentPriceHistory(listing: WithPrices, locale: Locale): PriceH
   const t = translator(locale)
   if (!isListed(listing.state)) return { earlier: [], onlineSince: null }
   const earlier = lowered(listing).map(({ amount, until }) => dayIn(t('price.until', { price: formatEuro(amount), day: placeholder }), until, locale))
-  const created = listing.createdAt.slice(0, 10)
+  const created = brusselsDay(new Date(listing.createdAt))
   return { earlier: earlier.reverse(), onlineSince: created === unknownDay ? null : dayIn(t('price.onlineSince', { day: placeholder }), created, locale) }
 }
 

@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { energyScale, labelOf } from '#db/model/energy.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
@@ -54,7 +55,7 @@ export function presentEnergy(listing: Listing, locale: Locale, now: Date): Ener
 function dutyOf(listing: Listing, now: Date) {
   const label = labelOf(listing)
   const home = { region: label?.scheme ?? null, mainType: listing.mainType, labelText: label?.text ?? null, goal: listing.goal }
-  return isListed(listing.state) ? renovationDuty(home, now.toISOString().slice(0, 10)) : null
+  return isListed(listing.state) ? renovationDuty(home, brusselsDay(now)) : null
 }
 
 /** The certificate in one line (label, value, Luxembourg's second class), its code, and the renovation duty, for the legal block. */

@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import type { PictureShape, Testimonial } from '#db/model/testimonial.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -45,7 +46,7 @@ export function presentTestimonial(testimonial: Testimonial, locale: Locale, que
     website: website === null ? null : { href: website, host: new URL(website).host.replace(/^www\./, '') },
     paragraphs,
     setting: settingOf(paragraphs),
-    day: postedAt.slice(0, 10),
+    day: brusselsDay(new Date(postedAt)),
     dayText: formatToday(new Date(postedAt), locale),
     picture: picture && showsPicture ? presentPicture(id, picture, translator(locale)('testimonials.picture', { name }), query) : null,
   }

@@ -73,10 +73,15 @@ test.each([
   ['an SVG without a size', drawn('<path d="M0 0"/>', '')],
   ['two drawings', drawn('<path d="M0 0"/>') + drawn('<path d="M0 0"/>')],
   ['a drawing that is too large', drawn(`<path d="${'M0 0'.repeat(20_000)}"/>`)],
+  ['a drawing of 2,001 elements', drawn(`${'<g/>'.repeat(1_999)}<path d="M0 0"/>`)],
   ['plain text', 'logo'],
   ['an empty text', ''],
 ])('%s is refused', (_, source) => {
   expect(cleanSvg(source)).toBeNull()
+})
+
+test('a drawing of 2,000 elements is taken', () => {
+  expect(cleanSvg(drawn(`${'<g/>'.repeat(1_998)}<path d="M0 0"/>`))?.endsWith('</path></svg>')).toBe(true)
 })
 
 test('a truncated drawing is closed or refused', () => {

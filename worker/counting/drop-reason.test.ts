@@ -37,6 +37,7 @@ test('a beacon from another site, ahead of the visit or from a data centre does 
   expect(reasonFor({ 'Sec-Fetch-Site': 'cross-site' })).toBe('foreign')
   expect(reasonFor({ Origin: 'https://elsewhere.example' })).toBe('foreign')
   expect(reasonFor({ 'Sec-Purpose': 'prefetch;prerender' })).toBe('prefetch')
+  expect(reasonFor({ Purpose: 'prefetch' })).toBe('prefetch')
   expect(reasonFor({}, 24940)).toBe('dataCentre')
 })
 

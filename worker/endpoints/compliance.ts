@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { listRuled, type RuledStock } from '#db/held-listings.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { gapsOf } from '#db/model/compliance/compliance.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Env } from '#worker/env.ts'
-import { dayOf } from '#worker/http/cache-policy.ts'
 import { requireScope } from '#worker/http/require-token.ts'
 
 type Site = { Bindings: Env }
@@ -19,7 +19,7 @@ compliance.get('/', async (context) => {
   if (!Number.isSafeInteger(after) || after < 0) return context.json({ error: '`after` must be the id of a listing' }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
   const { listings, next } = await listRuled(db, after)
-  const today = dayOf(new Date())
+  const today = brusselsDay(new Date())
   return context.json({ checked: listings.length, listings: listings.map((each) => report(each, today)).filter(({ gaps }) => gaps.length > 0), next })
 })
 

@@ -2,12 +2,12 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { type Context, Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { type InFlight, shareInFlight } from '#db/in-flight.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { findPart, forgetFile, listParts, type SitemapPart } from '#db/sitemap-parts.ts'
 import type { Env } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
-import { dayOf } from '#worker/http/cache-policy.ts'
 import { matchesTag } from '#worker/http/etag.ts'
 import { articlePages } from '#worker/sitemap/article-pages.ts'
 import { fixedPages, latest } from '#worker/sitemap/fixed-pages.ts'
@@ -76,7 +76,7 @@ async function fixedOf(env: Env) {
 }
 
 function articlesOf(env: Env) {
-  return articlePages(openStore(env.DB, env.LISTINGS), dayOf(new Date()))
+  return articlePages(openStore(env.DB, env.LISTINGS), brusselsDay(new Date()))
 }
 
 function referencesOf(env: Env) {

@@ -26,7 +26,7 @@ export async function findLeadFile(files: R2Bucket, leadId: string): Promise<Lea
 }
 
 /** Removes the files of leads. Idempotent. */
-export async function removeLeadFiles(files: R2Bucket, leadIds: readonly string[]): Promise<void> {
+export async function removeLeadFiles(files: Pick<R2Bucket, 'delete'>, leadIds: readonly string[]): Promise<void> {
   for (let from = 0; from < leadIds.length; from += maxAtOnce) await files.delete(leadIds.slice(from, from + maxAtOnce).map((id) => folder + id))
 }
 

@@ -30,7 +30,7 @@ export async function findOwnerPaper(files: R2Bucket, id: string): Promise<LeadF
 }
 
 /** Removes the papers sent with these messages; a message without a paper has nothing to remove. */
-export async function removeOwnerPapers(files: R2Bucket, ids: readonly string[]): Promise<void> {
+export async function removeOwnerPapers(files: Pick<R2Bucket, 'delete'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await files.delete(ids.map((id) => folder + id))
 }
 

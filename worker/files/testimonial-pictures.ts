@@ -50,7 +50,7 @@ function withTurn(bytes: ArrayBuffer, shape: PictureShape): ArrayBuffer {
 }
 
 /** Removes the pictures of testimonials. Idempotent. */
-export async function removePictures(files: R2Bucket, ids: readonly string[]): Promise<void> {
+export async function removePictures(files: Pick<R2Bucket, 'delete'>, ids: readonly string[]): Promise<void> {
   const names = ids.flatMap((id) => [folder + id, ...testimonialWidths.map((width) => `${folder}${id}.${width}`)])
   for (let from = 0; from < names.length; from += maxAtOnce) await files.delete(names.slice(from, from + maxAtOnce))
 }

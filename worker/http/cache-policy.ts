@@ -1,5 +1,6 @@
 import { build } from 'virtual:client-assets'
 import type { Store } from '#db/client.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { readVersions } from '#db/versions.ts'
 import type { EdgeTag } from '#worker/http/edge.ts'
 import { matchesTag } from '#worker/http/etag.ts'
@@ -41,14 +42,18 @@ export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no
 /** Adds cache headers and the ETag of the stock to data about it, or responds with 304. */
 export async function keepWithStock(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
   const { stock, agency, content } = await readVersions(store)
-  const headers = { ...showsStock.headers, ETag: `W/"${build}-${stock}.${agency}.${content}-${dayOf(new Date())}"` }
+  const headers = { ...showsStock.headers, ETag: `W/"${build}-${stock}.${agency}.${content}-${pageDay(new Date())}"` }
   if (matchesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
   const response = await answer()
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
-/** The UTC date of an instant, as pages show it. */
-export function dayOf(now: Date): string {
+/** The day of a rendered page: the UTC date, and that of Brussels, by which pages say what is in force or open today. A page of another is rendered again. */
+export function pageDay(now: Date): string {
+  return `${utcDay(now)}.${brusselsDay(now)}`
+}
+
+function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

@@ -23,6 +23,6 @@ export function edgeTagName(tag: EdgeTag): string {
 }
 
 /** The headers of a public page for shared caches. */
-export function edgeHeaders(tags: readonly EdgeTag[], { purge }: Settings): Readonly<Record<string, string>> {
+export function edgeHeaders(tags: readonly EdgeTag[], { purge }: Pick<Settings, 'purge'>): Readonly<Record<string, string>> {
   return { 'Cloudflare-CDN-Cache-Control': purge === null ? brief : long, 'Cache-Tag': tags.map(edgeTagName).join(',') }
 }

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'hono'
 import { readVersions } from '#db/versions.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { dayOf } from '#worker/http/cache-policy.ts'
+import { pageDay } from '#worker/http/cache-policy.ts'
 import { addressIn, canonicalAddress } from '#worker/http/page-address.ts'
 import { type PageMemory, pageMemoryOf, type RememberedPage } from '#worker/http/page-memory.ts'
 import { answerRemembered, isCurrent } from '#worker/http/remembered-page.ts'
@@ -23,7 +23,7 @@ export async function answerFromMemory(request: Request, env: Env, context: Exec
     const page = pageAt(pageMemoryOf(env.LISTINGS, settingsOf(env).pageMemory), address, keys)
     if (page === undefined) return null
     const versions = await readVersions(storeOf(env, context))
-    if (!isCurrent(page, versions, dayOf(new Date()))) return null
+    if (!isCurrent(page, versions, pageDay(new Date()))) return null
     page.confirmed.at = Date.now()
     return answerRemembered(page, request, address)
   } catch {

@@ -7,7 +7,7 @@ import { contentLinks } from '#ui/presenters/content-links.ts'
 import { svgIconOf } from '#worker/agency/icon.ts'
 import { styleSheetOf } from '#worker/agency/style-sheet.ts'
 import { consentVersion } from '#worker/consent-version.ts'
-import { dayOf, neverKept } from '#worker/http/cache-policy.ts'
+import { neverKept, pageDay } from '#worker/http/cache-policy.ts'
 import { edgeHeaders } from '#worker/http/edge.ts'
 import { canonicalAddress } from '#worker/http/page-address.ts'
 import { pageMemoryOf, remember } from '#worker/http/page-memory.ts'
@@ -33,7 +33,7 @@ async function tagged(loaded: LoadedPage, request: Request, keys: ReadonlySet<st
   const { page, context } = loaded
   const { url, versions, now, settings } = context
   const rendered = renderInPieces(() => `<!DOCTYPE html>${renderToStaticMarkup(documentOf(loaded, echoMarker()))}`)
-  const done = await rememberedPage(rendered, url.search, { ...versions, day: dayOf(now) }, headersOf(loaded))
+  const done = await rememberedPage(rendered, url.search, { ...versions, day: pageDay(now) }, headersOf(loaded))
   const address = url.pathname + url.search
   if (page.isRemembered) remember(pageMemoryOf(context.store.kv, settings.pageMemory), canonicalAddress(address, keys), done)
   return answerRemembered(done, request, address)

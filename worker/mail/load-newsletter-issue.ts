@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { loadContentDirectory } from '#db/articles.ts'
 import { findChosen } from '#db/listings.ts'
 import { skipRecipient } from '#db/mailing-recipients.ts'
 import { findMailing, type Mailing } from '#db/mailings.ts'
@@ -9,6 +10,7 @@ import { findSubscription } from '#db/subscriptions.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { NewsletterIssueView } from '#ui/mail/newsletter-issue.ts'
+import { contentLinks } from '#ui/presenters/content-links.ts'
 import { presentMailCard } from '#ui/presenters/mail-card.ts'
 import { href } from '#ui/routes.ts'
 import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
@@ -69,5 +71,8 @@ async function newsletterView(mailing: Mailing, { locale, name, end }: Reader, {
   const listed = homes.filter(({ state }) => isListed(state))
   const cards = listed.map((home) => presentMailCard(home, t(home.goal === 'sale' ? 'route.forSale' : 'route.forRent'), null, written, origin, now))
   const list = listed.length === 0 ? null : origin + href(listed.every(({ goal }) => goal === 'rent') ? 'forRent' : 'forSale', written)
-  return { locale, origin, written, name, subject, text, isMarkdown: mailing.source === 'desk', homes: cards, list, end }
+  const isMarkdown = mailing.source === 'desk'
+  // Most newsletters link to no article.
+  const articles = isMarkdown && text.includes('article:') ? contentLinks(await loadContentDirectory(db), written).articles : {}
+  return { locale, origin, written, name, subject, text, isMarkdown, articles, homes: cards, list, end }
 }

@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { readCalculation } from '#db/model/calculators.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -23,7 +24,7 @@ export const calculators = definePage('calculators', {
       },
       props: {
         crumbs: crumbsTo('calculators', locale),
-        calculators: presentCalculators(readCalculation(url.searchParams), locale, now.toISOString().slice(0, 10)),
+        calculators: presentCalculators(readCalculation(url.searchParams), locale, brusselsDay(now)),
       },
     }
   },

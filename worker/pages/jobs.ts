@@ -1,8 +1,9 @@
 import { isOpenVacancy } from '#db/model/article.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { JobsPage } from '#ui/pages/jobs.tsx'
 import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
-import { dayOf, showsContent } from '#worker/http/cache-policy.ts'
+import { showsContent } from '#worker/http/cache-policy.ts'
 import { definePage } from '#worker/http/page.ts'
 import { crumbsTo } from './crumbs.ts'
 import { overviewOf } from './written.ts'
@@ -14,7 +15,7 @@ export const jobs = definePage('jobs', {
   async load(context) {
     const { content, locale, now } = context
     const { head, text } = await overviewOf(context, 'jobs')
-    const open = shownArticles(content, 'jobs', locale).filter((each) => isOpenVacancy(each, dayOf(now)))
+    const open = shownArticles(content, 'jobs', locale).filter((each) => isOpenVacancy(each, brusselsDay(now)))
     const description = open.length > 0 || text.summary !== '' ? head.description : translator(locale)('jobs.none')
     return {
       head: { ...head, description },

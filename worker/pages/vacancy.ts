@@ -1,5 +1,6 @@
 import { readArticle } from '#db/articles.ts'
 import { isOpenVacancy, readingLanguage } from '#db/model/article.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { missingFrom } from '#ui/page-head.ts'
@@ -10,7 +11,7 @@ import { describeVacancy } from '#ui/presenters/json-ld/job-posting.ts'
 import { href } from '#ui/routes.ts'
 import { jobApplication as form } from '#worker/forms/job-application.ts'
 import { formMonths } from '#worker/forms/retention.ts'
-import { dayOf, neverKept } from '#worker/http/cache-policy.ts'
+import { neverKept } from '#worker/http/cache-policy.ts'
 import { NoPage } from '#worker/http/no-page.ts'
 import { definePage, type PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
@@ -30,7 +31,7 @@ export const vacancy = definePage('vacancy', {
     const whole = await readArticle(context.store, found.key)
     if (!whole) throw redirection(302, href('jobs', locale))
     const view = presentArticle(whole, context)
-    const isOpen = isOpenVacancy(found, dayOf(context.now))
+    const isOpen = isOpenVacancy(found, brusselsDay(context.now))
     return {
       head: {
         title: sent ? translator(locale)('form.errorTitle', { title: view.title }) : view.title,
@@ -60,6 +61,6 @@ export const vacancy = definePage('vacancy', {
 /** The vacancy of an address; a closed vacancy takes no applications. */
 function openVacancy(context: PageContext) {
   const found = articleAt(context)
-  if (found.state === 'published' && isOpenVacancy(found, dayOf(context.now))) return found
+  if (found.state === 'published' && isOpenVacancy(found, brusselsDay(context.now))) return found
   throw new NoPage()
 }

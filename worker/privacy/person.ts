@@ -16,7 +16,7 @@ import type { SigningSecrets } from '#worker/signing/seal.ts'
 
 interface PersonDeps {
   readonly db: Db
-  readonly files: R2Bucket
+  readonly files: Pick<R2Bucket, 'delete'>
   readonly signing: SigningSecrets
   readonly now: Date
   /** Announces a change of the catalogue. */

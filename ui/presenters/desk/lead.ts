@@ -1,4 +1,5 @@
 import type { Agency } from '#db/model/agency.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { type LeadState, leadStates } from '#db/model/desk-lead.ts'
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { Listing } from '#db/model/listing.ts'
@@ -138,7 +139,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     assignee,
     assigneeName: around.members.find((member) => member.id === assignee)?.name ?? null,
     version,
-    remindOn: remindAt === null ? '' : remindAt.slice(0, 10),
+    remindOn: remindAt === null ? '' : brusselsDay(new Date(remindAt)),
     card: around.listing && presentCard(around.listing, locale, now),
     visitPath: around.listing && `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(around.listing.id), lead: id })}`,
     project: around.project && { title: projectTitle(around.project, locale), href: projectPagePath(around.project, locale) },

@@ -1,4 +1,5 @@
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { displayPrice } from '#db/model/price.ts'
@@ -30,7 +31,7 @@ export function describeListing(listing: Listing, locale: Locale, { origin }: De
     name: titleOf(listing, locale),
     description: summaryOf(listing, locale),
     inLanguage: locale,
-    datePosted: listing.createdAt.slice(0, 10),
+    datePosted: brusselsDay(new Date(listing.createdAt)),
     ...(picture ? { image: origin + picture.path } : {}),
     mainEntity: describeHome(listing, locale),
     offers: describeOffer(listing, locale, { origin }),

@@ -1,4 +1,5 @@
 import type { RealEstateListing, WithContext } from 'schema-dts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Project } from '#db/model/project.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -20,7 +21,7 @@ export function describeProject(project: Project, locale: Locale, { origin }: De
     name,
     description: textIn(project.summary, locale),
     inLanguage: locale,
-    datePosted: project.createdAt.slice(0, 10),
+    datePosted: brusselsDay(new Date(project.createdAt)),
     ...(picture ? { image: origin + picture.path } : {}),
     mainEntity: { '@type': 'ApartmentComplex', name, address: describeAddress(project.place, locale) },
   } as const satisfies WithContext<RealEstateListing>

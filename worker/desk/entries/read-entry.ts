@@ -1,3 +1,4 @@
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { type Gap, gapsOf } from '#db/model/compliance/compliance.ts'
 import { holdsBackOn } from '#db/model/compliance/hold-back.ts'
 import type { Entry, EntryPicture, EntryRecord } from '#db/model/entry.ts'
@@ -7,7 +8,6 @@ import { officeByKey } from '#db/model/office.ts'
 import { assignPublicIds, entrySource } from '#db/public-ids.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { neutralReader } from '#worker/feed/perron/reader.ts'
-import { dayOf } from '#worker/http/cache-policy.ts'
 import { neutralRecord } from './neutral-record.ts'
 
 /** An entry as parsed by the importer. */
@@ -52,7 +52,7 @@ export async function readEntry(context: DeskPageContext, entry: Entry, pictures
   const reading = neutralReader.read('listing', raw, { salt: settings.placeSalt, publicId: () => number })
   if (!reading.ok) return reading
   if (!('listing' in reading)) return { ok: false, reason: 'not a record' }
-  const today = dayOf(now)
+  const today = brusselsDay(now)
   const { listing } = reading
   const isHeld = holdsBackOn(agency.publication, today)?.(listing) ?? false
   return { ok: true, listing, gaps: gapsOf(listing, today), isHeld }

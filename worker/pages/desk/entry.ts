@@ -1,5 +1,6 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { arrangePictures, listPictures, removeDraft, saveEntry } from '#db/entries.ts'
+import { brusselsDay } from '#db/model/brussels-time.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { servingOffice } from '#db/model/office.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
@@ -243,7 +244,7 @@ async function changeStatus(context: DeskPageContext, sent: FormData, to: 'close
   const change = (record: EntryRecord): EntryRecord => {
     const { closed_on: _, ...rest } = record
     if (to === 'reopened') return { ...rest, status: 'available' }
-    return { ...rest, status: record.negotiation === 'let' ? 'rented' : 'sold', closed_on: context.now.toISOString().slice(0, 10) }
+    return { ...rest, status: record.negotiation === 'let' ? 'rented' : 'sold', closed_on: brusselsDay(context.now) }
   }
   const pictures = await listPictures(context.store.primary, entry.id)
   const publication = { ...shownOf(entry), published: change(entry.published), record: change(entry.record), pictures } as const

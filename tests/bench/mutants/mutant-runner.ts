@@ -1,0 +1,131 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { type RunnerTestCase, type RunnerTestFile, TestRunner, type TestRunnerConfig } from 'vitest'
+import type { Entry, Plan } from './plan.ts'
+
+/** What Stryker's instrumented code reads and writes. */
+interface Switchboard {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number | undefined
+  hitLimit?: number | undefined
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    activeMutant: string
+  }
+}
+
+declare global {
+  var __stryker__: Switchboard
+}
+
+/** A mutant that is executed so much more often than the code as it is will not end. */
+const hitFactor = 100
+
+/**
+ * Runs each test as it is, and then at once with each mutant that it executes, until a test has failed for it. Modules are loaded once for all of
+ * them. Every step is noted, so that a run that hangs can go on without the mutant that hung it.
+ */
+export default class MutantRunner extends TestRunner {
+  readonly #plan: Plan
+  readonly #wanted: ReadonlySet<string>
+  readonly #dead = new Set<string>()
+  readonly #read = new Map<string, number>()
+
+  constructor(config: TestRunnerConfig) {
+    super(config)
+    this.#plan = JSON.parse(readFileSync(config.env.MUTANTS_PLAN ?? '', 'utf8'))
+    this.#wanted = new Set(this.#plan.mutants)
+    globalThis.__stryker__ ??= {}
+    const active: unknown = this.injectValue('activeMutant')
+    if (typeof active === 'string') Object.assign(globalThis.__stryker__, { activeMutant: active, hitCount: 0, hitLimit: 1_000_000 })
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = TestRunner.getTestFn(test)
+    if (this.#plan.whileLoading !== null) return await run()
+    const started = performance.now()
+    const hits = await this.#cover(test, run)
+    const took = performance.now() - started
+    this.#readDead()
+    const covered = Object.entries(hits).filter(([id]) => this.#wanted.has(id) && !this.#dead.has(id))
+    if (this.#plan.mostCost !== null && covered.length * took > this.#plan.mostCost) return
+    if (covered.length === 0 || !(await passes(run))) return
+    for (const [id, count] of covered) await this.#attempt(test, id, count * hitFactor)
+  }
+
+  override onAfterRunFiles(files: RunnerTestFile[]): void {
+    super.onAfterRunFiles(files)
+    const coverage = globalThis.__stryker__.mutantCoverage
+    if (this.#plan.whileLoading === null) this.#note({ kind: 'loaded', ids: Object.keys(coverage?.static ?? {}) })
+    if (coverage) coverage.static = {}
+    if (this.#plan.whileLoading !== null) return
+    for (const { filepath } of files) this.#note({ kind: 'file', file: relative(this.config.root, filepath) })
+  }
+
+  /** Runs a test as it is. @returns how often it executes which mutants */
+  async #cover(test: RunnerTestCase, run: () => unknown): Promise<Readonly<Record<string, number>>> {
+    const board = globalThis.__stryker__
+    const started = performance.now()
+    this.#note({ kind: 'test', test: test.fullName })
+    board.currentTestId = test.id
+    try {
+      await run()
+    } finally {
+      board.currentTestId = undefined
+    }
+    const hits = board.mutantCoverage?.perTest[test.id] ?? {}
+    if (board.mutantCoverage) board.mutantCoverage.perTest = {}
+    this.#note({
+      kind: 'covered',
+      file: relative(this.config.root, test.file.filepath),
+      ids: Object.keys(hits),
+      ms: Math.round(performance.now() - started),
+    })
+    return hits
+  }
+
+  async #attempt(test: RunnerTestCase, id: string, hitLimit: number): Promise<void> {
+    const board = globalThis.__stryker__
+    const run = TestRunner.getTestFn(test)
+    this.#note({ kind: 'try', id })
+    Object.assign(board, { activeMutant: id, hitCount: 0, hitLimit })
+    const isAlive = await passes(run)
+    const isHit = (board.hitCount ?? 0) > 0
+    Object.assign(board, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined })
+    if (isAlive) return this.#note({ kind: isHit ? 'alive' : 'remembered', id, test: test.fullName })
+    if (!(await passes(run))) {
+      // The mutant has left something behind in this process.
+      this.#note({ kind: 'spoilt', id, test: test.fullName })
+      process.kill(process.pid, 'SIGKILL')
+    }
+    this.#dead.add(id)
+    this.#note({ kind: 'killed', id, test: test.fullName })
+  }
+
+  #note(entry: Entry): void {
+    appendFileSync(this.#plan.log, `${JSON.stringify(entry)}\n`)
+  }
+
+  /** Takes over what any process has killed. */
+  #readDead(): void {
+    for (const log of this.#plan.logs) {
+      const text = readFileSync(log, 'utf8')
+      const fresh = text.slice(this.#read.get(log) ?? 0, text.lastIndexOf('\n') + 1)
+      for (const line of fresh.split('\n')) if (line.startsWith('{"kind":"killed"')) this.#dead.add(JSON.parse(line).id)
+      this.#read.set(log, text.lastIndexOf('\n') + 1)
+    }
+  }
+}
+
+async function passes(run: () => unknown): Promise<boolean> {
+  try {
+    await run()
+    return true
+  } catch {
+    return false
+  }
+}

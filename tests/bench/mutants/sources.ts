@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+
+/**
+ * What is mutated: the rules of the site, its search, the readers of feeds, seals and sealed links, forms, rights, and the cache policy. Only code:
+ * tests are what is measured.
+ */
+const rules = ['db/model/**/*.ts', 'db/search/**/*.ts', 'worker/feed/**/*.ts', 'worker/signing/**/*.ts', 'worker/forms/**/*.{ts,tsx}', 'worker/desk/rights.ts']
+const cachePolicy = ['cache-policy', 'edge', 'etag', 'page-policy'].map((name) => `worker/http/${name}.ts`)
+
+/** Paths of the files to mutate, sorted; `MUTANTS_FILES=db/model/phone,worker/forms` narrows them to those that begin so. */
+export function mutatedFiles(): readonly string[] {
+  const wanted = process.env.MUTANTS_FILES?.split(',')
+  return globSync([...rules, ...cachePolicy])
+    .filter((file) => !/\.test\.tsx?$/.test(file) && (wanted === undefined || wanted.some((start) => file.startsWith(start))))
+    .sort()
+}
