@@ -530,7 +530,7 @@ export const propertyTypes = {
       nl: 'praktijkruimte, praktijk, dokterspraktijk, kabinet, praktijkwoning',
       fr: 'cabinet, cabinet médical, espace pour profession libérale, local pour profession libérale',
       de: 'praxis, praxisräume, arztpraxis',
-      en: 'surgery, practice space, medical practice, consulting rooms',
+      en: 'surgery, practice space, practice premises, medical practice, consulting rooms',
     },
   },
   'industrial-building': {
