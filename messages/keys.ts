@@ -1231,6 +1231,8 @@ export interface Messages {
   'desk.settings.gaps.none': null
   'desk.settings.group.colours': null
   'desk.settings.group.company': null
+  'desk.settings.group.conditions': null
+  'desk.settings.group.conditions.text': null
   'desk.settings.group.externalPages': null
   'desk.settings.group.externalPages.text': null
   'desk.settings.group.fixedPages': null
@@ -1313,6 +1315,8 @@ export interface Messages {
   'desk.settings.section.addresses.text': null
   'desk.settings.section.agency': null
   'desk.settings.section.agency.text': null
+  'desk.settings.section.conditions': null
+  'desk.settings.section.conditions.text': null
   'desk.settings.section.identity': null
   'desk.settings.section.identity.text': null
   'desk.settings.section.languages': null
@@ -2172,6 +2176,7 @@ export interface Messages {
   'form.error.secondLastName.invalid': null
   'form.error.secondLastName.missing': null
   'form.error.set.calendar.from.invalid': null
+  'form.error.set.conditions.show.invalid': null
   'form.error.set.externalPages.url.invalid': null
   'form.error.set.identity.codeOfConduct.url.invalid': null
   'form.error.set.identity.enterpriseNumber.invalid': null
@@ -2379,6 +2384,13 @@ export interface Messages {
   'form.field.set.calendar.minutes': null
   'form.field.set.calendar.week': null
   'form.field.set.category': null
+  'form.field.set.conditions': null
+  'form.field.set.conditions.advancedCondition': null
+  'form.field.set.conditions.compareWithField': null
+  'form.field.set.conditions.compareWithValue': null
+  'form.field.set.conditions.field': null
+  'form.field.set.conditions.logic': null
+  'form.field.set.conditions.show': null
   'form.field.set.cookies': null
   'form.field.set.cookies.kept': null
   'form.field.set.cookies.purpose': null

@@ -73,7 +73,8 @@ function labelRule({ labels, columns }: ListingIndex, asked: readonly string[]):
       )
 }
 
-function placeRule({ places, columns }: ListingIndex, { zones, zips }: Search): Rule | null {
+/** Passes rows in one of some zones or postcodes; null without any. */
+export function placeRule({ places, columns }: ListingIndex, { zones, zips }: Pick<Search, 'zones' | 'zips'>): Rule | null {
   if (zones.length === 0 && zips.length === 0) return null
   const holders = zones.flatMap((code) => {
     const zone = findZone(code)
