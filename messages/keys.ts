@@ -1636,6 +1636,7 @@ export interface Messages {
   'fact.kitchen': null
   'fact.lift': null
   'fact.line': { label: string; value: string }
+  'fact.mainType': null
   'fact.maxPersons': null
   'fact.minimumIncome': null
   'fact.mobiscore': null

@@ -3,9 +3,11 @@ import { type ConditionRule, holds } from '#db/model/condition.ts'
 import type { Values } from '#db/model/condition-values.ts'
 import { type FactGroup, type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
+import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { factText } from './fact-text.ts'
+import { typeLabel } from './listing-address.ts'
 
 /** A label with its value; `note` explains it. */
 export interface FactView {
@@ -48,8 +50,18 @@ export function presentGroup(listing: Listing, group: FactGroup, locale: Locale,
   const record = conditionFields(listing)
   const rule = groupConditions[group]
   if (rule && !holds(rule, record)) return null
-  const shown = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale, now))
+  const facts = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale, now))
+  const shown = group === 'building' ? [...mainTypeOf(listing, locale), ...facts] : facts
   return shown.length === 0 ? null : { key: group, title: translator(locale)(`factGroup.${group}`), facts: shown }
+}
+
+/** The main type, where the home is called by its sub type: a villa is a house. */
+function mainTypeOf(listing: Listing, locale: Locale): FactView[] {
+  const t = translator(locale)
+  const key = `group.${listing.mainType}`
+  const value = hasMessage(key) ? t(key) : textIn(listing.mainTypeName, locale)
+  if (value === '' || listing.type === listing.mainType || value === typeLabel(listing, locale)) return []
+  return [{ key: 'mainType', label: t('fact.mainType'), value, note: null }]
 }
 
 /** The record's facts among some keys, in that order. */
