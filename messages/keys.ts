@@ -1278,6 +1278,8 @@ export interface Messages {
   'desk.settings.gaps.none': null
   'desk.settings.group.colours': null
   'desk.settings.group.company': null
+  'desk.settings.group.conditions': null
+  'desk.settings.group.conditions.text': null
   'desk.settings.group.externalPages': null
   'desk.settings.group.externalPages.text': null
   'desk.settings.group.fixedPages': null
@@ -1360,6 +1362,8 @@ export interface Messages {
   'desk.settings.section.addresses.text': null
   'desk.settings.section.agency': null
   'desk.settings.section.agency.text': null
+  'desk.settings.section.conditions': null
+  'desk.settings.section.conditions.text': null
   'desk.settings.section.identity': null
   'desk.settings.section.identity.text': null
   'desk.settings.section.languages': null
@@ -1683,6 +1687,7 @@ export interface Messages {
   'fact.kitchen': null
   'fact.lift': null
   'fact.line': { label: string; value: string }
+  'fact.mainType': null
   'fact.maxPersons': null
   'fact.minimumIncome': null
   'fact.mobiscore': null
@@ -2253,6 +2258,7 @@ export interface Messages {
   'form.error.secondLastName.invalid': null
   'form.error.secondLastName.missing': null
   'form.error.set.calendar.from.invalid': null
+  'form.error.set.conditions.show.invalid': null
   'form.error.set.externalPages.url.invalid': null
   'form.error.set.identity.codeOfConduct.url.invalid': null
   'form.error.set.identity.enterpriseNumber.invalid': null
@@ -2462,6 +2468,13 @@ export interface Messages {
   'form.field.set.calendar.minutes': null
   'form.field.set.calendar.week': null
   'form.field.set.category': null
+  'form.field.set.conditions': null
+  'form.field.set.conditions.advancedCondition': null
+  'form.field.set.conditions.compareWithField': null
+  'form.field.set.conditions.compareWithValue': null
+  'form.field.set.conditions.field': null
+  'form.field.set.conditions.logic': null
+  'form.field.set.conditions.show': null
   'form.field.set.cookies': null
   'form.field.set.cookies.kept': null
   'form.field.set.cookies.purpose': null

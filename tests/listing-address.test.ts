@@ -33,6 +33,41 @@ describe('the address of a listing', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/nl/te-koop/brugge/herenhuis/1001/?print=1&a=b'])
   })
 
+  test.each([
+    ['/nl/te-koop/brugge/1001/', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/nl/te-koop/1001/', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/nl/te-koop/1001', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/NL//Te-Koop/1001', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/nl/te-huur/brugge/1001/', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ['/fr/te-koop/brugge/herenhuis/1001/', '/fr/a-vendre/bruges/maison-de-maitre/1001/'],
+    ['/fr/te-koop/1001/', '/fr/a-vendre/bruges/maison-de-maitre/1001/'],
+    ['/en/te-koop/', '/en/for-sale/'],
+    ['/en/a-louer/', '/en/for-rent/'],
+    ['/de/for-rent', '/de/zu-vermieten/'],
+    ['/fr/te-koop/brugge/', '/fr/a-vendre/bruges/'],
+    ['/fr/te-koop/bruges/', '/fr/a-vendre/bruges/'],
+    ['/en/nieuwbouw/', '/en/new-build/'],
+  ])('%s is a 301 to %s, in one step and with its query', async (path, canonical) => {
+    const answer = await site.fetch(`${path}?print=1&a=b`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${canonical}?print=1&a=b`])
+  })
+
+  test('a shortened address without a language, or with another chosen, leads to that language at once', async () => {
+    for (const [path, canonical] of [
+      ['/te-koop/brugge/1001/', '/nl/te-koop/brugge/herenhuis/1001/'],
+      ['/for-sale/1001/', '/en/for-sale/bruges/town-house/1001/'],
+      ['/en/for-sale/1001/?lng=nl', '/nl/te-koop/brugge/herenhuis/1001/'],
+    ] as const) {
+      const answer = await site.fetch(path)
+      expect([answer.status, answer.headers.get('Location')], path).toEqual([302, canonical])
+    }
+  })
+
+  test('a shortened address of an unknown home, or of one that is not on the market yet, is a 404', async () => {
+    for (const path of ['/nl/te-koop/brugge/999999/', '/nl/te-koop/1005/', '/fr/te-koop/brugge/herenhuis/999999/', '/nl/te-koop/01001/', '/nl/nieuwbouw/1001/'])
+      expect((await site.fetch(path)).status, path).toBe(404)
+  })
+
   test.each(['/nl/te-koop/%E0%A4%A/herenhuis/1001/', '/nl/te-koop/%/%/1001/', '/nl/te-koop/%FF/x/1001/'])(
     '%s, which cannot be decoded, is not a server error',
     async (path) => {

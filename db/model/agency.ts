@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
+import type { AgencyCondition } from './agency-conditions.ts'
 import type { AgencyPromise } from './agency-content.ts'
 import type { AgencyLook } from './agency-look.ts'
 import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
@@ -33,6 +34,8 @@ export interface Agency {
   readonly externalPages: readonly ExternalPage[]
   readonly promises: readonly AgencyPromise[]
   readonly publication: PublicationSettings
+  /** Condition rules beside the site's own: which facts of a home its page shows. */
+  readonly conditions: readonly AgencyCondition[]
   /** Whether to count visits besides views, which stores a hash of the visitor's IP address for a day. */
   readonly countsVisits: boolean
   /** Third-party scripts, each run once its category is accepted. */
@@ -72,6 +75,7 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     externalPages: [],
     promises: [],
     publication: publishesAll,
+    conditions: [],
     countsVisits: false,
     scripts: [],
     mapOrigins: [],
@@ -90,11 +94,12 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     promises = [],
     externalPages = [],
     publication = publishesAll,
+    conditions = [],
     countsVisits = false,
     scripts = [],
     mapOrigins = [],
     streetViewKey = null,
     look,
   } = record
-  return { ...record, promises, externalPages, publication, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
+  return { ...record, promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
 }

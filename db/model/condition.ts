@@ -27,6 +27,24 @@ export function holds(rule: ConditionRule, record: Values): boolean {
   }
 }
 
+/** The part of a rule that can never be evaluated, so that the rule never holds: an unknown comparison, a syntax error, or nothing to evaluate. */
+export function faultIn(rule: ConditionRule): 'logic' | 'advancedCondition' | 'field' | null {
+  const isSimple = [rule.field, rule.logic, rule.compareWithField, rule.compareWithValue].some((part) => !isBlank(part))
+  if (!isSimple && isBlank(rule.advancedCondition)) return 'field'
+  if (isSimple && !isLogic(rule.logic)) return 'logic'
+  try {
+    if (!isBlank(rule.advancedCondition)) compile(textOf(rule.advancedCondition))
+    return null
+  } catch {
+    return 'advancedCondition'
+  }
+}
+
+function isLogic(logic: unknown): boolean {
+  const name = String(logic).trim().toLowerCase()
+  return name === 'empty' || name === 'notempty' || comparisons.has(name)
+}
+
 /** The simple form. Records leave out unknown fields, so a missing field counts as empty. */
 function comparisonHolds(rule: ConditionRule, record: Values): boolean {
   const name = textOf(rule.field)

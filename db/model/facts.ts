@@ -21,7 +21,8 @@ export type FactKind =
   | 'energy' // kWh/year
   | 'orientation'
 
-export type FactGroup = 'building' | 'surfaces' | 'rooms' | 'comfort' | 'finish' | 'energy' | 'law' | 'costs' | 'annuity' | 'surroundings'
+export const factGroups = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'energy', 'law', 'costs', 'annuity', 'surroundings'] as const
+export type FactGroup = (typeof factGroups)[number]
 
 interface FactDefinition {
   readonly kind: FactKind

@@ -25,6 +25,22 @@ export function placesMeant(text: string): readonly PlaceValue[] {
   return found.map(asPlace)
 }
 
+/**
+ * The towns, localities and postcodes that a text names with all of its words, in any language and spelling: 'Liège', 'St-Truiden', 'B-1000', each
+ * 'Berchem'. Empty for anything else, the beginning of a name included.
+ */
+export function placesCalled(text: string): { readonly zones: readonly string[]; readonly zips: readonly string[] } {
+  const zip = readZipText(text)
+  const isNamed = text.length <= maxLength && (zip ? zip.digits.length === 4 : zonesCalled(text).some(isTown))
+  const places = isNamed ? placesMeant(text).filter(({ key, value }) => key === 'zip' || isTown(zoneTable().entries.get(value))) : []
+  const valuesOf = (key: PlaceValue['key']) => places.filter((place) => place.key === key).map(({ value }) => value)
+  return { zones: valuesOf('zone'), zips: valuesOf('zip') }
+}
+
+function isTown(entry: ZoneEntry | undefined): boolean {
+  return entry?.zone.kind === 'municipality' || entry?.zone.kind === 'locality'
+}
+
 function zonesCalled(text: string): readonly ZoneEntry[] {
   const { byName } = zoneIndex()
   return spellings(text).flatMap((words) => (byName.get(squeezed(words)) ?? []).map(({ entry }) => entry))

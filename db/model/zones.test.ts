@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { zoneTable } from './zone-table.ts'
@@ -39,6 +40,22 @@ describe('the zone table', () => {
     expect(zips.filter(({ key }) => !/^(L-)?\d{4}$/.test(key)).map(({ key }) => key)).toEqual([])
     expect(zips.filter(({ municipalities, localities }) => municipalities.length === 0 || localities.length === 0)).toEqual([])
   })
+})
+
+test('every Belgian town lies within its boundaries, and every locality at most 1 km outside those of its town', () => {
+  const bounds: Readonly<Record<string, readonly number[]>> = JSON.parse(
+    readFileSync(new URL('../../tests/corpora/municipality-bounds.json', import.meta.url), 'utf8'),
+  )
+  const towns = entries.filter(({ zone }) => zone.kind === 'municipality' && zone.country === 'BE')
+  expect(Object.keys(bounds).sort()).toEqual(towns.map(({ zone }) => zone.code).sort())
+  const outside = entries.flatMap(({ zone }) => {
+    const [south = 0, west = 0, north = 0, east = 0] = bounds[zone.kind === 'locality' ? (zone.parent ?? '') : zone.code] ?? []
+    if (zone.point === null || east === 0) return []
+    const { lat, lng } = zone.point
+    const km = 111.2 * Math.hypot(Math.max(south - lat, 0, lat - north), Math.max(west - lng, 0, lng - east) * Math.cos((lat * Math.PI) / 180))
+    return km > (zone.kind === 'locality' ? 1 : 0.1) ? [`${zone.names.nl} (${zone.code}): ${km.toFixed(1)} km`] : []
+  })
+  expect(outside).toEqual([])
 })
 
 describe('finding a zone by its code', () => {

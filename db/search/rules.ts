@@ -1,6 +1,8 @@
 import { boxOf, isInArea } from '../model/area.ts'
 import { type Box, boxAround, distance } from '../model/circle.ts'
 import { isLabelAsked } from '../model/label-code.ts'
+import { isGroup } from '../model/property-group.ts'
+import { isKnownType } from '../model/property-type.ts'
 import type { FilterName, Search } from '../model/search.ts'
 import { findZone, zoneHolds } from '../model/zones.ts'
 import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
@@ -55,9 +57,13 @@ function within(column: Float64Array | Int32Array | Int16Array, min: number | nu
   }
 }
 
+/** A type that neither the site nor any feed knows is ignored, like other values that mean nothing (decisions, "Paths"). */
 function typeRule({ categories, columns }: ListingIndex, types: readonly string[]): Rule | null {
-  if (types.length === 0) return null
-  const asked = new Set(types)
+  const known = types.filter(
+    (type) => isGroup(type) || isKnownType(type) || categories.some(({ typeName, mainType }) => typeName === type || mainType === type),
+  )
+  if (known.length === 0) return null
+  const asked = new Set(known)
   return among(
     columns.category,
     categories.map(({ mainType, type, typeName }) => asked.has(mainType) || asked.has(type) || asked.has(typeName)),
@@ -73,7 +79,8 @@ function labelRule({ labels, columns }: ListingIndex, asked: readonly string[]):
       )
 }
 
-function placeRule({ places, columns }: ListingIndex, { zones, zips }: Search): Rule | null {
+/** Passes rows in one of some zones or postcodes; null without any. */
+export function placeRule({ places, columns }: ListingIndex, { zones, zips }: Pick<Search, 'zones' | 'zips'>): Rule | null {
   if (zones.length === 0 && zips.length === 0) return null
   const holders = zones.flatMap((code) => {
     const zone = findZone(code)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { placesCalled } from '../model/places-meant.ts'
 import { searchWordsOf } from '../model/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { findRow } from './row-by-id.ts'
+import { placeRule } from './rules.ts'
 
 const maxRemembered = 20
 
@@ -11,10 +13,13 @@ const remembered = new WeakMap<ListingIndex, Map<string, Uint8Array>>()
 
 /**
  * Marks the rows that contain every word of a free text (1), each matched as a prefix; marks no row when the text has no word. Null
- * without a free text. One query, which returns a single row with all matching ids; answers are cached with their index.
+ * without a free text. A text that is the name of a town, or a postcode, marks the homes there and no others: 'Spa' is not 'spacious'.
+ * One query, which returns a single row with all matching ids, and none for a place; answers are cached with their index.
  */
 export async function matchText(db: Db, index: ListingIndex, q: string | null): Promise<Uint8Array | null> {
   if (q === null) return null
+  const isThere = placeRule(index, placesCalled(q))
+  if (isThere) return Uint8Array.from({ length: index.size }, (_, row) => Number(isThere(row)))
   const words = searchWordsOf(q)
   if (words.length === 0) return new Uint8Array(index.size)
   const answers = remembered.get(index) ?? new Map<string, Uint8Array>()

@@ -1,14 +1,16 @@
+import { conditionFields } from '#db/model/agency-conditions.ts'
 import { type ConditionRule, holds } from '#db/model/condition.ts'
+import type { Values } from '#db/model/condition-values.ts'
 import { depositRule } from '#db/model/deposit.ts'
 import { type FactGroup, type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
-import { isListed } from '#db/model/listing-state.ts'
 import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { factText } from './fact-text.ts'
+import { typeLabel } from './listing-address.ts'
 
 /** A label with its value; `note` explains it. */
 export interface FactView {
@@ -24,7 +26,7 @@ export interface FactGroupView {
   readonly facts: readonly FactView[]
 }
 
-/** Condition rules that decide whether a group is shown, as data so that an agency can change them. A group without a rule is always shown. */
+/** The site's own condition rules for groups; an agency adds its own in its record. A group without a rule is always shown. */
 const groupConditions: Readonly<Partial<Record<FactGroup, ConditionRule>>> = {
   rooms: { field: 'mainType', logic: '!=', compareWithValue: 'land' },
   costs: { advancedCondition: 'onOffer == true' },
@@ -40,46 +42,38 @@ const factConditions: Readonly<Partial<Record<FactKey, ConditionRule>>> = {
   minimumIncome: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   maxPersons: { field: 'goal', logic: '==', compareWithValue: 'rent' },
   floor: { advancedCondition: 'mainType != "house" || floor != "0"' },
-  askingPrice: { advancedCondition: 'lifeAnnuity == false && (goal != "sale" || priced == false)' },
-  rentPrice: { advancedCondition: 'goal != "rent" || priced == false' },
+  askingPrice: { advancedCondition: 'lifeAnnuity == false && (goal != "sale" || askingPrice != price)' },
+  rentPrice: { advancedCondition: 'goal != "rent" || rentPrice != price' },
   startPrice: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'false' },
   optionPrice: { field: 'lifeAnnuity', logic: '==', compareWithValue: 'false' },
 }
 
-type Conditioned = Readonly<Record<string, string | boolean | number>>
-
-/** The fields available to the rules. */
-function conditioned(listing: Listing): Conditioned {
-  return {
-    goal: listing.goal,
-    state: listing.state,
-    onOffer: isListed(listing.state),
-    mainType: listing.mainType,
-    type: listing.type,
-    country: listing.place.country,
-    region: regionOf(listing.place.country, listing.place.zip) ?? '',
-    lifeAnnuity: listing.annuity !== undefined,
-    priced: listing.price.amount !== null,
-    floor: textIn(typeof listing.facts.floor === 'object' ? listing.facts.floor : null, 'nl'),
-  }
-}
-
 /** The record's facts of one group, in the order of the table; null when it has none or the rule is false. */
 export function presentGroup(listing: Listing, group: FactGroup, locale: Locale, now: Date): FactGroupView | null {
-  const record = conditioned(listing)
+  const record = conditionFields(listing)
   const rule = groupConditions[group]
   if (rule && !holds(rule, record)) return null
-  const shown = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale, now))
+  const facts = factKeys.filter((key) => factDefinition(key).group === group).flatMap((key) => presentFact(listing, key, record, locale, now))
+  const shown = group === 'building' ? [...mainTypeOf(listing, locale), ...facts] : facts
   return shown.length === 0 ? null : { key: group, title: translator(locale)(`factGroup.${group}`), facts: shown }
+}
+
+/** The main type, where the home is called by its sub type: a villa is a house. */
+function mainTypeOf(listing: Listing, locale: Locale): FactView[] {
+  const t = translator(locale)
+  const key = `group.${listing.mainType}`
+  const value = hasMessage(key) ? t(key) : textIn(listing.mainTypeName, locale)
+  if (value === '' || listing.type === listing.mainType || value === typeLabel(listing, locale)) return []
+  return [{ key: 'mainType', label: t('fact.mainType'), value, note: null }]
 }
 
 /** The record's facts among some keys, in that order. */
 export function presentFacts(listing: Listing, keys: readonly FactKey[], locale: Locale, now: Date): readonly FactView[] {
-  const record = conditioned(listing)
+  const record = conditionFields(listing)
   return keys.flatMap((key) => presentFact(listing, key, record, locale, now))
 }
 
-function presentFact(listing: Listing, key: FactKey, record: Conditioned, locale: Locale, now: Date): FactView[] {
+function presentFact(listing: Listing, key: FactKey, record: Values, locale: Locale, now: Date): FactView[] {
   const value = listing.facts[key]
   const rule = factConditions[key]
   if (value === undefined || (rule && !holds(rule, record))) return []

@@ -26,13 +26,23 @@ const loanYears = 25
 type PricedHome = Pick<Listing, 'goal' | 'state' | 'mainType' | 'price' | 'takeover' | 'place'>
 
 /**
- * The example loan of a house or flat for sale; null without a single published price, or without a known Belgian or Luxembourg region. In
+ * The example loan of a house or flat for sale; null without a single published price for the whole, or without a known Belgian or Luxembourg region. In
  * whole tens of euro, because the rate is an example.
  */
 export function presentMonthlyPayment({ goal, state, mainType, price, takeover, place }: PricedHome, locale: Locale): MonthlyPaymentView | null {
   const region = regionOf(place.country, place.zip)
   const isHome = mainType === 'house' || mainType === 'apartment'
-  if (goal !== 'sale' || !isListed(state) || !isHome || takeover || price.amount === null || price.amount < 20_000 || region === null) return null
+  if (
+    goal !== 'sale' ||
+    !isListed(state) ||
+    !isHome ||
+    takeover ||
+    price.unit !== undefined ||
+    price.amount === null ||
+    price.amount < 20_000 ||
+    region === null
+  )
+    return null
   const t = translator(locale)
   const loan = Math.round(price.amount * loanShare)
   const monthly = Math.round(repay({ amount: loan, rate: exampleRate, years: loanYears }).monthly / 10) * 10

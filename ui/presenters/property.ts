@@ -1,5 +1,6 @@
 import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
+import { withoutConditioned } from '#db/model/agency-conditions.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { FactGroup } from '#db/model/facts.ts'
 import { isSvg } from '#db/model/image.ts'
@@ -83,16 +84,33 @@ const factGroups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comf
 
 /** Presents a listing for its page. `now` decides badges and which duty applies. */
 export function presentProperty(listing: Listing, agency: Agency, locale: Locale, now: Date): PropertyView {
+  const view = presentedForDay(listing, locale, now)
   return {
-    ...presentedForDay(listing, locale, now),
+    ...view,
+    ...(agency.conditions.length === 0 ? {} : presentConditioned(view, withoutConditioned(listing, agency.conditions), locale, now)),
     streetView: presentStreetView(listing, agency, locale),
     contact: presentContact(listing, agency, locale),
   }
 }
 
+/** What the agency's condition rules change: `shown` is the home without what they leave out. */
+function presentConditioned({ law, price, costEstimate }: ViewForDay, shown: Listing, locale: Locale, now: Date): Partial<ViewForDay> {
+  const figures = presentFigures(shown, locale, now)
+  return {
+    groups: factGroups.map((group) => presentGroup(shown, group, locale, now)).filter((group) => group !== null),
+    figures,
+    answers: presentAnswers(shown, { figures, law, price, costEstimate }, locale, now),
+    costs: presentGroup(shown, 'costs', locale, now),
+    surroundings: presentSurroundings(shown, locale, now),
+    energy: presentEnergy(shown, locale, now),
+  }
+}
+
+type ViewForDay = Omit<PropertyView, 'contact' | 'streetView'>
+
 const presentedForDay = memoizeByDay(present)
 
-function present(listing: Listing, locale: Locale, now: Date): Omit<PropertyView, 'contact' | 'streetView'> {
+function present(listing: Listing, locale: Locale, now: Date): ViewForDay {
   const presentOne = (photo: Photo) => presentPhoto(photo, String(listing.id), titleOf(listing, locale), locale)
   const { photos, rooms } = presentGallery(
     listing.photos.filter(({ url }) => !isSvg(url)),

@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import type { AgencyRecord } from '#db/agency.ts'
 import { type AgencyPicture, pathOf } from '#db/model/agency-look.ts'
 import type { SiteSettings } from '#db/model/agency-settings.ts'
+import { faultIn } from '#db/model/condition.ts'
 import type { Photo } from '#db/model/listing.ts'
 import type { Office } from '#db/model/office.ts'
 import { replacedColours } from '#ui/palette.ts'
@@ -28,7 +29,11 @@ export function readRecord(source: unknown, pictures: SentPictures): Reading {
   const colours = replacedColours(record.look).map(
     ({ chosen, contrast, used }) => `look: ${chosen} has a contrast of ${contrast}:1 where it is used; ${used} is used instead`,
   )
-  return { record, notes: [...unknownKeys(source), ...colours] }
+  const conditions = record.conditions.flatMap((rule, index) => {
+    const part = faultIn(rule)
+    return part === null ? [] : [`conditions[${index}].${part} cannot be evaluated, so ${rule.show} is shown for no home`]
+  })
+  return { record, notes: [...unknownKeys(source), ...colours, ...conditions] }
 }
 
 function unknownKeys(source: unknown): readonly string[] {
@@ -70,6 +75,7 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     externalPages: file.externalPages ?? [],
     promises: [...new Set(file.promises ?? [])],
     publication: file.publication ?? { holdBack: false },
+    conditions: file.conditions ?? [],
     countsVisits: file.countsVisits ?? false,
     scripts: (file.scripts ?? []).map((script) => ({ policy: null, origins: [], cookies: [], ...script })),
     mapOrigins: [...new Set(file.mapOrigins ?? [])],

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { conditionedNames } from '#db/model/agency-conditions.ts'
 import { agencyPromises } from '#db/model/agency-content.ts'
 import { socialNetworks } from '#db/model/agency-settings.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
@@ -15,6 +16,7 @@ import {
   enterpriseNumber,
   fileName,
   httpsAddresses,
+  isPrintable,
   key,
   line,
   locale,
@@ -118,6 +120,17 @@ const fixedPage = type({
 
 const externalPage = type({ path: screenPath, url: httpsAddresses })
 
+const expression = type('0 < string <= 500').narrow((text, context) => isPrintable(text) || context.mustBe('one line of text'))
+
+const condition = type({
+  show: type.enumerated(...conditionedNames),
+  'field?': line,
+  'logic?': line,
+  'compareWithField?': line,
+  'compareWithValue?': line.or('number').or('boolean'),
+  'advancedCondition?': expression,
+})
+
 const script = type({
   name: line,
   category: type.enumerated(...optionalCategories),
@@ -177,6 +190,7 @@ export const AgencyFile = type({
   'externalPages?': externalPage.array().atMostLength(100),
   'promises?': type.enumerated(...agencyPromises).array(),
   'publication?': { holdBack: type('boolean').or(type.enumerated(...ruleNames).array()) },
+  'conditions?': condition.array().atMostLength(200),
   'countsVisits?': 'boolean',
   'scripts?': script.array().atMostLength(20),
   'mapOrigins?': origin.array().atMostLength(50),

@@ -23,6 +23,7 @@ import {
   toLocalised,
 } from '#worker/http/locale-redirects.ts'
 import { isPreview } from '#worker/http/preview.ts'
+import { toRecord } from '#worker/http/record-redirects.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { requestStore } from '#worker/http/request-store.ts'
@@ -84,13 +85,15 @@ export function answerScreen({ render, alternate }: Rendering) {
   }
 }
 
-/** The redirect of a request, if any: to a fixed page's listing, the canonical path, or another language. */
+/** The redirect of a request, if any: to a fixed page's listing, a record, the canonical path, or another language. */
 async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, screens: Screens): Promise<Response | null> {
   const url = new URL(context.req.url)
   const { languages } = agency
   const locale = localeOf(url, agency)
   const listing = fixedPageOf(url, locale, agency)
   if (listing !== null) return toListing(context, agency, listing, locale, screens.recordPath)
+  const record = await toRecord(context, languages, screens)
+  if (record) return record
   const canonical = toCanonical(url, languages, screens)
   if (canonical) return canonical
   if (locale) return (await toChosenLanguage(context, languages, locale, screens)) ?? toExternal(url, locale, agency)

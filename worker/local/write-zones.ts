@@ -5,7 +5,7 @@ import { readZoneRows } from './zone-rows.ts'
 /** `node worker/local/write-zones.ts FOLDER`: writes the table of zones from the sources in a folder (GeoNames, Statbel: CC BY 4.0). */
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Which folder holds be_admin.json, be_localities.csv, lu_communes.json and lu_localities.csv?')
+  console.error('Which folder holds be_admin.json, be_localities.csv, be_municipality_bounds.csv, lu_communes.json and lu_localities.csv?')
   process.exit(1)
 }
 const { zones, former, largest } = readZoneRows(folder)

@@ -62,7 +62,7 @@ export const englishTowns: Readonly<Record<string, string>> = {
 export const germanNames: Readonly<Record<string, string>> = { '12025': 'Mecheln', '81001': 'Arel' }
 
 /** Other names of towns, by NIS number: the part of a merged name that is still in use. */
-export const townAliases: Readonly<Record<string, readonly string[]>> = { '46030': ['Beveren'] }
+export const townAliases: Readonly<Record<string, readonly string[]>> = { '38014': ['Coxyde'], '46030': ['Beveren'], '84077': ['Libramont'] }
 
 /** The municipalities of the German-speaking Community, by NIS number. */
 export const germanTowns: ReadonlySet<string> = new Set(['63001', '63012', '63013', '63023', '63040', '63048', '63061', '63067', '63087'])

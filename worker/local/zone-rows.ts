@@ -15,6 +15,7 @@ import {
   townAliases,
 } from './zone-exonyms.ts'
 import { type Locality, localityField, type Point, zoneField } from './zone-fields.ts'
+import { pointOfLocality, pointOfTown, readShapes, type Shape } from './zone-points.ts'
 import { type CsvRow, field, readCsv, readJson } from './zone-sources.ts'
 import { inLowerCase, inPrint, withoutProvince } from './zone-spelling.ts'
 
@@ -47,7 +48,11 @@ export function readZoneRows(folder: string): ZoneRows {
   const communes: readonly Commune[] = readJson(join(folder, 'lu_communes.json'))
   const former = Object.entries(admin.nis2024_to_2025).filter(([then, now]) => then !== now)
   const zones = [
-    ...belgianRows(admin.municipalities, readCsv(join(folder, 'be_localities.csv'))),
+    ...belgianRows(
+      admin.municipalities,
+      readCsv(join(folder, 'be_localities.csv')),
+      readShapes(join(folder, 'be_municipality_bounds.csv'), admin.nis2024_to_2025),
+    ),
     ...luxembourgRows(communes, readCsv(join(folder, 'lu_localities.csv'))),
   ]
   const codes = new Set(zones.map(([head = '']) => head.split('|')[0] ?? ''))
@@ -58,8 +63,8 @@ export function readZoneRows(folder: string): ZoneRows {
   }
 }
 
-function belgianRows(municipalities: readonly Municipality[], localities: readonly CsvRow[]): string[][] {
-  const sorted = [...municipalities].sort((one, other) => compare(one.nis, other.nis))
+function belgianRows(municipalities: readonly Municipality[], localities: readonly CsvRow[], shapes: ReadonlyMap<string, Shape>): string[][] {
+  const sorted = [...municipalities].map((town) => ({ ...town, ...pointOfTown(town, shapes.get(town.nis)) })).sort((one, other) => compare(one.nis, other.nis))
   const within = (nis: string) => sorted.filter((town) => town.region === nis || town.province === nis)
   return [
     [zoneField('be', 'country', '', countries.be.names, sorted, countries.be.aliases)],
@@ -69,7 +74,10 @@ function belgianRows(municipalities: readonly Municipality[], localities: readon
     ]),
     ...sorted.map((town) => [
       zoneField(`be-${town.nis}`, 'municipality', `be-${town.province ?? town.region}`, townNames(town), [town], townAliases[town.nis] ?? []),
-      ...belgianLocalities(localities.filter((row) => row.nis5 === town.nis)).map(localityField),
+      ...belgianLocalities(
+        localities.filter((row) => row.nis5 === town.nis),
+        (point) => pointOfLocality(point, shapes.get(town.nis), town),
+      ).map(localityField),
     ]),
   ]
 }
@@ -87,11 +95,11 @@ function provinceAliases([nl, fr, en, de]: FourNames): string[] {
 }
 
 /** One for each postcode of a name: the two `Berchem`s are different places. */
-function belgianLocalities(rows: readonly CsvRow[]): Locality[] {
+function belgianLocalities(rows: readonly CsvRow[], placed: (point: Point) => Point): Locality[] {
   return rows
     .map((row) => {
       const name = inLowerCase(field(row, 'locality'))
-      return { names: bilingualLocalities[name] ?? fourTimes(name), points: [pointOf(row)], zips: [field(row, 'zip')] }
+      return { names: bilingualLocalities[name] ?? fourTimes(name), points: [placed(pointOf(row))], zips: [field(row, 'zip')] }
     })
     .sort(byName)
 }

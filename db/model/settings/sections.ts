@@ -109,6 +109,25 @@ export const formSections = {
       ],
     },
   ],
+  conditions: [
+    {
+      name: 'conditions',
+      fields: [
+        {
+          kind: 'rows',
+          path: 'conditions',
+          fields: [
+            { kind: 'line', path: 'show' },
+            { kind: 'line', path: 'field' },
+            { kind: 'line', path: 'logic' },
+            { kind: 'line', path: 'compareWithValue' },
+            { kind: 'line', path: 'compareWithField' },
+            { kind: 'line', path: 'advancedCondition' },
+          ],
+        },
+      ],
+    },
+  ],
   social: [
     { name: 'networks', fields: socialNetworks.map((network) => ({ kind: 'address', path: `social.${network}` }) as const) },
     {

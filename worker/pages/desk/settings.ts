@@ -35,10 +35,19 @@ export const deskSettings = defineDeskPage('deskSettings', {
 })
 
 /** In the order of the overview. */
-const order = ['agency', 'offices', 'people', 'look', 'languages', 'identity', 'promises', 'social', 'scripts', 'addresses'] as const satisfies readonly (
-  | FormSection
-  | ListSection
-)[]
+const order = [
+  'agency',
+  'offices',
+  'people',
+  'look',
+  'languages',
+  'identity',
+  'promises',
+  'conditions',
+  'social',
+  'scripts',
+  'addresses',
+] as const satisfies readonly (FormSection | ListSection)[]
 
 function sectionsOf({ locale }: DeskPageContext): SettingsOverviewProps['sections'] {
   const t = translator(locale)
