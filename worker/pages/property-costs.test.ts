@@ -93,7 +93,7 @@ describe('the costs of a listing, worked out by hand', () => {
       ['fällt MwSt. an'],
       ['€'],
     ],
-    ['a house of this year without a regime', 'nl', aProperty({ ID: 111, ConstructionYear: year }), ['btw-stelsel', 'nog niet opgegeven'], ['€']],
+    ['a house of this year without a regime', 'nl', aProperty({ ID: 111, ConstructionYear: year }), ['btw-stelsel', 'nog niet vermeld'], ['€']],
     ['a house to be built without a year', 'fr', aProperty({ ID: 112, ConstructionYear: undefined, ConditionName: 'To build' }), ['régime TVA'], ['€']],
     ['VAT or duty', 'en', aProperty({ ID: 113, VATRegime: { nl: 'btw of registratierechten' } }), ['VAT regime stated here'], ['€']],
     ['a price with VAT', 'nl', aProperty({ ID: 114, VATRegime: { nl: '21 % btw inbegrepen' } }), ['omvat al btw'], ['€']],

@@ -38,7 +38,7 @@ export const testimonialReview = definePage('testimonialReview', {
     const decision = sent.get('decision')
     const view = await readReview(context)
     if (view.kind !== 'open' || (decision !== 'publish' && decision !== 'refuse')) return freshForm
-    if (decision === 'publish' && sent.get('checked') !== '1') return { ...freshForm, problem: 'unchecked' }
+    if (decision === 'publish' && sent.get('checked') !== '1') return { ...freshForm, errors: { checked: 'missing' } }
     await (decision === 'publish' ? publish(context, sent.get('picture') === '1') : refuse(context))
     await context.announce()
     throw redirection(303, context.url.pathname + context.url.search)

@@ -75,7 +75,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const id = textOf(sent, 'testimonial')
       const testimonial = await findTestimonial(db, id)
       if (testimonial === null) throw new NoPage()
-      if (textOf(sent, 'checked') !== '1') return { ...freshForm, problem: 'unchecked' }
+      if (textOf(sent, 'checked') !== '1') return { ...freshForm, errors: { checked: 'missing' } }
       const author = await authorOf(db, id)
       const mail = author?.email ? publishedMail(testimonial, author.email, agency.email) : null
       const also = [recordAct(db, session.member, { action: 'publish', object: 'testimonial', objectId: id }, now, didChange)]
