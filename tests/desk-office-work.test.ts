@@ -215,7 +215,15 @@ test('a testimonial entered by an editor is published once, and the notice unpub
     .toBuffer()
   const send = (fields: Readonly<Record<string, string>>, file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ do: 'add', checked: '1', name: 'Els V.', locale: 'nl', clientComment: 'Vlot verkocht', postedOn: '2025-03-04', ...fields }))
+    for (const [name, value] of Object.entries({
+      do: 'add',
+      checked: '1',
+      name: 'Els V.',
+      locale: 'nl',
+      clientComment: 'Vlot verkocht',
+      postedOn: '2025-03-04',
+      ...fields,
+    }))
       form.set(name, value)
     form.set('picture', file, 'els.jpg')
     return browser.fetch(testimonials, { method: 'POST', body: form })

@@ -128,16 +128,15 @@ describe('a VAT regime is read by what it says', () => {
   })
 })
 
-test.each(Object.entries(vatRegime).flatMap(([word, names]) => Object.values(names).flatMap((list) => list.split(',').map((name) => [word, name.trim()] as const))))(
-  'the trade’s own words are read as %s: %s, or are unclear',
-  (word, name) => {
-    const kinds: Readonly<Record<string, string>> = {
-      'registration-duty': 'none',
-      exempt: 'none',
-      'vat-and-duty': 'split',
-      'including-vat': 'included',
-      'reverse-charge': 'unclear',
-    }
-    expect([kinds[word] ?? 'vat', 'unclear']).toContain(readVatRegime(name)?.kind)
-  },
-)
+test.each(
+  Object.entries(vatRegime).flatMap(([word, names]) => Object.values(names).flatMap((list) => list.split(',').map((name) => [word, name.trim()] as const))),
+)('the trade’s own words are read as %s: %s, or are unclear', (word, name) => {
+  const kinds: Readonly<Record<string, string>> = {
+    'registration-duty': 'none',
+    exempt: 'none',
+    'vat-and-duty': 'split',
+    'including-vat': 'included',
+    'reverse-charge': 'unclear',
+  }
+  expect([kinds[word] ?? 'vat', 'unclear']).toContain(readVatRegime(name)?.kind)
+})

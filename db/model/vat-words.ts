@@ -41,7 +41,12 @@ const sign = /[A-Z]+|\d+(?:\.\d+)?%?|\|/g
 
 /** A text as the signs of its words, its numbers ('21%') and '|' between clauses; other words are left out. */
 export function signsIn(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replace(accents, '').toLowerCase().replace(/[’`´]/g, "'").replace(/(?<=\S)-(?=\S)/g, ' ')
+  const plain = text
+    .normalize('NFD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/(?<=\S)-(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')
   return signs.reduce((said, [words, as]) => said.replace(words, as.startsWith('$') ? as : ` ${as} `), plain).match(sign) ?? []
 }

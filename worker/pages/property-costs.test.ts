@@ -124,7 +124,13 @@ describe('the costs of a listing, worked out by hand', () => {
       ['€ 720'],
       ['maximum', 'notaris'],
     ],
-    ['an office to let under VAT', 'nl', aRental({ ID: 122, WebID: 4, MainTypeName: 'Commercial', TypeDescription: 'office', DepositAmount: 3_000, VATRegime: { nl: 'huur met 21 % btw' } }), ['hangt af van de btw op de huur'], ['€', 'notaris']],
+    [
+      'an office to let under VAT',
+      'nl',
+      aRental({ ID: 122, WebID: 4, MainTypeName: 'Commercial', TypeDescription: 'office', DepositAmount: 3_000, VATRegime: { nl: 'huur met 21 % btw' } }),
+      ['hangt af van de btw op de huur'],
+      ['€', 'notaris'],
+    ],
     [
       'a Flemish business to take over',
       'nl',
@@ -143,7 +149,17 @@ describe('the costs of a listing, worked out by hand', () => {
   })
 })
 
-const flemishSite: readonly RuleName[] = ['floodPScore', 'floodZone', 'riverbankZone', 'permit', 'zoning', 'summons', 'preemptiveRight', 'allotmentPermit', 'heritage']
+const flemishSite: readonly RuleName[] = [
+  'floodPScore',
+  'floodZone',
+  'riverbankZone',
+  'permit',
+  'zoning',
+  'summons',
+  'preemptiveRight',
+  'allotmentPermit',
+  'heritage',
+]
 
 test.each<[string, FeedRecord, readonly RuleName[]]>([
   ['a Walloon building plot', aProperty({ ...namur, ...landOf('building plot') }), ['soilCertificate']],
