@@ -285,7 +285,7 @@ test('undoing the decision on a pending testimonial makes it pending again', asy
     ['publish', 'published'],
     ['refuse', 'refused'],
   ] as const) {
-    const decided = await browser.post(testimonials, { do: decision, testimonial: 'again', version: 'waiting' })
+    const decided = await browser.post(testimonials, { do: decision, checked: '1', testimonial: 'again', version: 'waiting' })
     expect(await browser.html(decided.headers.get('Location') ?? '')).toContain('value="wait"')
     expect((await browser.post(testimonials, { do: 'wait', testimonial: 'again', version })).status).toBe(303)
     const row = await site.db.prepare("SELECT state, erase_after AS eraseAfter FROM testimonials WHERE id = 'again'").first()

@@ -24,7 +24,7 @@ export const testimonialReview = definePage('testimonialReview', {
     const title = translator(locale)('review.title')
     const view = await readReview(context)
     return {
-      status: statuses[view.kind],
+      status: sent && Object.keys(sent.errors).length > 0 ? 422 : statuses[view.kind],
       head: {
         title,
         description: title,

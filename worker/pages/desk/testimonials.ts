@@ -123,7 +123,9 @@ function undoOf({ requested, locale }: DeskPageContext) {
   if (id === null || id === undefined || (said !== 'published' && said !== 'refused' && said !== 'added')) return null
   const act = was === 'waiting' ? 'wait' : said === 'refused' ? 'publish' : 'refuse'
   const version = said === 'refused' ? 'refused' : 'published'
-  const fields: Readonly<Record<string, string>> = { testimonial: id, version, ...(query.get('picture') === '1' && { picture: '1' }) }
+  // What is published again was checked before it was published the first time.
+  const checked = act === 'publish' ? { checked: '1' } : {}
+  const fields: Readonly<Record<string, string>> = { testimonial: id, version, ...checked, ...(query.get('picture') === '1' && { picture: '1' }) }
   return { action: href('deskTestimonials', locale), act, fields }
 }
 
