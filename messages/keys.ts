@@ -1867,7 +1867,6 @@ export interface Messages {
   'form.construction.lead': null
   'form.construction.lead.promised': null
   'form.construction.notSent': null
-  'form.construction.notice': { agency: string; months: number }
   'form.construction.send': null
   'form.construction.step1': null
   'form.construction.step2': null
@@ -2082,8 +2081,6 @@ export interface Messages {
   'form.deskTestimonials.known': null
   'form.deskTestimonials.known.text': null
   'form.deskTestimonials.notSent': null
-  'form.deskTestimonials.unchecked': null
-  'form.deskTestimonials.unchecked.text': null
   'form.deskTokens.known': null
   'form.deskTokens.known.text': null
   'form.deskVisit.begun': null
@@ -2101,7 +2098,6 @@ export interface Messages {
   'form.documentRequest.lead': null
   'form.documentRequest.notSent': null
   'form.documentRequest.note': null
-  'form.documentRequest.notice': { agency: string; months: number }
   'form.documentRequest.part': null
   'form.documentRequest.send': null
   'form.documentRequest.step1': null
@@ -2137,6 +2133,7 @@ export interface Messages {
   'form.error.cancelReason.invalid': null
   'form.error.captcha.invalid': null
   'form.error.captcha.missing': null
+  'form.error.checked.missing': null
   'form.error.children.invalid': null
   'form.error.childrenAges.missing': null
   'form.error.city.missing': null
@@ -2686,6 +2683,7 @@ export interface Messages {
   'form.next': null
   'form.notSent.text': { count: number }
   'form.note': null
+  'form.notice.office': { agency: string; months: number }
   'form.offerAdvance': null
   'form.offerAdvance.account': { share: string }
   'form.offerAdvance.account.agreed': null
@@ -2749,8 +2747,6 @@ export interface Messages {
   'form.rentTerms': null
   'form.rentWishes': null
   'form.review.failed': null
-  'form.review.unchecked': null
-  'form.review.unchecked.text': null
   'form.secondSigner': null
   'form.secondSigner.hint': null
   'form.send': null
@@ -2788,7 +2784,6 @@ export interface Messages {
   'form.valuation.lead': null
   'form.valuation.notSent': null
   'form.valuation.note': null
-  'form.valuation.notice': { agency: string; months: number }
   'form.valuation.send': null
   'form.valuation.step1': null
   'form.valuation.step1.promised': null

@@ -215,7 +215,15 @@ test('a testimonial entered by an editor is published once, and the notice unpub
     .toBuffer()
   const send = (fields: Readonly<Record<string, string>>, file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ do: 'add', checked: '1', name: 'Els V.', locale: 'nl', clientComment: 'Vlot verkocht', postedOn: '2025-03-04', ...fields }))
+    for (const [name, value] of Object.entries({
+      do: 'add',
+      checked: '1',
+      name: 'Els V.',
+      locale: 'nl',
+      clientComment: 'Vlot verkocht',
+      postedOn: '2025-03-04',
+      ...fields,
+    }))
       form.set(name, value)
     form.set('picture', file, 'els.jpg')
     return browser.fetch(testimonials, { method: 'POST', body: form })
@@ -277,7 +285,7 @@ test('undoing the decision on a pending testimonial makes it pending again', asy
     ['publish', 'published'],
     ['refuse', 'refused'],
   ] as const) {
-    const decided = await browser.post(testimonials, { do: decision, testimonial: 'again', version: 'waiting' })
+    const decided = await browser.post(testimonials, { do: decision, checked: '1', testimonial: 'again', version: 'waiting' })
     expect(await browser.html(decided.headers.get('Location') ?? '')).toContain('value="wait"')
     expect((await browser.post(testimonials, { do: 'wait', testimonial: 'again', version })).status).toBe(303)
     const row = await site.db.prepare("SELECT state, erase_after AS eraseAfter FROM testimonials WHERE id = 'again'").first()

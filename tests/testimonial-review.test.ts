@@ -27,6 +27,14 @@ describe('the office', () => {
     expect(await site.html(page)).not.toContain('Dat blijft ons bij.')
   })
 
+  test('publishes nothing until the office has found the writer in its files, as the page says', async () => {
+    await write()
+    const answer = await site.fetch(await linkInMail(), { method: 'POST', body: new URLSearchParams({ decision: 'publish' }) })
+    expect([answer.status, (await answer.text()).includes('terugvond')]).toEqual([422, true])
+    expect(await rows()).toMatchObject([{ state: 'waiting' }])
+    expect(await site.html(page)).not.toContain('Dat blijft ons bij.')
+  })
+
   test('publishes it: the pages show it at once, and its author gets one mail, even after a double click', async () => {
     const [before, homeBefore] = [await tagOf(page), await tagOf(href('home', 'nl'))]
     await write()

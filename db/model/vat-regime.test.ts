@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readVatRegime } from './vat-regime.ts'
+import { vatRegime } from './vocabulary/vat-regime.ts'
 
 const none = { kind: 'none' }
 const unclear = { kind: 'unclear' }
@@ -19,6 +20,11 @@ describe('a VAT regime is read by what it says', () => {
     ['btw: neen', none],
     ['niet btw-plichtig', none],
     ['Nietbtwplichtig', none],
+    ['niet-btw-plichtige verkoper', none],
+    ['btw: niet van toepassing', none],
+    ['von der MwSt. befreit', none],
+    ['steuerfrei', none],
+    ['vrij van registratierechten', unclear],
     ['registratierechten', none],
     ['Registratierechten (12 %), geen btw', none],
     ['registratierechten zonder btw', none],
@@ -84,6 +90,7 @@ describe('a VAT regime is read by what it says', () => {
     ['incl. btw', included],
     ['TVAC', included],
     ['inkl. 21 % MwSt.', included],
+    ['MwSt. inbegriffen', included],
     // unclear, conditional or contradictory
     ['btw of registratierechten', unclear],
     ['btw/registratierechten', unclear],
@@ -119,4 +126,17 @@ describe('a VAT regime is read by what it says', () => {
   ])('%j', (said, regime) => {
     expect(readVatRegime(said)).toEqual(regime)
   })
+})
+
+test.each(
+  Object.entries(vatRegime).flatMap(([word, names]) => Object.values(names).flatMap((list) => list.split(',').map((name) => [word, name.trim()] as const))),
+)('the trade’s own words are read as %s: %s, or are unclear', (word, name) => {
+  const kinds: Readonly<Record<string, string>> = {
+    'registration-duty': 'none',
+    exempt: 'none',
+    'vat-and-duty': 'split',
+    'including-vat': 'included',
+    'reverse-charge': 'unclear',
+  }
+  expect([kinds[word] ?? 'vat', 'unclear']).toContain(readVatRegime(name)?.kind)
 })

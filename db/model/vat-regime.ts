@@ -92,7 +92,7 @@ function isIncluded(signs: readonly string[]): boolean {
 const isNoun = (sign: string | undefined) => sign === 'VAT' || sign === 'DUTY' || sign === 'NOVAT'
 const percentages: readonly number[] = [0, 3, 6, 8, 12, 14, 17, 21]
 
-/** Null where a denial denies another, or nothing that is named in its clause. */
+/** Null where a denial denies another, or nothing that its clause names. */
 function readClauses(signs: readonly string[]): Said | null {
   const vat = new Set<boolean>()
   const duty = new Set<boolean>()
@@ -104,7 +104,7 @@ function readClauses(signs: readonly string[]): Said | null {
       if (sign !== 'NO' && sign !== 'WITHOUT') continue
       const after = clause.findIndex((each, index) => index > at && isNoun(each))
       const noun = after === -1 ? clause.findLastIndex((each, index) => index < at && isNoun(each)) : after
-      if (clause[noun] === 'NOVAT' || denied.has(noun) || (noun === -1 && subject !== undefined)) return null
+      if (clause[noun] === 'NOVAT' || denied.has(noun) || (noun === -1 && signs.some(isNoun))) return null
       denied.add(noun)
     }
     for (const [at, sign] of clause.entries()) {

@@ -5,7 +5,7 @@
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\b([btmv])\. ?(t|v|w|a)\. ?(w|a|t|st)\b\.?/g, '$1$2$3'],
   [
-    /belasting (?:over|op) de toegevoegde waarde|taxe (?:sur|a) la valeur ajoutee|value added tax|mehrwertsteuer|umsatzsteuer|btw|\btva\b|\bvat\b|mwst|\bust\b/g,
+    /belasting (?:over|op) de toegevoegde waarde|taxe (?:sur|a) la valeur ajoutee|value added tax|mehrwertsteuer|umsatzsteuer|btw|\btva\b|\bvat\b|mwst\.?|\bust\b\.?/g,
     'VAT',
   ],
   [/\bhtva\b|hors taxes?/g, 'EX VAT'],
@@ -23,7 +23,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\b(?:zonder|sans|ohne|without)\b/g, 'WITHOUT'],
   [/\bVAT\s*-?\s*(?:vrij(?!stelling)|frei|free|exempt|exon|befreit)[a-z]*/g, 'NOVAT'],
   [/\b(?:geen|niet|noch|non|no|not|pas|kein|keine[rn]?|nicht|nee|neen|nein|nihil|frei|free|dispense[a-z]*|nul)\b/g, 'NO'],
-  [/\bvrij(?:gesteld|stelling)?\b|\bexon[a-z]*|\bexempt[a-z]*|\b(?:steuer)?befrei[a-z]*/g, 'NO'],
+  [/\bvrij(?:gesteld|stelling)?\b|\bexon[a-z]*|\bexempt[a-z]*|\bbefrei[a-z]*|\bsteuerfrei[a-z]*/g, 'NO'],
   [/super.?re?d[a-z]*/g, '3%'],
   [/verlaagd[a-z]*|\breduit[a-z]*|\breduced\b|ermassigt[a-z]*|\bgunsttarief/g, 'REDUCED'],
   [/afbraak|\bsloop|heropbouw|herbouw|\bdemoli[a-z]*|\breconstruct[a-z]*|abriss|abbruch|wiederaufbau|\brebui[a-z]*/g, 'REBUILT'],
@@ -41,7 +41,13 @@ const sign = /[A-Z]+|\d+(?:\.\d+)?%?|\|/g
 
 /** A text as the signs of its words, its numbers ('21%') and '|' between clauses; other words are left out. */
 export function signsIn(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replace(accents, '').toLowerCase().replace(/[’`´]/g, "'").replace(/\s+/g, ' ')
+  const plain = text
+    .normalize('NFD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/(?<=\S)-(?=\S)/g, ' ')
+    .replace(/\s+/g, ' ')
   return signs.reduce((said, [words, as]) => said.replace(words, as.startsWith('$') ? as : ` ${as} `), plain).match(sign) ?? []
 }
 

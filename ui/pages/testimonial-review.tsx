@@ -71,7 +71,7 @@ function Decision({ state, hasPicture, showsPicture }: { state: TestimonialState
           <span>{t('review.picture')}</span>
         </label>
       )}
-      {!isPublished && <ClientChecked />}
+      {!isPublished && <ClientChecked id="checked" />}
       <p className="empty-ways">
         {!isPublished && (
           <button className="button" type="submit" name="decision" value="publish">

@@ -57,11 +57,11 @@ export function Signature({ testimonial: { lang, name, about, website, day, dayT
 }
 
 /** The office confirms that its files show the writer as a client; without it nothing is published (consumer law on reviews). */
-export function ClientChecked() {
+export function ClientChecked({ id }: { /** One a page, where an error links to it. */ id?: string }) {
   const { t } = useTranslation()
   return (
     <label className="choice">
-      <input type="checkbox" name="checked" value="1" required />
+      <input type="checkbox" id={id} name="checked" value="1" required />
       <span>{t('review.checked')}</span>
     </label>
   )

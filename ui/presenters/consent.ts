@@ -23,7 +23,8 @@ export function isInforming(form: FormName): form is InformingForm {
 
 /** What a form that asks no consent says about the data: its purpose, who receives them, and until when. @param agency its name */
 export function noticeWords(form: InformingForm, agency: string, months: number, locale: Locale): string {
-  return translator(locale)(`form.${form}.notice`, { agency, months })
+  const key = form === 'construction' || form === 'documentRequest' || form === 'valuation' ? 'form.notice.office' : (`form.${form}.notice` as const)
+  return translator(locale)(key, { agency, months })
 }
 
 /**

@@ -25,7 +25,7 @@ export async function addTestimonial({ store, files, settings, session, now }: D
   if (!read.ok) return { ...freshForm, typed, errors: named(read.errors) }
   if (!file.ok) return { ...freshForm, typed, errors: { picture: file.error } }
   if (isAhead(read.values, now)) return { ...freshForm, typed, errors: { postedOn: 'invalid' } }
-  if (textOf(sent, 'checked') !== '1') return { ...freshForm, typed, problem: 'unchecked' }
+  if (textOf(sent, 'checked') !== '1') return { ...freshForm, typed, errors: { checked: 'missing' } }
   const testimonial = takenOverTestimonial(read.values, file.upload)
   const { id } = testimonial
   const db = store.primary

@@ -93,7 +93,7 @@ describe('the costs of a listing, worked out by hand', () => {
       ['fällt MwSt. an'],
       ['€'],
     ],
-    ['a house of this year without a regime', 'nl', aProperty({ ID: 111, ConstructionYear: year }), ['btw-stelsel', 'nog niet opgegeven'], ['€']],
+    ['a house of this year without a regime', 'nl', aProperty({ ID: 111, ConstructionYear: year }), ['btw-stelsel', 'nog niet vermeld'], ['€']],
     ['a house to be built without a year', 'fr', aProperty({ ID: 112, ConstructionYear: undefined, ConditionName: 'To build' }), ['régime TVA'], ['€']],
     ['VAT or duty', 'en', aProperty({ ID: 113, VATRegime: { nl: 'btw of registratierechten' } }), ['VAT regime stated here'], ['€']],
     ['a price with VAT', 'nl', aProperty({ ID: 114, VATRegime: { nl: '21 % btw inbegrepen' } }), ['omvat al btw'], ['€']],
@@ -124,7 +124,13 @@ describe('the costs of a listing, worked out by hand', () => {
       ['€ 720'],
       ['maximum', 'notaris'],
     ],
-    ['an office to let under VAT', 'nl', aRental({ ID: 122, WebID: 4, MainTypeName: 'Commercial', TypeDescription: 'office', DepositAmount: 3_000, VATRegime: { nl: 'huur met 21 % btw' } }), ['hangt af van de btw op de huur'], ['€', 'notaris']],
+    [
+      'an office to let under VAT',
+      'nl',
+      aRental({ ID: 122, WebID: 4, MainTypeName: 'Commercial', TypeDescription: 'office', DepositAmount: 3_000, VATRegime: { nl: 'huur met 21 % btw' } }),
+      ['hangt af van de btw op de huur'],
+      ['€', 'notaris'],
+    ],
     [
       'a Flemish business to take over',
       'nl',
@@ -143,7 +149,17 @@ describe('the costs of a listing, worked out by hand', () => {
   })
 })
 
-const flemishSite: readonly RuleName[] = ['floodPScore', 'floodZone', 'riverbankZone', 'permit', 'zoning', 'summons', 'preemptiveRight', 'allotmentPermit', 'heritage']
+const flemishSite: readonly RuleName[] = [
+  'floodPScore',
+  'floodZone',
+  'riverbankZone',
+  'permit',
+  'zoning',
+  'summons',
+  'preemptiveRight',
+  'allotmentPermit',
+  'heritage',
+]
 
 test.each<[string, FeedRecord, readonly RuleName[]]>([
   ['a Walloon building plot', aProperty({ ...namur, ...landOf('building plot') }), ['soilCertificate']],

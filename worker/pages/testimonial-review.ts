@@ -24,7 +24,7 @@ export const testimonialReview = definePage('testimonialReview', {
     const title = translator(locale)('review.title')
     const view = await readReview(context)
     return {
-      status: statuses[view.kind],
+      status: sent && Object.keys(sent.errors).length > 0 ? 422 : statuses[view.kind],
       head: {
         title,
         description: title,
@@ -38,7 +38,7 @@ export const testimonialReview = definePage('testimonialReview', {
     const decision = sent.get('decision')
     const view = await readReview(context)
     if (view.kind !== 'open' || (decision !== 'publish' && decision !== 'refuse')) return freshForm
-    if (decision === 'publish' && sent.get('checked') !== '1') return { ...freshForm, problem: 'unchecked' }
+    if (decision === 'publish' && sent.get('checked') !== '1') return { ...freshForm, errors: { checked: 'missing' } }
     await (decision === 'publish' ? publish(context, sent.get('picture') === '1') : refuse(context))
     await context.announce()
     throw redirection(303, context.url.pathname + context.url.search)

@@ -56,7 +56,7 @@ function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
         <Field name="clientComment" rows={6} autoComplete="off" />
         <Field name="postedOn" type="date" autoComplete="off" short />
         <FileField name="picture" accept="image/jpeg,image/png,image/webp" optional />
-        <ClientChecked />
+        <ClientChecked id="checked" />
         <div className="form-send">
           <button className="button" type="submit" name="do" value="add">
             {t('review.publish')}

@@ -75,7 +75,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const id = textOf(sent, 'testimonial')
       const testimonial = await findTestimonial(db, id)
       if (testimonial === null) throw new NoPage()
-      if (textOf(sent, 'checked') !== '1') return { ...freshForm, problem: 'unchecked' }
+      if (textOf(sent, 'checked') !== '1') return { ...freshForm, errors: { checked: 'missing' } }
       const author = await authorOf(db, id)
       const mail = author?.email ? publishedMail(testimonial, author.email, agency.email) : null
       const also = [recordAct(db, session.member, { action: 'publish', object: 'testimonial', objectId: id }, now, didChange)]
@@ -123,7 +123,9 @@ function undoOf({ requested, locale }: DeskPageContext) {
   if (id === null || id === undefined || (said !== 'published' && said !== 'refused' && said !== 'added')) return null
   const act = was === 'waiting' ? 'wait' : said === 'refused' ? 'publish' : 'refuse'
   const version = said === 'refused' ? 'refused' : 'published'
-  const fields: Readonly<Record<string, string>> = { testimonial: id, version, ...(query.get('picture') === '1' && { picture: '1' }) }
+  // What is published again was checked before it was published the first time.
+  const checked = act === 'publish' ? { checked: '1' } : {}
+  const fields: Readonly<Record<string, string>> = { testimonial: id, version, ...checked, ...(query.get('picture') === '1' && { picture: '1' }) }
   return { action: href('deskTestimonials', locale), act, fields }
 }
 
