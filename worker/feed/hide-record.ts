@@ -32,7 +32,9 @@ export function streetsOfRecord(fields: AddressFields): Pick<SecretAddress, 'str
   const first = street ? beginning(textIn(street, 'nl'), maxLength) : null
   const inTexts = streetsInTexts(fields.raw, numbersFor(named, houseNumber))
   const known = new Set(inTexts.length === 0 ? [] : named.flatMap((field) => readStreetField(field, []).groups.map(({ words }) => words.join(' '))))
-  const all = [...own.flatMap(inFull), ...elsewhere, ...inTexts.filter((name) => !known.has(foldedWords(name).join(' ')))].map((each) => beginning(each, maxLength))
+  const all = [...own.flatMap(inFull), ...elsewhere, ...inTexts.filter((name) => !known.has(foldedWords(name).join(' ')))].map((each) =>
+    beginning(each, maxLength),
+  )
   const streets = [...new Set(all)].filter((name) => name !== first).slice(0, maxStreets)
   return { street: first, ...(streets.length === 0 ? {} : { streets }) }
 }
