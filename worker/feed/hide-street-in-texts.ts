@@ -29,6 +29,11 @@ export function streetsInField(field: string | null): readonly string[] {
   return field !== null && /\p{L}{2}/u.test(field) ? streetsIn(field) : []
 }
 
+/** Whether a field holds a kind of street with a name. */
+export function holdsStreet(field: string): boolean {
+  return streetsIn(field).length > 0
+}
+
 /** A feed repeats its towns. */
 const streetsIn = memoize((field): readonly string[] => {
   if (!anyKind.test(field)) return []

@@ -3,7 +3,7 @@ import { fold, readable } from './hide-street-fold.ts'
 import { longNumberLabel, numberLabel } from './hide-street-stops.ts'
 
 /** What may stand between a word for a number and the number: 'het nummer is 27'. */
-const between = '(?: ?(?:is|est|ist|luidt|lautet|van het huis|de la maison|der wohnung))?'
+const between = '(?: ?(?:(?:is|est|ist|luidt|lautet)(?: ?(?:le|het|the|die))?|van het huis|de la maison|der wohnung))?'
 const label = `${numberLabel}${between}`
 const boxWord = '(?:bus|bte|bt|boite|box|postbus)'
 const unitWord = '(?:unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b)'
@@ -64,7 +64,7 @@ export function labelledNumbers(houseNumber: string | null, { box, unit }: Withi
   const written = wordsOf(houseNumber).flatMap((word) => countWords(/^\d+/.exec(word)?.[0] ?? ''))
   const values = [...[houseNumber, box, unit].flatMap(wordsOf), ...written.map((words) => words.replaceAll(' ', ''))]
   const labels =
-    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
+    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|le|het|the|die|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
   return {
     values,
     sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?0*(?:${values.join('|')})`),
