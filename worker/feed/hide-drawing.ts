@@ -3,11 +3,50 @@ import type { Cut } from './hide-street.ts'
 
 const maxSize = 2 * 1024 * 1024
 
-/** Whether the text in an SVG contains what the cut removes; assumed true for one too large to read. */
+/**
+ * Whether the text in an SVG contains what the cut removes, from left to right or from right to left. Assumed true for one that is too large to read or is
+ * more than plain XML: entities of its own, embedded pictures and styles can hold letters that are not read here.
+ */
 export function tellsAddress(drawing: ArrayBuffer, cut: Cut): boolean {
   if (drawing.byteLength > maxSize) return true
-  const words = wordsOf(new TextDecoder().decode(drawing)).join('\n')
-  return cut(words) !== words
+  const source = decoded(drawing)
+  if (source === null || isMoreThanDrawn(source)) return true
+  const words = wordsOf(source)
+  return [words, words.map(backwards), words.toReversed(), words.toReversed().map(backwards)].some((each) => {
+    const text = each.join('\n')
+    return cut(text) !== text
+  })
+}
+
+/** As UTF-8, else null: an address in other bytes would not be recognised. */
+function decoded(drawing: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(drawing)
+  } catch {
+    return null
+  }
+}
+
+function isMoreThanDrawn(source: string): boolean {
+  const named =
+    /<!(?!--|\[CDATA\[)|<\?(?!xml[\s?])|data\s*:|<(?:[\w-]+:)?(?:foreignObject|image|feImage|script|iframe|embed|object|font|glyph)(?![\w-])|@font-face|encoding\s*=\s*["'](?!utf-8["'])/i
+  // A letter of an attribute may be written as a code.
+  return (
+    named.test(source) ||
+    named.test(
+      source.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, digits?: string) =>
+        letterOf(hex === undefined ? Number(digits) : Number.parseInt(hex, 16)),
+      ),
+    )
+  )
+}
+
+function letterOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+function backwards(text: string): string {
+  return [...text].reverse().join('')
 }
 
 /** Its texts, titles, comments and named attributes, without the coordinates that it is drawn with. */

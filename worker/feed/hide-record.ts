@@ -2,7 +2,7 @@ import { beginning } from '#db/model/excerpt.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { readStreetField } from './hide-street-field.ts'
-import { streetsInField, streetsInTexts } from './hide-street-in-texts.ts'
+import { holdsStreet, streetsInField, streetsInTexts } from './hide-street-in-texts.ts'
 import { foldedWords } from './hide-street-kind.ts'
 
 /** What of a record may hold its address. */
@@ -32,7 +32,9 @@ export function streetsOfRecord(fields: AddressFields): Pick<SecretAddress, 'str
   const first = street ? beginning(textIn(street, 'nl'), maxLength) : null
   const inTexts = streetsInTexts(fields.raw, numbersFor(named, houseNumber))
   const known = new Set(inTexts.length === 0 ? [] : named.flatMap((field) => readStreetField(field, []).groups.map(({ words }) => words.join(' '))))
-  const all = [...own.flatMap(inFull), ...elsewhere, ...inTexts.filter((name) => !known.has(foldedWords(name).join(' ')))].map((each) => beginning(each, maxLength))
+  const all = [...own.flatMap(inFull), ...elsewhere, ...inTexts.filter((name) => !known.has(foldedWords(name).join(' ')))].map((each) =>
+    beginning(each, maxLength),
+  )
   const streets = [...new Set(all)].filter((name) => name !== first).slice(0, maxStreets)
   return { street: first, ...(streets.length === 0 ? {} : { streets }) }
 }
@@ -42,8 +44,8 @@ function inFull(field: string): readonly string[] {
   return field.length <= maxLength ? [field] : [field, ...new Set(readStreetField(field, []).groups.map(({ written }) => written))]
 }
 
-/** The numbers that a street in a text must have beside it; null, any, where the record has neither street nor number. */
+/** The numbers that a street in a text must have beside it; null, any, where the record has neither a kind of street nor a number. */
 function numbersFor(streets: readonly string[], houseNumber: string | null): readonly string[] | null {
   const numbers = [...(houseNumber?.match(/\d+/g) ?? []), ...streets.flatMap((street) => (/\d/.test(street) ? readStreetField(street, []).houseNumbers : []))]
-  return numbers.length === 0 && streets.length === 0 ? null : numbers
+  return numbers.length === 0 && !streets.some(holdsStreet) ? null : numbers
 }

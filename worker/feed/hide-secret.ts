@@ -10,7 +10,12 @@ import { unchangedText } from './text.ts'
 type Town = Pick<Place, 'city'> & Partial<Pick<Place, 'zip' | 'country'>>
 
 /** Removes the unpublished parts of a record's address from texts. */
-export function addressCut(secret: SecretAddress, shown: 'address' | 'street' | 'city', { city, zip = null, country = 'other' }: Town, unit: string | null): Cut {
+export function addressCut(
+  secret: SecretAddress,
+  shown: 'address' | 'street' | 'city',
+  { city, zip = null, country = 'other' }: Town,
+  unit: string | null,
+): Cut {
   if (shown === 'address') return keepText
   const streets = [...(secret.street === null ? [] : [secret.street]), ...(secret.streets ?? [])]
   const within = { box: secret.box, unit }

@@ -25,8 +25,7 @@ interface Word {
 
 type Words = readonly Word[]
 
-const months =
-  /^(?:jan|fe[bv]|ma[ae]rt|mars|a[pv]ril|mei|mai|may|jui[nl]|jun[ie]|jul[iy]|juillet|aou?t|aug|sept|okt|oct|nov|de[cz])/
+const months = /^(?:jan|fe[bv]|ma[ae]rt|mars|a[pv]ril|mei|mai|may|jui[nl]|jun[ie]|jul[iy]|juillet|aou?t|aug|sept|okt|oct|nov|de[cz])/
 const maxLength = 2_000
 const maxWords = 200
 const maxWordLength = 60
@@ -34,7 +33,10 @@ const maxGroups = 60
 const parting = /[,;/|()[\]{}<>\n\r\t•·:=+&"“”„*#?!_]|\s[-–—]|[-–—]{2}/u
 
 /** All word groups of a street's field that may be the name of its street, the likeliest first, and the house numbers. */
-export function readStreetField(written: string, towns: readonly string[]): { readonly groups: readonly StreetGroup[]; readonly houseNumbers: readonly string[] } {
+export function readStreetField(
+  written: string,
+  towns: readonly string[],
+): { readonly groups: readonly StreetGroup[]; readonly houseNumbers: readonly string[] } {
   const field = spelledOut(readable(written.slice(0, maxLength)).text)
   const words = wordsIn(field)
   const runs = runsOf(words, (word) => word.isParted)
@@ -82,7 +84,9 @@ export function streetAlone(written: string): string | null {
 /** The first street of 'hoek Kerkstraat en Molenstraat'; all of 'Chemin de la Croix à la Main'. */
 function firstLinked(part: Words): Words {
   const links = partsOf(part, 'link').filter(hasCore)
-  const isOneName = part.every((word, index) => stopIn(part, index) !== 'link' || isWeakLink(word.text)) && !links.slice(1).some((each) => each.some(isKind) || isTown(each.map(({ text }) => text)))
+  const isOneName =
+    part.every((word, index) => stopIn(part, index) !== 'link' || isWeakLink(word.text)) &&
+    !links.slice(1).some((each) => each.some(isKind) || isTown(each.map(({ text }) => text)))
   return isOneName ? part : (links.find((each) => each.some(isKind)) ?? links[0] ?? part)
 }
 
@@ -149,8 +153,15 @@ function stopIn(words: Words, index: number) {
   const word = words[index]
   if (word === undefined) return null
   const [before, behind] = [words[index - 1], words[index + 1]]
-  if (isNumber(word) && before !== undefined && behind !== undefined && (particles.has(before.text) || months.test(behind.text)) && !isNumber(behind)) return null
-  return stopAt(word.text, words.slice(index, index + 4).map(({ text }) => text).join(' '))
+  if (isNumber(word) && before !== undefined && behind !== undefined && (particles.has(before.text) || months.test(behind.text)) && !isNumber(behind))
+    return null
+  return stopAt(
+    word.text,
+    words
+      .slice(index, index + 4)
+      .map(({ text }) => text)
+      .join(' '),
+  )
 }
 
 /** '8 Meiplein', '3 Koningenstraat', 'Laan 1940': the number is perhaps part of the name. A kind alone, 'Laan', is a name too. */
@@ -211,7 +222,9 @@ function endings(piece: Words, index: number): Found[] {
 function beginnings(name: Words): Found[] {
   return name.flatMap(({ text, isLower }, index) => {
     const isEnd = index > 0 && index < 5 && index < name.length - 1 && text.length > 3 && !isLower
-    return isEnd && !particles.has(text) && !saints.has(text) && !attributes.has(text) && !isTitle(text) ? [{ words: name.slice(0, index + 1), isPart: true }] : []
+    return isEnd && !particles.has(text) && !saints.has(text) && !attributes.has(text) && !isTitle(text)
+      ? [{ words: name.slice(0, index + 1), isPart: true }]
+      : []
   })
 }
 
@@ -275,8 +288,9 @@ function numbersIn(runs: readonly Words[]): readonly string[] {
       if (!/^\d{1,4}[a-z]?$/.test(word.text) || /^0+$/.test(word.text)) return []
       if (stopIn(run, index) !== 'number') return []
       const follows = before !== undefined && !isUnit(before.text)
-      const leads = before === undefined && behind !== undefined && !months.test(behind.text) && (kindNamed(behind.text) !== null || endOf(behind.text) !== null)
-      const isAlone = at > 0 && run.every((each) => isNumber(each) || isNumberLabel(each.text)) && /^\d{1,3}/.test(word.text)
+      const leads =
+        before === undefined && behind !== undefined && !months.test(behind.text) && (kindNamed(behind.text) !== null || endOf(behind.text) !== null)
+      const isAlone = runs.length > 1 && run.every((each) => isNumber(each) || isNumberLabel(each.text)) && /^\d{1,3}/.test(word.text)
       return follows || leads || isAlone ? [word.text] : []
     }),
   )

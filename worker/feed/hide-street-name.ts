@@ -32,7 +32,10 @@ let townWords: ReadonlySet<string> | undefined
  * a word; with a name that is overlooked, it keeps the address.
  * @param towns the record's own, as it spells them
  */
-export function readStreet(written: string, towns: readonly string[] = []): { readonly names: readonly StreetName[]; readonly houseNumbers: readonly string[] } {
+export function readStreet(
+  written: string,
+  towns: readonly string[] = [],
+): { readonly names: readonly StreetName[]; readonly houseNumbers: readonly string[] } {
   const { groups, houseNumbers } = readStreetField(turnedRound(written), towns)
   const streets = groups.length > 1 ? groups.filter(({ words }) => !isTownOrCountry(words)) : groups
   return { names: unique(streets.flatMap(inOtherSpellings)).slice(0, maxNames).map(takeGroupApart), houseNumbers }

@@ -3,7 +3,7 @@ import { fold, readable } from './hide-street-fold.ts'
 import { longNumberLabel, numberLabel } from './hide-street-stops.ts'
 
 /** What may stand between a word for a number and the number: 'het nummer is 27'. */
-const between = '(?: ?(?:is|est|ist|luidt|lautet|van het huis|de la maison|der wohnung))?'
+const between = '(?: ?(?:(?:is|est|ist|luidt|lautet)(?: ?(?:le|het|the|die))?|van het huis|de la maison|der wohnung))?'
 const label = `${numberLabel}${between}`
 const boxWord = '(?:bus|bte|bt|boite|box|postbus)'
 const unitWord = '(?:unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b)'
@@ -43,8 +43,15 @@ export interface Within {
   readonly unit: string | null
 }
 
-/** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. `sign` is for texts without gaps. */
-export function labelledNumbers(houseNumber: string | null, { box, unit }: Within): { readonly sign: RegExp; readonly patterns: readonly RegExp[] } {
+interface LabelledNumbers {
+  /** Pre-checks for texts without gaps: one of the values, and the sign. */
+  readonly values: readonly string[]
+  readonly sign: RegExp
+  readonly patterns: readonly RegExp[]
+}
+
+/** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. */
+export function labelledNumbers(houseNumber: string | null, { box, unit }: Within): LabelledNumbers {
   const [house, boxed, unitNumber] = [numberPattern(houseNumber), exactly(box), /\d/.test(unit ?? '') ? exactly(unit) : null]
   const small = wordsOf(houseNumber)
     .filter((word) => /^\d$/.test(word))
@@ -55,11 +62,12 @@ export function labelledNumbers(houseNumber: string | null, { box, unit }: Withi
     ...(unitNumber === null ? [] : [`${unitWord}(?: ?${label})? ?${unitNumber}(?![^ ])`]),
   ]
   const written = wordsOf(houseNumber).flatMap((word) => countWords(/^\d+/.exec(word)?.[0] ?? ''))
-  const values = [...[houseNumber, box, unit].flatMap(wordsOf), ...written.map((words) => words.replaceAll(' ', ''))].join('|')
+  const values = [...[houseNumber, box, unit].flatMap(wordsOf), ...written.map((words) => words.replaceAll(' ', ''))]
   const labels =
-    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
+    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|le|het|the|die|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
   return {
-    sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?0*(?:${values === '' ? '(?!)' : values})`),
+    values,
+    sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?0*(?:${values.join('|')})`),
     patterns: sources.map((source) => new RegExp(`(?<![^ \\d])(${source})`, 'gd')),
   }
 }

@@ -5,7 +5,7 @@ import { isCommon, type StreetName } from './hide-street-name.ts'
 import { isNumberLabel } from './hide-street-stops.ts'
 import { commonWords } from './hide-street-words.ts'
 
-/** A name as texts write it, in one spelling. */
+/** A name as texts write it, as it is and in one spelling. */
 interface Target {
   readonly letters: string
   /** Whether it must stand beside the house number. */
@@ -16,7 +16,7 @@ interface Target {
 
 interface SlipFinder {
   readonly isPossible: (letters: string, spelling: string) => boolean
-  readonly ranges: (folded: Mapped, original: string) => readonly Range[]
+  readonly ranges: (folded: Mapped) => readonly Range[]
 }
 
 interface Word {
@@ -35,26 +35,33 @@ const maxWords = 8
  * Words that are not ours, of letters that only look alike, count as any letter. Its time grows with the words of a text times the lengths of the names.
  */
 export function slipFinder(names: readonly StreetName[], houseNumber: string | null, isNumberRequired: boolean): SlipFinder {
-  const targets = targetsOf(names).filter(({ needsNumber }) => !(needsNumber && houseNumber === null))
+  const targets = targetsOf(names)
   const byLength = Map.groupBy(targets, ({ letters }) => letters.length)
-  const halves = [...new Set(targets.flatMap(({ letters }) => [letters.slice(0, letters.length >> 1), letters.slice(letters.length >> 1)].map(withPairs)))]
+  const longest = Math.max(0, ...byLength.keys())
+  const halves = [...new Set(targets.flatMap(({ letters }) => halvesOf(letters)))]
+  const coreHalves = [...new Set(names.flatMap(({ core }) => halvesOf(core.join(''))))]
   const numbers = new Set((houseNumber ?? '').toLowerCase().match(/\d+/g) ?? [])
+  const isMeant = (written: string, words: readonly Word[], from: number, to: number) => {
+    const found = [-1, 0, 1].flatMap((more) => byLength.get(written.length + more) ?? []).filter(({ letters }) => isOneSlipFrom(letters, written))
+    if (found.length === 0 || !isMostlyLatin(written)) return false
+    if (numberBeside(words, from, to, numbers) !== null) return true
+    return !isNumberRequired && found.some(({ needsNumber, mayBeParted }) => !needsNumber && (from === to || mayBeParted))
+  }
   return {
-    isPossible: (letters, spelling) => targets.length > 0 && (halves.some((half) => spelling.includes(half)) || /[^a-z\d]/.test(letters)),
+    isPossible: (letters, spelling) =>
+      targets.length > 0 &&
+      ((coreHalves.some((half) => spelling.includes(half)) && halves.some((half) => spelling.includes(half))) || /[^a-z\d]/.test(letters)),
     ranges(folded) {
       const words = wordsOf(folded.text)
       const found: Range[] = []
       for (let from = 0; from < words.length; from += 1) {
-        let spelling = ''
+        let [text, spelling] = ['', '']
         for (let to = from; to < Math.min(words.length, from + maxWords); to += 1) {
+          text += words[to]?.text ?? ''
           spelling += words[to]?.spelling ?? ''
-          const candidates = [-1, 0, 1].flatMap((more) => byLength.get(spelling.length + more) ?? [])
-          if (!isMostlyLatin(spelling) || !candidates.some(({ letters }) => isOneSlipFrom(letters, spelling))) continue
+          if (spelling.length > longest + 1) break
+          if (!isMeant(text, words, from, to) && (text === spelling || !isMeant(spelling, words, from, to))) continue
           const beside = numberBeside(words, from, to, numbers)
-          const isMeant = candidates.some(
-            (target) => isOneSlipFrom(target.letters, spelling) && (beside !== null || !(target.needsNumber || isNumberRequired)) && (beside !== null || from === to || target.mayBeParted),
-          )
-          if (!isMeant) continue
           const [first, last] = [words[Math.min(from, beside ?? from)], words[Math.max(to, beside ?? to)]]
           if (first && last) found.push({ start: folded.start(first.start), end: folded.end(last.end - 1) })
         }
@@ -64,12 +71,18 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
   }
 }
 
+/** With one slip in a name, one of its halves is still whole. */
+function halvesOf(name: string): string[] {
+  return [name.slice(0, name.length >> 1), name.slice(name.length >> 1)].map((half) => withPairs(oneSpelling(half)))
+}
+
 function targetsOf(names: readonly StreetName[]): readonly Target[] {
   const targets = new Map<string, Target>()
-  const add = (letters: string, isLong: boolean, mayBeParted: boolean) => {
-    const spelling = oneSpelling(letters)
-    const needsNumber = !isLong || spelling.length < shortestAlone
-    if (spelling.length >= shortestBesideNumber && targets.get(spelling)?.needsNumber !== false) targets.set(spelling, { letters: spelling, needsNumber, mayBeParted })
+  const add = (name: string, isLong: boolean, mayBeParted: boolean) => {
+    for (const letters of [name, oneSpelling(name)]) {
+      const needsNumber = !isLong || letters.length < shortestAlone
+      if (letters.length >= shortestBesideNumber && targets.get(letters)?.needsNumber !== false) targets.set(letters, { letters, needsNumber, mayBeParted })
+    }
   }
   for (const { all, core, kind, kindStands, articles } of names) {
     const name = core.join('')
@@ -93,13 +106,13 @@ function wordsOf(text: string): readonly Word[] {
   }))
 }
 
-/** The position of the house number beside these words, with at most two words for it between. */
+/** The position of the house number beside these words, with at most two words for it between; of any number if theirs is not known. */
 function numberBeside(words: readonly Word[], from: number, to: number, numbers: ReadonlySet<string>): number | null {
   for (const step of [1, -1]) {
     let at = step === 1 ? to + 1 : from - 1
     for (let labels = 0; labels < 2 && isNumberLabel(words[at]?.text ?? ''); labels += 1) at += step
     const digits = /^0*(\d+)[a-z]?$/.exec(words[at]?.text ?? '')?.[1]
-    if (digits !== undefined && numbers.has(digits)) return at
+    if (digits !== undefined && (numbers.has(digits) || (numbers.size === 0 && digits.length < 5))) return at
   }
   return null
 }

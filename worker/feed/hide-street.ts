@@ -31,7 +31,7 @@ interface Search {
   readonly isPossible: (letters: string, spelling: string) => boolean
   readonly patterns: () => readonly StreetPattern[]
   /** What no pattern finds, in a folded text. */
-  readonly ranges?: (folded: Mapped, original: string) => readonly Range[]
+  readonly ranges?: (folded: Mapped, shown: Mapped) => readonly Range[]
 }
 
 const maxRounds = 4
@@ -42,12 +42,7 @@ const nowhere: Within = { box: null, unit: null }
  * Redacts a home's street and house number, and a labelled box or unit, from any text in any spelling, replacing them by '…'. A street that is part of
  * the town's name ('Dorp' in 'Nieuw Dorp') reveals no more than the town, so it is only redacted next to its number.
  */
-export function streetCut(
-  streets: readonly string[],
-  houseNumber: string | null,
-  city: readonly string[],
-  within: Within = nowhere,
-): Cut {
+export function streetCut(streets: readonly string[], houseNumber: string | null, city: readonly string[], within: Within = nowhere): Cut {
   const towns = city.map((town) => fold(readable(town)).text)
   return lazily(() => {
     const { names, number } = namesOf(streets, houseNumber, city)
@@ -63,14 +58,19 @@ export function streetCut(
 export function numberCut(streets: readonly string[], houseNumber: string | null, within: Within = nowhere): Cut {
   return lazily(() => {
     const { names, number } = namesOf(streets, houseNumber, [])
-    return [...names.map((name) => searchFor(name, number, true)), searchForNumbers(number, within), searchForSigns(number), searchForSlips(names, number, true)]
+    return [
+      ...names.map((name) => searchFor(name, number, true)),
+      searchForNumbers(number, within),
+      searchForSigns(number),
+      searchForSlips(names, number, true),
+    ]
   })
 }
 
 function searchForNumbers(houseNumber: string | null, within: Within): Search {
-  const { sign, patterns } = labelledNumbers(houseNumber, within)
+  const { values, sign, patterns } = labelledNumbers(houseNumber, within)
   const found = patterns.map((pattern) => ({ pattern, isWhole: true, isClose: 'nothing' as const, joints: 9 }))
-  return { isPossible: (letters) => sign.test(letters), patterns: () => found }
+  return { isPossible: (letters) => values.some((value) => letters.includes(value)) && sign.test(letters), patterns: () => found }
 }
 
 /** Applies several cuts one after the other. */
@@ -106,7 +106,7 @@ function searchFor(name: StreetName, houseNumber: string | null, isNumberRequire
 
 function searchForSigns(number: string | null): Search {
   const { isPossible, ranges } = signedNumbers(number)
-  return { isPossible, patterns: () => [], ranges: (_, original) => ranges(original) }
+  return { isPossible, patterns: () => [], ranges }
 }
 
 /** With a slip of the pen: a letter doubled, left out, swapped or wrong. */
@@ -146,8 +146,9 @@ function cutWith(text: string, searches: readonly Search[], tags: 'left out' | '
   const spelling = withPairs(oneSpelling(letters))
   const possible = searches.filter(({ isPossible }) => isPossible(letters, spelling))
   if (possible.length === 0) return text
-  const folded = fold(readable(text, tags))
+  const shown = readable(text, tags)
+  const folded = fold(shown)
   const patterns = possible.flatMap((search) => search.patterns()).filter(({ needed }) => needed?.test(folded.text) ?? true)
-  const found = [...patterns.flatMap((pattern) => rangesOf(pattern, folded, text)), ...possible.flatMap(({ ranges }) => ranges?.(folded, text) ?? [])]
+  const found = [...patterns.flatMap((pattern) => rangesOf(pattern, folded, text)), ...possible.flatMap(({ ranges }) => ranges?.(folded, shown) ?? [])]
   return withoutRanges(text, found)
 }

@@ -40,7 +40,9 @@ export function cellOf({ lat, lng }: Point): Cell {
  */
 export function shownPoint(point: Point, salt: string): Point {
   const cell = cellOf(point)
-  const hash = createHmac('sha256', salt).update(`${cell.lat.toFixed(4)} ${cell.lng.toFixed(6)}`).digest()
+  const hash = createHmac('sha256', salt)
+    .update(`${cell.lat.toFixed(4)} ${cell.lng.toFixed(6)}`)
+    .digest()
   const share = (at: number) => edge + (1 - 2 * edge) * (hash.readUInt32BE(at) / 2 ** 32)
   return { lat: round(cell.lat + share(0) * cell.height), lng: round(cell.lng + share(4) * cell.width) }
 }

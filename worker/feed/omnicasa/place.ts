@@ -2,6 +2,7 @@ import type { Country } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { readCity } from '../city.ts'
 import type { Fields } from '../fields.ts'
+import { holdsStreet } from '../hide-street-in-texts.ts'
 import { readNumber } from '../number.ts'
 import { line, type Placed, placeOf } from '../place.ts'
 import { plainLine, readPlainText } from '../text.ts'
@@ -39,10 +40,10 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
   )
 }
 
-/** All names of the street in the record. Ignores lines without a number, which may be anything, such as 'on request'. */
+/** All names of the street in the record. Ignores lines with neither a number nor a kind of street, which may be anything, such as 'on request'. */
 function readOtherStreets(fields: Fields): readonly LocalizedText[] {
   const read = (name: string) => readPlainText(fields.take(name), plainLine) ?? []
-  const lines = lineFields.flatMap(read).filter((line) => Object.values(line).every((text) => /\d/.test(text)))
+  const lines = lineFields.flatMap(read).filter((line) => Object.values(line).every((text) => /\d/.test(text) || holdsStreet(text)))
   return [...streetFields.flatMap(read), ...lines]
 }
 
