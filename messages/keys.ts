@@ -658,6 +658,7 @@ export interface Messages {
   'desk.entry.section.visits': null
   'desk.entry.section.what': null
   'desk.entry.section.where': null
+  'desk.entry.section.where.text': null
   'desk.entry.standing': null
   'desk.entry.state.draft': null
   'desk.entry.state.published': null
