@@ -2,7 +2,19 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, type SQL, sql }
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
 import { unindexLeadTexts } from './lead-texts.ts'
-import { appointments, homeVisits, importRejects, leadEvents, leadReplies, leads, mailBlocks, mailingRecipients, outbox, subscriptions } from './schema.ts'
+import {
+  appointments,
+  homeVisits,
+  importRejects,
+  leadEvents,
+  leadReplies,
+  leads,
+  mailBlocks,
+  mailingRecipients,
+  outbox,
+  subscriptions,
+  unsavedTexts,
+} from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
 export async function dueLeads(db: Db, now: Date, most: number): Promise<readonly string[]> {
@@ -32,6 +44,10 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
     unindexLeadTexts(db, listed),
     db.delete(appointments).where(sql`${appointments.id} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),
+    // What is being typed on their pages.
+    db
+      .delete(unsavedTexts)
+      .where(sql`${unsavedTexts.object} LIKE 'form-%' AND EXISTS (SELECT 1 FROM json_each(${listed}) WHERE instr(${unsavedTexts.object}, value) > 0)`),
   ])
 }
 
@@ -43,6 +59,7 @@ export async function eraseMailsTo(db: Db, email: string): Promise<void> {
     db.delete(mailBlocks).where(eq(mailBlocks.email, address)),
     db.delete(outbox).where(wentTo(email)),
     db.update(importRejects).set({ record: null }).where(isNamedIn(address)),
+    db.delete(unsavedTexts).where(sql`${unsavedTexts.object} LIKE 'form-%' AND instr(lower(${unsavedTexts.fields}), ${address}) > 0`),
   ])
 }
 

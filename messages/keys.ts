@@ -532,6 +532,9 @@ export interface Messages {
   'desk.done.passkeyRemoved': null
   'desk.done.removed': null
   'desk.done.session': null
+  'desk.draft.discard': null
+  'desk.draft.discarded': null
+  'desk.draft.restored': { when: string }
   'desk.entries.create': null
   'desk.entries.gone': null
   'desk.entries.lead': null
