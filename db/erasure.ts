@@ -14,6 +14,7 @@ import {
   outbox,
   ownerLinks,
   subscriptions,
+  unsavedTexts,
 } from './schema.ts'
 
 /** The ids of leads that are due for erasure (decisions, "Retention"), the oldest first, at most `most`. */
@@ -45,6 +46,10 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
     db.delete(appointments).where(sql`${appointments.id} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),
     compactLeadTexts(db),
+    // What is being typed on their pages.
+    db
+      .delete(unsavedTexts)
+      .where(sql`${unsavedTexts.object} LIKE 'form-%' AND EXISTS (SELECT 1 FROM json_each(${listed}) WHERE instr(${unsavedTexts.object}, value) > 0)`),
   ])
 }
 
@@ -60,6 +65,7 @@ export async function eraseMailsTo(db: Db, email: string): Promise<void> {
     db.delete(outbox).where(or(wentTo(email), and(isNull(outbox.leadId), namesAddress(address)))),
     db.delete(ownerLinks).where(sql`lower(${ownerLinks.recipient}) = ${address}`),
     db.update(importRejects).set({ record: null }).where(isNamedIn(address)),
+    db.delete(unsavedTexts).where(sql`${unsavedTexts.object} LIKE 'form-%' AND instr(lower(${unsavedTexts.fields}), ${address}) > 0`),
   ])
 }
 

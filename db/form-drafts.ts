@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { FormDraft, FormDrafts } from './model/form-draft.ts'
-import { unsavedTexts } from './schema.ts'
+import { owners, unsavedTexts } from './schema.ts'
 
 /**
  * What one person has typed into the forms of a page and not sent: a row for each page, in `unsaved_texts`. It is private to that person.
@@ -55,7 +55,12 @@ export async function findFormDrafts(db: Db, page: TypedPage): Promise<{ readonl
   return { drafts, at: row.at }
 }
 
-/** Removes every draft of a person, with the account. */
-export function removeDraftsOf(db: Db, person: string) {
-  return db.delete(unsavedTexts).where(eq(member, person))
+/** The author of drafts that an owner is. */
+export function ownerAsAuthor(id: string): string {
+  return `owner-${id}`
+}
+
+/** The statement that removes every draft of an owner, before the account is removed. */
+export function removeOwnerDrafts(db: Db, email: string) {
+  return db.delete(unsavedTexts).where(sql`${member} IN (SELECT 'owner-' || id FROM ${owners} WHERE ${owners.email} = ${email.trim().toLowerCase()})`)
 }

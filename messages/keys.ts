@@ -551,6 +551,9 @@ export interface Messages {
   'desk.done.passkeyRemoved': null
   'desk.done.removed': null
   'desk.done.session': null
+  'desk.draft.discard': null
+  'desk.draft.discarded': null
+  'desk.draft.restored': { when: string }
   'desk.entries.create': null
   'desk.entries.gone': null
   'desk.entries.lead': null
@@ -677,6 +680,7 @@ export interface Messages {
   'desk.entry.section.visits': null
   'desk.entry.section.what': null
   'desk.entry.section.where': null
+  'desk.entry.section.where.text': null
   'desk.entry.standing': null
   'desk.entry.state.draft': null
   'desk.entry.state.published': null

@@ -7,10 +7,10 @@ import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
-import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
+import { acts, DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { offered, pdf } from './document-site.ts'
 import { aPicture, aProject, aProperty, aRental } from './factories.ts'
-import { pageOf } from './listing-pages.ts'
+import { elementsOf, pageOf } from './listing-pages.ts'
 
 const pictures = (...ids: readonly number[]) => {
   const items = ids.map((id) => aPicture({ ID: id, Url: `https://photos.example.com/${id}.jpg` }))
@@ -295,6 +295,22 @@ describe('the agency’s own presentation', () => {
     expect(await pageOf(site, 4001, 'nl')).toContain('Huis met uitzicht')
   })
 
+  test('keeps what two people change in different languages, and asks about a text that both change', async () => {
+    const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
+    const before = await an.html(homePath(4001))
+    const [opened = ''] = [...elementsOf(before)].flatMap(({ attribs: { name, value } }) => (name === 'opened' ? [value ?? ''] : []))
+    const form = { version: versionIn(before), opened }
+    expect((await present(an, 4001, { ...form, 'ownTitle.nl': 'Huis met toren' })).status).toBe(303)
+    expect((await present(jef, 4001, { ...form, 'ownTitle.fr': 'Maison avec tour' })).status).toBe(303)
+    const html = await an.html(homePath(4001))
+    expect([html.includes('value="Huis met toren"'), html.includes('value="Maison avec tour"')]).toEqual([true, true])
+    const late = await present(jef, 4001, { ...form, 'ownTitle.nl': 'Huis met duif', 'ownTitle.de': 'Haus mit Turm' })
+    const asked = await late.text()
+    const shown = ['value="Huis met duif"', t('desk.entry.saved', { value: 'Huis met toren' }), 'value="Haus mit Turm"', 'value="Maison avec tour"']
+    expect([late.status, ...shown.map((words) => asked.includes(words))]).toEqual([422, true, true, true, true])
+    expect((await an.post(homePath(4001), { do: 'feed', version: versionIn(asked) })).status).toBe(303)
+  })
+
   test('is never overwritten: of two concurrent changes the second is refused, keeps what was typed and shows what is saved', async () => {
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
     const version = versionIn(await an.html(homePath(4003)))
@@ -316,7 +332,11 @@ describe('the agency’s own presentation', () => {
     const late = await present(browser, 4001, { version, ...order, 'ownTitle.nl': '' })
     const html = await late.text()
     expect(late.status).toBe(422)
-    for (const words of [t('desk.home.photo.saved', { place: '1' }), t('desk.home.photo.savedHidden', { place: '3' }), t('desk.entry.saved', { value: 'Eerste' })])
+    for (const words of [
+      t('desk.home.photo.saved', { place: '1' }),
+      t('desk.home.photo.savedHidden', { place: '3' }),
+      t('desk.entry.saved', { value: 'Eerste' }),
+    ])
       expect(html).toContain(words)
     expect(html).not.toContain('value="Eerste"')
     expect((await browser.post(homePath(4001), { do: 'feed', version: versionIn(html) })).status).toBe(303)
@@ -483,4 +503,21 @@ describe('the documents of a home', () => {
     await site.db.exec('UPDATE staff SET offices = \'["brussel"]\'')
     expect([(await browser.fetch(path)).status, (await browser.html(href('deskProjects', 'nl'))).includes(path)]).toEqual([404, false])
   })
+})
+
+test('what is typed into a form is kept for its author alone, until the form is sent or the draft removed', async () => {
+  const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
+  const path = homePath(4003)
+  const draft = async (browser: DeskBrowser, drafts: object) => (await browser.post(path, { do: 'draft', drafts: JSON.stringify(drafts) })).status
+  const isShown = async (browser: DeskBrowser, address = path) => (await browser.html(address)).includes('Half getypt')
+  expect(await draft(an, { present: { 'ownTitle.nl': ['Half getypt'] }, other: { note: ['x'] } })).toBe(204)
+  expect([await isShown(an), await isShown(an, path.replace('/nl/', '/fr/')), await isShown(jef)]).toEqual([true, true, false])
+  expect([await draft(an, { present: null }), await isShown(an)]).toEqual([204, false])
+  await draft(an, { present: { 'ownTitle.nl': ['Half getypt'] } })
+  const sent = { do: 'present', version: versionIn(await an.html(path)), draft: `${path.slice('/nl'.length)} present`, 'ownTitle.nl': 'Af' }
+  expect([(await an.post(path, { ...sent, 'ownTitle.nl': 'x'.repeat(200) })).status, await isShown(an)]).toEqual([422, true])
+  expect([(await an.post(path, sent)).status, await isShown(an)]).toEqual([303, false])
+  expect(await draft(an, { present: 'nonsense' })).toBe(204)
+  expect((await an.post(path, { do: 'draft', drafts: 'nonsense' })).status).toBe(413)
+  expect((await new DeskBrowser().post(path, { do: 'draft', drafts: '{}' })).status).toBe(302)
 })

@@ -268,6 +268,25 @@ describe('a visit that is cancelled', () => {
     expect((await elsewhere.post(calendar, again)).status).toBe(404)
   })
 
+  test('tells the visitor why, and the owner if the desk says so, until it is undone', async () => {
+    const browser = await deskOf('manager')
+    await storeOwner(site.db, 'an@example.com', [{ kind: 'listing', id: 4001 }])
+    const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'an@example.com'))
+    const inPortal = async () => (await owner.html(href('ownerHome', 'nl', { kind: 'listing', id: 4001 }))).includes('De sleutel is zoek.')
+    const id = await make(browser)
+    const reason = { do: 'cancel', cancelReason: 'De sleutel is zoek.' }
+    const long = await browser.post(pathOf(id), { ...reason, version: '0', cancelReason: 'x'.repeat(301) })
+    expect([long.status, await long.text()]).toEqual([422, expect.stringContaining(t('form.error.cancelReason.invalid'))])
+    const told = await browser.post(pathOf(id), { ...reason, version: '0', cancelForOwner: '1' })
+    expect([await inPortal(), (await browser.html(pathOf(id))).includes('De sleutel is zoek.')]).toEqual([true, true])
+    await browser.post(pathOf(id), await undoIn(browser, told))
+    expect(await inPortal()).toBe(false)
+    await browser.post(pathOf(id), { ...reason, version: '2' })
+    await letTimePass()
+    const mails = mailTo(await site.mails(), visitor).map(({ text }) => text ?? '')
+    expect([mails.filter((text) => text.includes('Raison\u00a0: De sleutel is zoek.')).length, await inPortal()]).toEqual([1, false])
+  })
+
   test('stays cancelled where its time was booked meanwhile, or its mail has left', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
@@ -440,6 +459,30 @@ describe('owners at the desk', () => {
     const other = await deskOf('agent', { offices: ['brussel'] })
     expect((await other.post(messages, answer)).status).toBe(404)
     expect((await other.post(messages, undo)).status).toBe(404)
+  })
+
+  test('a paper opens at the desk and becomes a document of the home, with undo', async () => {
+    const { browser: an } = await owner()
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ do: 'paper', paperKind: 'soil' })) body.set(name, value)
+    body.set('paper', new File(['%PDF-1.7 bodem'], 'bodem.pdf', { type: 'application/pdf' }))
+    await an.fetch(inPortal, { method: 'POST', body })
+    const browser = await deskOf('manager')
+    const message = (await messageId()) ?? ''
+    const file = `${messages}?file=${message}`
+    expect(await browser.html(messages)).toContain(`href="${file}">bodem.pdf</a>`)
+    expect(await (await browser.fetch(file)).text()).toBe('%PDF-1.7 bodem')
+    const other = await deskOf('agent', { offices: ['brussel'] })
+    const editor = await deskOf('editor')
+    expect([(await other.fetch(file)).status, (await editor.fetch(file)).status, (await site.fetch(file, { redirect: 'manual' })).status]).toEqual([
+      404, 403, 302,
+    ])
+    const documents = async () => (await browser.html(href('deskHomeDocuments', 'nl', { id: 4001 }))).includes(t('owner.paper.soil'))
+    const take = { do: 'takePaper', message, documentAccess: 'request' }
+    const taken = await browser.post(messages, take)
+    expect([taken.status, await documents(), (await browser.post(messages, take)).status]).toEqual([303, true, 422])
+    await browser.post(messages, await undoIn(browser, taken))
+    expect([await documents(), (await browser.post(messages, take)).status, await documents()]).toEqual([false, 303, true])
   })
 
   test('an answer that is undone in time is a draft again, and goes out once it is sent again', async () => {

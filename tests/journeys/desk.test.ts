@@ -145,25 +145,48 @@ test('photographs of a home are reordered by pointer, by keyboard and by number,
   })
 })
 
-test('sending another form of the page asks first while a reply is typed, and sending the reply does not', async () => {
+test('a reply that was typed is there again after the menu, Back, another form and a closed tab, until it is discarded or sent', async () => {
   await storeLeads('An')
   await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
     await open(leads)
     await page.getByText('An Peeters').first().click()
-    await page.locator('#reply').waitFor()
+    const reply = page.locator('#reply')
+    const kept = () => page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 204)
+    await reply.waitFor()
     await page.waitForLoadState('networkidle')
-    await page.locator('#reply').fill('Ja, een grote.')
-    const asked: string[] = []
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
-      return dialog.dismiss()
-    })
-    await page.locator('.lead-close button').first().click()
-    await expect.poll(() => asked).toEqual(['beforeunload'])
-    expect(await page.locator('#reply').inputValue()).toBe('Ja, een grote.')
-    await page.locator('button[value="reply"]').click()
-    await page.locator('.notice').waitFor()
-    expect(asked).toHaveLength(1)
+    const path = new URL(page.url()).pathname
+    const isKept = kept()
+    await reply.fill('Ja, een grote.')
+    await isKept
+    await page
+      .locator('.desk-nav a')
+      .filter({ hasText: t('route.deskCalendar') })
+      .first()
+      .click()
+    await page.waitForURL(`**${href('deskCalendar', 'nl')}**`)
+    await page.goBack()
+    await page.locator('.draft-notice').waitFor()
+    expect(await reply.inputValue()).toBe('Ja, een grote.')
+    const again = kept()
+    await reply.fill('Ja, een heel grote.')
+    await page.locator('.lead-choice select').first().selectOption({ index: 1 })
+    await page.locator('.lead-choice button').first().click()
+    await again
+    await page.locator('.notice[role=status]').first().waitFor()
+    expect(await reply.inputValue()).toBe('Ja, een heel grote.')
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await tab.locator('.draft-notice').waitFor()
+    expect(await tab.locator('#reply').inputValue()).toBe('Ja, een heel grote.')
+    await tab.locator('.draft-notice button').click()
+    expect(await tab.locator('#reply').inputValue()).toBe('')
+    await tab.locator('.draft-notice button').click()
+    expect(await tab.locator('#reply').inputValue()).toBe('Ja, een heel grote.')
+    await tab.locator('button[value="reply"]').click()
+    await tab.locator('.notice').waitFor()
+    await tab.goto(new URL(path, page.url()).href)
+    expect([await tab.locator('.draft-notice').count(), await tab.locator('#reply').inputValue()]).toEqual([0, ''])
+    await tab.close()
   })
 })
 

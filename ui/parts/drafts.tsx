@@ -17,12 +17,12 @@ export interface DraftsHead {
 export function Drafts({ path, drafts, refused, when }: DraftsHead) {
   const { t } = useTranslation()
   return (
-    <div hidden {...island('drafts', { path, drafts, refused, discarded: t('desk.write.discarded'), restored: t('desk.write.unsaved', { when }) })}>
+    <div hidden {...island('drafts', { path, drafts, refused, discarded: t('desk.draft.discarded'), restored: t('desk.draft.restored', { when }) })}>
       <template {...part('draft')}>
         <div className="notice draft-notice" role="status">
-          <p>{t('desk.write.unsaved', { when })}</p>
+          <p>{t('desk.draft.restored', { when })}</p>
           <button className="text-button" type="button">
-            <span>{t('desk.write.discard')}</span>
+            <span>{t('desk.draft.discard')}</span>
             <span hidden>{t('desk.undo')}</span>
           </button>
         </div>

@@ -18,7 +18,7 @@ interface SurroundingsProps {
 /** Where the listing is, as precisely as may be published, and what is nearby, as far as the record says. */
 export function Surroundings({ surroundings, streetView, map }: SurroundingsProps) {
   const { t } = useTranslation()
-  const { place, addressHidden, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
+  const { place, addressHidden, isAround, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
   return (
     <Fold
       id="where"
@@ -29,6 +29,7 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
       <div>
         <p>{place}</p>
         {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
+        {map && isAround && <p className="hint">{t('map.around')}</p>}
         {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
         {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
       </div>

@@ -23,6 +23,8 @@ export interface NearbyView {
 export interface SurroundingsView {
   readonly place: string
   readonly addressHidden: boolean
+  /** Whether the map shows the neighbourhood alone although the address is published. */
+  readonly isAround: boolean
   readonly areas: readonly FactView[]
   readonly nearby: { readonly label: string; readonly places: readonly NearbyView[] } | null
   readonly mobiscore: ScoreView | null
@@ -48,6 +50,7 @@ export function presentSurroundings(listing: Listing, locale: Locale, now: Date)
   return {
     place: addressLine(listing.place, locale),
     addressHidden: listing.place.address === null,
+    isAround: listing.place.address !== null && listing.place.point?.exact === false,
     areas: facts.filter((fact) => fact.key === 'neighbourhood' || fact.key === 'subCity'),
     nearby: nearbyOf(facts, listing, locale),
     mobiscore: scoreOf('mobiscore', facts, listing)[0] ?? null,

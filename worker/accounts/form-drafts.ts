@@ -1,4 +1,4 @@
-import { findFormDrafts, keepFormDrafts, removeFormDraft, type TypedPage } from '#db/form-drafts.ts'
+import { findFormDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type TypedPage } from '#db/form-drafts.ts'
 import { draftAct, draftField, readDrafts } from '#db/model/form-draft.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
@@ -14,7 +14,7 @@ import type { PageContext } from '#worker/http/page.ts'
 
 /** An owner as the author of drafts. */
 export function personOf({ id }: Pick<OwnerAccount, 'id'>): string {
-  return `owner-${id}`
+  return ownerAsAuthor(id)
 }
 
 /** Whether a form is what was typed, sent by the script to be kept. */

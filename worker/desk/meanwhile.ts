@@ -23,7 +23,7 @@ const [most, mostRead] = [5, 30]
 
 /**
  * The view of a page with what was done, by whom, since a form was shown that comes too late. A form says in `version` how the record stood; each version
- * since has one act. Without one the newest act is shown.
+ * since has one act; at the same version nobody did anything, so that no act of before is blamed. Without a version the newest act is shown.
  */
 export async function withMeanwhile(
   { store, locale, sent }: DeskPageContext,
@@ -34,5 +34,5 @@ export async function withMeanwhile(
   const seen = Number([sent.typed.since ?? sent.typed.version ?? ''].flat()[0] || Number.NaN)
   const acts = (await listActsOn(store.primary, about, mostRead)).filter((act) => counts?.(act) ?? true)
   const passed = version === null || Number.isNaN(seen) ? 1 : version - seen
-  return { ...view, meanwhile: acts.slice(0, Math.min(most, Math.max(1, passed))).map((act) => presentMeanwhile(act, labels, locale)) }
+  return { ...view, meanwhile: acts.slice(0, Math.min(most, Math.max(0, passed))).map((act) => presentMeanwhile(act, labels, locale)) }
 }

@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { removeOwnerDrafts } from '#db/form-drafts.ts'
 import { isEmail } from '#db/model/email.ts'
 import { homeKinds } from '#db/model/owner.ts'
 import { isPersonName } from '#db/model/person-name.ts'
@@ -67,7 +68,13 @@ owners.delete('/', async (context) => {
   const db = storeOf(context.env, context.executionCtx).primary
   const owner = await findOwnerByEmail(db, wanted.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
-  if (wanted.homes === undefined) await db.batch([eraseMailsOfOwner(db, wanted.email), removeOwner(db, wanted.email), forgetRemovedOwner(db, wanted.email)])
+  if (wanted.homes === undefined)
+    await db.batch([
+      eraseMailsOfOwner(db, wanted.email),
+      removeOwnerDrafts(db, wanted.email),
+      removeOwner(db, wanted.email),
+      forgetRemovedOwner(db, wanted.email),
+    ])
   else if ((await removeHomes(db, owner.id, wanted.homes)).length === 0) return context.json({ error: 'the account has none of these homes' }, 404)
   return context.body(null, 204)
 })

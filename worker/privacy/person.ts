@@ -1,6 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Db } from '#db/client.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
+import { removeOwnerDrafts } from '#db/form-drafts.ts'
 import { eraseMailsOfOwner, ownerKeptUnder } from '#db/owner-erasure.ts'
 import { eraseMessages } from '#db/owner-messages.ts'
 import { removeOwner } from '#db/owners.ts'
@@ -51,7 +52,7 @@ export async function erasePerson({ db, files, signing, now, announce }: PersonD
   const messages = (owner?.messages ?? []).map(({ id }) => id)
   await removeOwnerPapers(files, messages)
   await eraseMessages(db, messages)
-  const [, removed] = await db.batch([eraseMailsOfOwner(db, email), removeOwner(db, email), forgetRemovedOwner(db, email)])
+  const [, , removed] = await db.batch([eraseMailsOfOwner(db, email), removeOwnerDrafts(db, email), removeOwner(db, email), forgetRemovedOwner(db, email)])
   await eraseMailsTo(db, email)
   return { erased: new Set([...ids, ...testimonials, ...messages]).size + ended + removed.length, appointments }
 }

@@ -9,6 +9,7 @@ export function EntryFields({ sections }: { sections: readonly EntrySectionView[
       <summary>
         <h2>{t(`desk.entry.section.${key}`)}</h2>
       </summary>
+      {key === 'where' && <p className="hint">{t('desk.entry.section.where.text')}</p>}
       <div className="entry-fields">
         {fields.map((field) => (
           <EntryField key={field.path} field={field} />

@@ -1,4 +1,5 @@
-import type { Country } from '#db/model/listing.ts'
+import type { Country, Place } from '#db/model/listing.ts'
+import { townPoint } from '#db/model/town-point.ts'
 import { readCity } from '../city.ts'
 import { allSay, clearlySay, valuesAt } from '../hide-flags.ts'
 import { readNumber } from '../number.ts'
@@ -12,7 +13,7 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
   const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden'))
   const isNumberShown = allSay(false, valuesAt(record.raw, 'location.number_hidden'))
-  return placeOf(
+  const placed = placeOf(
     {
       city: readCity(record.get('location.city')),
       zip: line(record.get('location.postal_code')),
@@ -31,6 +32,13 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
     },
     salt,
   )
+  return placed && { ...placed, place: { ...placed.place, point: placed.place.point ?? aroundTown(placed.place) } }
+}
+
+/** Without coordinates the home is on the map in the middle of its town, as a point that is not exact. */
+function aroundTown({ country, zip, city }: Place): Place['point'] {
+  const point = townPoint(country, zip, city)
+  return point && { ...point, exact: false }
 }
 
 /** Null if neither country nor region gives it: then the postal code decides. */

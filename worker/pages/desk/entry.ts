@@ -96,7 +96,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
       const publication = { record, published: withPictures(record, pictures), state: 'published', isChanged: false, pictures } as const
       const failure = await bringToSite(context, entry, { ...publication, action: 'publish' })
       // The form itself is saved; a colleague was first with the next change.
-      if (failure === 'late') return lateFor(sent)
+      if (failure === 'late') return { ...freshForm, typed: { version: String(entry.version) }, problem: 'actedMeanwhile' }
       return after(context, sent, entry, failure, entry.state === 'published' ? 'updated' : 'published')
     },
     async withdraw(context, sent) {

@@ -63,7 +63,8 @@ export const deskVisit = defineDeskPage('deskVisit', {
             { object: 'appointment', ids: [appointment.id] },
             { object: 'visit', ids: [appointment.id, ...(visit.record === null ? [] : [visit.record.id])] },
           ],
-          version: visit.record?.version ?? null,
+          // The forms that move or cancel count otherwise than the report.
+          version: context.sent?.typed.since === undefined ? null : (visit.record?.version ?? null),
         }),
         visit: presentDeskVisit(visit, days, locale, now),
         lead,
