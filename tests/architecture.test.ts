@@ -98,8 +98,10 @@ describe('imports between folders', () => {
   })
 
   test('only db/report-fault.ts writes to the log, which leaves out what a person has sent', () => {
-    const deployed = product.filter(({ path }) => !isIn(path, 'worker/local/', 'db/demo/', 'messages/', 'ui/islands/', 'vite.config.ts'))
-    expect(deployed.filter(({ text }) => /\bconsole\b\s*[.[]/.test(text)).map(({ path }) => path)).toEqual(['db/report-fault.ts'])
+    const deployed = product.filter(({ path }) => !isIn(path, 'worker/local/', 'db/demo/', 'ui/islands/', 'vite.config.ts') && !path.endsWith('.write.ts'))
+    const writing = deployed.filter(({ text }) => /\bconsole\b\s*[.[]/.test(text)).map(({ path }) => path)
+    // Translating may import nothing, and logs the key of a missing message alone.
+    expect(writing).toEqual(['db/report-fault.ts', 'messages/translate.ts'])
   })
 
   test('only tests import tests', () => {

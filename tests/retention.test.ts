@@ -169,10 +169,14 @@ async function placesOf(words: readonly string[]): Promise<readonly string[]> {
        WHERE master.type = 'table' AND master.name NOT LIKE '\\_cf%' ESCAPE '\\' AND master.name NOT IN ('lead_texts', 'listing_texts')`,
     )
     .all<{ table: string; column: string }>()
-  const found: string[] = []
-  for (const { table, column } of columns.results) {
-    const holds = words.map((word) => `instr(lower(CAST("${column}" AS TEXT)), '${word}') > 0 OR instr(hex("${column}"), hex('${word}')) > 0`).join(' OR ')
-    if (await site.db.prepare(`SELECT 1 FROM "${table}" WHERE ${holds} LIMIT 1`).first()) found.push(`${table}.${column}`)
-  }
-  return found
+  const places = (column: string, word: string) =>
+    `CASE typeof("${column}") WHEN 'blob' THEN instr("${column}", CAST('${word}' AS BLOB)) WHEN 'text' THEN instr(lower("${column}"), '${word}') ELSE 0 END > 0`
+  const held = (column: string) => words.map((word) => places(column, word)).join(' OR ')
+  const tables = [...Map.groupBy(columns.results, ({ table }) => table)]
+  const rows = await site.db.batch<Readonly<Record<string, number | null>>>(
+    tables.map(([table, each]) => site.db.prepare(`SELECT ${each.map(({ column }) => `max(${held(column)}) AS "${column}"`).join(', ')} FROM "${table}"`)),
+  )
+  return tables.flatMap(([table], index) =>
+    Object.entries(rows[index]?.results[0] ?? {}).flatMap(([column, holds]) => (holds === 1 ? [`${table}.${column}`] : [])),
+  )
 }
