@@ -50,7 +50,7 @@ const home = { street: 'Markt', zip: '8000', city: 'Brugge' }
 const demand = { ...an, goal: 'sale', search: 'type=house&zone=be-31005' }
 const documents = documentRequest({
   owner: { kind: 'property', id: 4001 },
-  documents: [{ key: 'epc' }, { key: 'plan' }].map(({ key }) => ({ key, name: key, type: 'application/pdf', size: 1 })),
+  documents: [{ key: 'epc' }, { key: 'plan' }].map(({ key }) => ({ key, name: { nl: key }, type: 'application/pdf' as const, size: 1 })),
   signing: { current: 'sixteen characters', previous: [] },
   now: new Date('2026-12-01T09:00:00Z'),
 })
