@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryDatabase } from '../tests/memory-database.ts'
 import { saveChecks } from './digests.ts'
 import { handIn, takeSlice } from './mailing-recipients.ts'
+import { weekFrom } from './model/owner-digest.ts'
 import { saveOwnerDigests } from './owner-digests.ts'
 import * as schema from './schema.ts'
 
@@ -59,6 +60,6 @@ test("the next weekly digest of an owner's home is not sent to an address that h
   await d1.exec(`INSERT INTO owners (id, email, recipient, locale, wants_digest, digest_week, password, created_at, changed_at)
     SELECT value, value || '@example.com', value || '@example.com', 'nl', 1, '2026-01-05', 'hash', '2026-01-01', '2026-01-01' FROM json_each('["bounced", "reached"]')`)
   await d1.exec("INSERT INTO owner_homes (owner_id, kind, record_id, since) SELECT id, 'listing', 4001, '2026-01-01' FROM owners")
-  await saveOwnerDigests(db, digestWeek(now), 'info@perron.example', now, 10)
+  await saveOwnerDigests(db, weekFrom('2026-11-23'), 'info@perron.example', now, 10)
   expect(await recipients(d1)).toEqual(['reached@example.com'])
 })

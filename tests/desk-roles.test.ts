@@ -253,7 +253,7 @@ test('an agent of another office can neither open an office’s pages nor change
   const rows = async () => (await site.db.batch(tables.map((table) => site.db.prepare(`SELECT * FROM ${table}`)))).map(({ results }) => results)
   const before = await rows()
   // Every page of a record that agents may open: records that belong to no office are for managers and editors alone.
-  const theirs = deskPages.filter(({ name, needs }) => named[name] !== undefined && mayDo('agent', needs))
+  const theirs = deskPages.filter(({ name }) => named[name] !== undefined && mayAccess('agent', name))
   expect(theirs).toHaveLength(10)
   for (const page of theirs) {
     const address = addressOf(page)

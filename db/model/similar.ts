@@ -28,7 +28,8 @@ export function likenessTo(home: Likeness): (other: Likeness) => readonly number
     const place = `${other.country}${other.zip}`
     const known = nearZips.get(place)
     if (known !== undefined) return known
-    const isNear = municipalitiesAt(other).some((code) => municipalities.has(code)) || (other.zip !== null && other.zip === home.zip && other.country === home.country)
+    const isNear =
+      municipalitiesAt(other).some((code) => municipalities.has(code)) || (other.zip !== null && other.zip === home.zip && other.country === home.country)
     nearZips.set(place, isNear)
     return isNear
   }

@@ -57,9 +57,15 @@ export default class MutantRunner extends TestRunner {
     for (const [id, count] of covered) await this.#attempt(test, id, count * hitFactor)
   }
 
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test)
+    globalThis.__stryker__.currentTestId = undefined
+  }
+
   override onAfterRunFiles(files: RunnerTestFile[]): void {
     super.onAfterRunFiles(files)
     const coverage = globalThis.__stryker__.mutantCoverage
+    if (coverage) coverage.perTest = {}
     if (this.#plan.whileLoading === null) this.#note({ kind: 'loaded', ids: Object.keys(coverage?.static ?? {}) })
     if (coverage) coverage.static = {}
     if (this.#plan.whileLoading !== null) return
@@ -75,7 +81,8 @@ export default class MutantRunner extends TestRunner {
     try {
       await run()
     } finally {
-      board.currentTestId = undefined
+      // What runs again is not executed while modules load.
+      board.currentTestId = 'again'
     }
     const hits = board.mutantCoverage?.perTest[test.id] ?? {}
     if (board.mutantCoverage) board.mutantCoverage.perTest = {}

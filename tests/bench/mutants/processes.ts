@@ -53,7 +53,7 @@ export async function carryOut(plan: Plan, work: string, name: string): Promise<
   throw new Error(`The processes of ${name} ended ${maxRounds} times.`)
 }
 
-export function entriesOf(log: string): readonly Entry[] {
+function entriesOf(log: string): readonly Entry[] {
   return readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
