@@ -1,8 +1,8 @@
 import { beginning } from '#db/model/excerpt.ts'
-import type { Country, Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { textIn } from '#db/model/localized.ts'
-import { displacedPoint, isOnEarth } from '#db/model/point.ts'
+import { displacedPoint } from '#db/model/point.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { pointCut } from './hide-point.ts'
@@ -10,6 +10,8 @@ import { namesOfStreet } from './hide-secret.ts'
 import { type Cut, inTurn, keepText, numberCut, streetCut } from './hide-street.ts'
 import { foldedLetters } from './hide-street-fold.ts'
 import { readStreet } from './hide-street-name.ts'
+import type { Location } from './located.ts'
+import { saysNothing } from './nothing.ts'
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
 /** The place of a record: its public part, its secret part, and the cut that removes the secret from texts. */
@@ -28,10 +30,7 @@ type AddressShown = 'address' | 'street' | 'city'
 
 /** The place as parsed by an adapter. */
 export interface PlaceSource {
-  readonly city: LocalizedText | null
-  readonly zip: string | null
-  /** Null where only the postcode can tell. */
-  readonly country: Country | null
+  readonly location: Location
   readonly countryName: LocalizedText | null
   readonly district: LocalizedText | null
   readonly street: LocalizedText | null
@@ -41,9 +40,6 @@ export interface PlaceSource {
   readonly box: string | null
   /** The unit of its project. */
   readonly unit: string | null
-  /** Degrees. */
-  readonly lat: number | null
-  readonly lng: number | null
   readonly shown: AddressShown
 }
 
@@ -52,33 +48,31 @@ export function placeOf(source: PlaceSource, salt: string): Placed | null {
   const { box, shown } = source
   const street = mapText(source.street, (name) => beginning(name, maxStreetLength))
   const houseNumber = source.houseNumber ?? (street && shown === 'street' ? readStreet(textIn(street, 'nl')).houseNumber : null)
-  if (source.city === null && source.zip === null) return null
-  const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '').slice(0, 12)
-  const country = source.country ?? countryByZip(zip, source.zip)
-  const isKnown = source.lat !== null && source.lng !== null && isOnEarth(source.lat, source.lng)
+  const { city, zip, country, lat, lng } = source.location
+  if (city === null && zip === null) return null
   const secret = {
     street: street ? textIn(street, 'nl') : null,
     ...otherNames(street, source.otherStreets),
     houseNumber,
     box,
-    lat: isKnown ? source.lat : null,
-    lng: isKnown ? source.lng : null,
+    lat,
+    lng,
   }
   const cut = cutOf({ ...source, houseNumber }, secret, zipNames(country, zip))
   const place: Place = {
     zip: zip === null || cut(zip) !== zip ? (zip?.match(/^\d{4,5}\b/)?.[0] ?? null) : zip,
-    city: mapText(source.city, (town) => beginning(townAlone(town, cut), maxCityLength)) ?? {},
+    city: mapText(city, (town) => beginning(townAlone(town, cut), maxCityLength)) ?? {},
     country,
     countryName: unchangedText(source.countryName, cut),
     address: shownAddress(secret, shown, cut),
-    district: shown === 'city' ? null : source.district,
+    district: shown === 'city' ? null : (source.district ?? unchangedText(source.location.part, cut)),
     point: shownPoint(secret, zip, salt, shown === 'address'),
   }
   return { place, secret, showsAddress: shown !== 'city', cut }
 }
 
 /** Removes the unpublished parts of the address from the record's texts. */
-function cutOf({ houseNumber, box, unit, city, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
+function cutOf({ houseNumber, box, unit, location: { city }, shown }: PlaceSource, point: SecretAddress, towns: readonly string[]): Cut {
   if (shown === 'address') return keepText
   const streets = namesOfStreet(point)
   const places = Object.fromEntries([...Object.values(city ?? {}), ...towns].entries())
@@ -123,12 +117,6 @@ function otherNames(street: LocalizedText | null, others: readonly LocalizedText
   return streets.length === 0 ? {} : { streets }
 }
 
-/** Luxembourg's postcodes have four digits too, so only the letter in front tells it from Belgium. */
-function countryByZip(zip: string | null, written: string | null): Country {
-  if (/^L/i.test(written ?? '')) return 'LU'
-  return zip !== null && /^\d{4}$/.test(zip) ? 'BE' : 'other'
-}
-
 /** A plain value on one line, whether text, number or text by language. */
 export function wholeLine(value: unknown): string | null {
   return textIn(readPlainText(value, plainLine), 'nl') || null
@@ -137,5 +125,5 @@ export function wholeLine(value: unknown): string | null {
 /** The first 200 characters of such a value. */
 export function line(value: unknown): string | null {
   const whole = wholeLine(value)
-  return whole === null ? null : beginning(whole, 200)
+  return whole === null || saysNothing(whole) ? null : beginning(whole, 200)
 }

@@ -3,14 +3,25 @@ import type { Db } from '#db/client.ts'
 import { noteRejects } from '#db/import-runs.ts'
 import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
 import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
+import type { FieldRemark } from '#db/model/field-remark.ts'
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { Import, Rejection } from '#db/model/import-run.ts'
 import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/database-row.ts'
-import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
+import type { FeedReader, KnownRecord, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
 import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
+
+const remarkWords: Readonly<Record<FieldRemark['reason'], string>> = {
+  notUnderstood: 'has a value that cannot be used',
+  implausible: 'has an impossible value',
+  contradiction: 'contradicts another field',
+  corrected: 'was read after a correction',
+  shortened: 'was shortened',
+  notFetched: 'has an address that cannot be fetched',
+  unknownField: 'is unknown',
+}
 
 /** A chunk of records of one kind, the first at `position`, with those the sender could not read. */
 export interface Chunk {
@@ -52,7 +63,7 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   const own = [...records.map((record) => reader.idOf(record)), ...unusable.map(({ id }) => id)].map(idOf).filter((id) => id !== null)
   const known = await knownRows(db, current.id, kind, own)
   const rules = `${feedRulesHashes[current.format]}\n${fingerprint(salt)}`
-  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of }, known, rules }
+  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of, known: (id) => knownRecord(known.get(id)) }, known, rules }
 
   const rows: IncomingRow[] = []
   const names: ListingNames[] = []
@@ -66,7 +77,7 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
     }
     rows.push(result.row)
     if (result.names) names.push(result.names)
-    for (const text of result.remarks) addRemark(remarks, text, position + index)
+    for (const remark of result.remarks) addRemark(remarks, remarkText(remark), position + index)
   }
   // An invalid record still counts as present, so that it is not withdrawn.
   for (const { id, position } of rejected) {
@@ -100,6 +111,10 @@ function byPosition(one: { readonly position: number }, other: { readonly positi
   return one.position - other.position
 }
 
+function remarkText({ field, value, reason }: FieldRemark): string {
+  return reason === 'unknownField' ? `unknown field "${field}"` : `"${field}" ${remarkWords[reason]}: ${value}`
+}
+
 function addRemark(remarks: Map<string, Remark>, text: string, position: number): void {
   const known = remarks.get(text)
   remarks.set(text, { text, count: (known?.count ?? 0) + 1, position: known?.position ?? position })
@@ -111,7 +126,11 @@ function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly 
   return [...(own === null ? [] : [{ kind, externalId: own }]), ...(project === null ? [] : [{ kind: 'project' as const, externalId: project }])]
 }
 
-type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly string[] } | Refusal
+type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly FieldRemark[] } | Refusal
+
+function knownRecord(row: KnownRow | undefined): KnownRecord | null {
+  return typeof row?.createdAt === 'string' ? { createdAt: row.createdAt, hadPage: row.hadPage === 1 } : null
+}
 
 /** Parses a record, unless its hash (over record, rules and salt) equals the stock's. */
 function readRow(context: ChunkContext, record: unknown, position: number): Row {
@@ -129,7 +148,7 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
   const { names, ...columns } = columnsOf(reading, identity)
   if (columns.size > maxRowLength) return { ok: false, reason: 'the record is too large' }
   const row = { id: reading.id, externalId: identity.externalId, position, columns }
-  return { ok: true, row, ...(names ? { names } : {}), remarks: reading.remarks ?? [] }
+  return { ok: true, row, ...(names ? { names } : {}), remarks: reading.remarks }
 }
 
 function columnsOf(reading: Reading, identity: RecordIdentity): StoredColumns & { readonly names?: ListingNames } {

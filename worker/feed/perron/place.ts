@@ -1,7 +1,5 @@
-import type { Country } from '#db/model/listing.ts'
-import { readCity } from '../city.ts'
 import { readFlag } from '../fields.ts'
-import { readNumber } from '../number.ts'
+import { locate } from '../located.ts'
 import { line, type Placed, placeOf } from '../place.ts'
 import { plainLine, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -12,11 +10,19 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
   const isShown = readFlag(record.get('location.hidden')) === false
   const isNumberShown = readFlag(record.get('location.number_hidden')) !== true
+  const region = record.read('location.region', (value) => readChoice('region', value))
+  const location = locate({
+    zip: record.given('location.postal_code'),
+    city: record.given('location.city'),
+    countries: [record.given('location.country')],
+    knownCountry: null,
+    regionCountry: region === null ? null : region === 'luxembourg' ? 'LU' : 'BE',
+    lat: record.given('location.geo.latitude'),
+    lng: record.given('location.geo.longitude'),
+  })
   return placeOf(
     {
-      city: readCity(record.get('location.city')),
-      zip: line(record.get('location.postal_code')),
-      country: countryOf(record),
+      location,
       countryName: plain('location.country_name'),
       district: plain('location.district'),
       street: plain('location.street'),
@@ -24,18 +30,11 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
       houseNumber: line(record.get('location.number')),
       box: line(record.get('location.box')),
       unit: line(record.get('unit')),
-      lat: readNumber(record.get('location.geo.latitude'), 'decimal'),
-      lng: readNumber(record.get('location.geo.longitude'), 'decimal'),
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',
     },
     salt,
   )
 }
 
-/** Null if neither country nor region gives it: then the postal code decides. */
-function countryOf(record: OpenRecord): Country | null {
-  const code = line(record.get('location.country'))?.toUpperCase()
-  if (code !== undefined) return code === 'BE' || code === 'LU' ? code : 'other'
-  const region = readChoice('region', record.get('location.region'))
-  return region === null ? null : region === 'luxembourg' ? 'LU' : 'BE'
-}
+/** The fields that say which country and region a home is in. */
+export const placeFields = ['location.postal_code', 'location.city', 'location.country', 'location.region']

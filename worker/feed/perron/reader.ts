@@ -4,8 +4,7 @@ import type { FeedReader, ReadOptions } from '../reader.ts'
 import { readNeutralListing } from './listing.ts'
 import { openRecord } from './open-record.ts'
 import { readNeutralProject } from './project.ts'
-import { recordFields } from './record-fields.ts'
-import { isUsable, readExternalId } from './values.ts'
+import { readExternalId } from './values.ts'
 
 /** Reads records of the neutral format. */
 export const neutralReader: FeedReader = {
@@ -20,14 +19,6 @@ export const neutralReader: FeedReader = {
     const id = options.publicId(kind, external)
     if (id === null) return { ok: false, reason: 'id cannot be used' }
     const record = openRecord(raw)
-    const reading = kind === 'project' ? readNeutralProject(record, id, options) : readNeutralListing(record, id, options)
-    return reading.ok ? { ...reading, remarks: remarksOn(record) } : reading
+    return kind === 'project' ? readNeutralProject(record, id, options) : readNeutralListing(record, id, options)
   },
-}
-
-/** Warnings for the sender: unknown fields and unreadable values. */
-function remarksOn(record: ReturnType<typeof openRecord>): readonly string[] {
-  const unknown = record.unknown.map((path) => `unknown field "${path}"`)
-  const unusable = [...recordFields].filter(([path, { shape }]) => record.get(path) !== undefined && !isUsable(shape, record.get(path)))
-  return [...unknown, ...unusable.map(([path]) => `"${path}" has a value that cannot be used`)]
 }

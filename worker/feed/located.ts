@@ -1,0 +1,175 @@
+import type { RemarkReason } from '#db/model/field-remark.ts'
+import type { Country } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { locales } from '#messages/locales.ts'
+import { readCity } from './city.ts'
+import { pointIn } from './coordinates.ts'
+import { readCountry } from './country.ts'
+import { saysNothing } from './nothing.ts'
+import { readNumber } from './number.ts'
+import type { Given } from './remarks.ts'
+import { plainLine, readPlainText } from './text.ts'
+import { countryAt, countryOfTown, isKnownZip, type Language, townAt } from './town.ts'
+import { readZip, type ZipText } from './zip.ts'
+
+/** The values of a record that say where it is, apart from the street. */
+export interface LocationSource {
+  readonly zip: Given
+  readonly city: Given
+  /** In order of preference: a number, an abbreviation, a name. */
+  readonly countries: readonly Given[]
+  /** By the CRM's own number; null if it has none. */
+  readonly knownCountry: Country | null
+  /** The country of the region, for a record without a country. */
+  readonly regionCountry?: Country | null
+  readonly lat: Given
+  readonly lng: Given
+}
+
+/** Where a record is. */
+export interface Location {
+  readonly zip: string | null
+  readonly city: LocalizedText | null
+  /** The part of the town, if it was written beside the town. */
+  readonly part: LocalizedText | null
+  readonly country: Country
+  /** Degrees; both null without a point that can be the home's. */
+  readonly lat: number | null
+  readonly lng: number | null
+}
+
+const maxForeignZip = 12
+
+/**
+ * Reads postcode, town, country and point together, since each corrects the others: the postcode may hold the town and the town the postcode, the
+ * country tells Belgian from Luxembourg postcodes, and a point must lie near them.
+ */
+export function locate(source: LocationSource): Location {
+  const city = readCity(source.city.value)
+  const written = lineOf(source.zip)
+  const inZip = written === null ? null : readZip(written)
+  const inCity = zipIn(city)
+  const named = countryGiven(source.countries)
+  if (named !== null && source.knownCountry !== null && named !== source.knownCountry) noteAll(source.countries, 'contradiction')
+  const country = source.knownCountry ?? named ?? source.regionCountry ?? countryMeant(written, inZip ?? inCity, city)
+  const zip = country === 'other' ? (written?.slice(0, maxForeignZip) ?? null) : homeZip(source, country, { written, inZip, inCity })
+  if (country === 'other' && inZip !== null && namesIn(city).some((name) => countryAt(name, inZip.zip) !== null)) source.zip.note('contradiction')
+  const names = namesAt(city ?? (inZip === null || inZip.rest === '' ? null : readCity(inZip.rest)), country, zip)
+  if (differs(city, names.city)) source.city.note('corrected')
+  return { zip, country, ...names, ...pointOf(source, country, zip) }
+}
+
+/** The first country that is given and understood. */
+function countryGiven(countries: readonly Given[]): Country | null {
+  for (const { value, note } of countries) {
+    if (value === undefined) continue
+    const country = readCountry(value, note)
+    if (country === null) note('notUnderstood')
+    if (country) return country
+  }
+  return null
+}
+
+function noteAll(given: readonly Given[], reason: RemarkReason): void {
+  for (const { value, note } of given) if (value !== undefined) note(reason)
+}
+
+/** Without a country, letters before the postcode tell, then the town; four digits are Belgian, as the two countries' postcodes overlap. */
+function countryMeant(written: string | null, zip: ZipText | null, city: LocalizedText | null): Country {
+  const isForeign = written !== null && /^\d{5}$/.test(written)
+  const byName = zip === null ? (isForeign ? () => null : countryOfTown) : (name: string) => countryAt(name, zip.zip)
+  const byTown = namesIn(city)
+    .map(byName)
+    .find((country) => country !== null)
+  return zip?.country ?? byTown ?? (zip === null || isForeign ? 'other' : 'BE')
+}
+
+interface ZipsFound {
+  readonly written: string | null
+  readonly inZip: ZipText | null
+  readonly inCity: ZipText | null
+}
+
+function homeZip(source: LocationSource, country: 'BE' | 'LU', { written, inZip, inCity }: ZipsFound): string | null {
+  const { zip, city } = source
+  if (written !== null && inZip === null) zip.note('notUnderstood')
+  else if (inZip !== null && inZip.country !== null && inZip.country !== country) zip.note('contradiction')
+  else if (written !== null && !/^(?:(?:be?|lu?)[-\s]*)?\d{4}$/i.test(written)) zip.note('corrected')
+  if (inZip !== null && inCity !== null && inZip.zip !== inCity.zip) city.note('contradiction')
+  const found = inZip ?? inCity
+  if (found === null) return null
+  if (!isKnownZip(country, found.zip)) (inZip === null ? city : zip).note('implausible')
+  return found.zip
+}
+
+function zipIn(city: LocalizedText | null): ZipText | null {
+  return namesIn(city).flatMap((name) => readZip(name) ?? [])[0] ?? null
+}
+
+/** The town's names without postcode and country, as they are spelled at the postcode, and the part of the town beside them. */
+function namesAt(city: LocalizedText | null, country: Country, zip: string | null): Pick<Location, 'city' | 'part'> {
+  const towns: { [L in Language]?: string } = {}
+  const parts: { [L in Language]?: string } = {}
+  for (const language of [...locales, 'any'] as const) {
+    const name = city?.[language]
+    if (name === undefined) continue
+    const bare = withoutCountry(withoutZip(name, country, zip))
+    const { town, part } = townAt(bare, language, country, zip)
+    if (town !== '') towns[language] = town
+    if (part !== null) parts[language] = part
+  }
+  return { city: Object.keys(towns).length === 0 ? null : towns, part: Object.keys(parts).length === 0 ? null : parts }
+}
+
+function withoutZip(name: string, country: Country, zip: string | null): string {
+  const found = readZip(name)
+  if (country !== 'other') return found === null ? name : (namesIn(readCity(found.rest))[0] ?? '')
+  return zip !== null && name.startsWith(`${zip} `) ? name.slice(zip.length + 1) : name
+}
+
+/** 'Gent, België' and 'Gent (BE)' are Gent. */
+function withoutCountry(name: string): string {
+  const [, town, behind = ''] = /^(.*\S)\s*(?:,|\(|\/|\s[-–—]\s)\s*([^,()/]+)\)?$/.exec(name) ?? []
+  return town !== undefined && behind.length > 1 && typeof readCountry(behind.trim()) === 'string' ? town : name
+}
+
+function namesIn(city: LocalizedText | null): readonly string[] {
+  return Object.values(city ?? {})
+}
+
+function differs(one: LocalizedText | null, other: LocalizedText | null): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
+}
+
+/** The number of each coordinate that is given; 0/0 and the like stand for none. */
+function pointOf({ lat, lng }: LocationSource, country: Country, zip: string | null): Pick<Location, 'lat' | 'lng'> {
+  const none = { lat: null, lng: null }
+  const read = [lat, lng].map(({ value, note }) => {
+    const degrees = value === undefined ? null : readNumber(value, 'decimal')
+    if (value !== undefined && degrees === null) note('notUnderstood')
+    return degrees
+  })
+  const [one = null, other = null] = read
+  if (one === null || other === null) {
+    if (one !== null && one !== 0) lat.note('implausible')
+    if (other !== null && other !== 0) lng.note('implausible')
+    return none
+  }
+  if (one === 0 && other === 0) return none
+  const point = pointIn(country, zip, one, other)
+  if (point === null) {
+    lat.note('implausible')
+    lng.note('implausible')
+    return none
+  }
+  for (const { note } of [lat, lng]) {
+    if (point.isSwapped) note('corrected')
+    if (point.isFar) note('contradiction')
+  }
+  return { lat: point.lat, lng: point.lng }
+}
+
+function lineOf({ value }: Given): string | null {
+  const [text = ''] = namesIn(readPlainText(value, plainLine))
+  return text === '' || saysNothing(text) ? null : text
+}
