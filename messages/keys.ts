@@ -731,6 +731,7 @@ export interface Messages {
   'desk.home.noPhotos': null
   'desk.home.noPrice': null
   'desk.home.noVisits': null
+  'desk.home.notUnderstood': null
   'desk.home.noticed': { day: string }
   'desk.home.own': null
   'desk.home.own.hint': null
@@ -1195,6 +1196,7 @@ export interface Messages {
   'desk.rule.heritage': null
   'desk.rule.insulationClass': null
   'desk.rule.monthlyRent': null
+  'desk.rule.notUnderstood': null
   'desk.rule.permit': null
   'desk.rule.place': null
   'desk.rule.preemptiveRight': null

@@ -55,7 +55,7 @@ function withoutName(value: unknown): unknown {
 /** Undefined if the text says nothing, null if it is no label. */
 function labelOf(value: unknown, { country, zip }: { readonly country: Country; readonly zip: string | null }): string | null | undefined {
   const [text, ...others] = new Set(Object.values(readLocalized(value) ?? {}).map((each) => each.normalize('NFKC').trim()))
-  if (text === undefined || saysNothing(text)) return undefined
+  if (text === undefined || text === '0' || saysNothing(text)) return undefined
   if (others.length > 0) return null
   const label = text.replace(around, '').replace(beside, '').trim()
   if (country === 'other') return text.length <= 40 && /\p{L}/u.test(text) ? text : null

@@ -1,14 +1,16 @@
 import type { RemarkReason } from '#db/model/field-remark.ts'
 import type { Country } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import { slug } from '#db/model/path-segment.ts'
 import { locales } from '#messages/locales.ts'
 import { readCity } from './city.ts'
 import { pointIn } from './coordinates.ts'
 import { readCountry } from './country.ts'
+import { memoize } from './memoize.ts'
 import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
 import type { Given } from './remarks.ts'
-import { plainLine, readPlainText } from './text.ts'
+import { mapText, plainLine, readPlainText } from './text.ts'
 import { countryAt, countryOfTown, isKnownZip, type Language, townAt } from './town.ts'
 import { readZip, type ZipText } from './zip.ts'
 
@@ -39,6 +41,7 @@ export interface Location {
 }
 
 const maxForeignZip = 12
+const slugOf = memoize(slug)
 
 /**
  * Reads postcode, town, country and point together, since each corrects the others: the postcode may hold the town and the town the postcode, the
@@ -108,17 +111,30 @@ function zipIn(city: LocalizedText | null): ZipText | null {
 
 /** The town's names without postcode and country, as they are spelled at the postcode, and the part of the town beside them. */
 function namesAt(city: LocalizedText | null, country: Country, zip: string | null): Pick<Location, 'city' | 'part'> {
-  const towns: { [L in Language]?: string } = {}
+  const found: { [L in Language]?: string } = {}
   const parts: { [L in Language]?: string } = {}
   for (const language of [...locales, 'any'] as const) {
     const name = city?.[language]
     if (name === undefined) continue
-    const bare = withoutCountry(withoutZip(name, country, zip))
-    const { town, part } = townAt(bare, language, country, zip)
-    if (town !== '') towns[language] = town
+    const { town, part } = townIn(name, language, country, zip)
+    if (town !== '') found[language] = town
     if (part !== null) parts[language] = part
   }
-  return { city: Object.keys(towns).length === 0 ? null : towns, part: Object.keys(parts).length === 0 ? null : parts }
+  return { city: Object.keys(found).length === 0 ? null : found, part: Object.keys(parts).length === 0 ? null : parts }
+}
+
+const towns = new Map<string, ReturnType<typeof townAt>>()
+const maxTowns = 5_000
+
+/** `townAt` without postcode and country; a feed repeats its towns thousands of times. */
+function townIn(name: string, language: Language, country: Country, zip: string | null): ReturnType<typeof townAt> {
+  const key = [language, country, zip, name].join('\n')
+  const known = towns.get(key)
+  if (known !== undefined) return known
+  const found = townAt(withoutCountry(withoutZip(name, country, zip)), language, country, zip)
+  if (towns.size >= maxTowns) towns.clear()
+  towns.set(key, found)
+  return found
 }
 
 function withoutZip(name: string, country: Country, zip: string | null): string {
@@ -137,8 +153,9 @@ function namesIn(city: LocalizedText | null): readonly string[] {
   return Object.values(city ?? {})
 }
 
+/** Accents, capitals and hyphens are no correction to speak of. */
 function differs(one: LocalizedText | null, other: LocalizedText | null): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other)
+  return JSON.stringify(mapText(one, slugOf)) !== JSON.stringify(mapText(other, slugOf))
 }
 
 /** The number of each coordinate that is given; 0/0 and the like stand for none. */

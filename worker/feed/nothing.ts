@@ -30,10 +30,16 @@ const words = new Set(
   ].flatMap((names) => names.split(',').map(comparable)),
 )
 
+const longest = 40
+
 /** Whether a text only stands in the place of a value: punctuation, or what a program writes for null. */
 export function isPlaceholder(text: string): boolean {
-  return /^[\s\p{P}]*$/u.test(text) || machineWords.has(text.trim().toLowerCase())
+  return text.length <= longest && (/^[\s\p{P}]*$/u.test(text) || machineWords.has(text.trim().toLowerCase()))
 }
 
 /** Whether a text says, in words or not, that there is no value. */
-export const saysNothing = memoize<boolean>((text) => isPlaceholder(text) || text.trim() === '-1' || (text.length < 40 && words.has(comparable(text))))
+export function saysNothing(text: string): boolean {
+  return text.length <= longest && isNothing(text)
+}
+
+const isNothing = memoize<boolean>((text) => isPlaceholder(text) || text.trim() === '-1' || words.has(comparable(text)))

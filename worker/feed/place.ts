@@ -122,6 +122,12 @@ export function wholeLine(value: unknown): string | null {
   return textIn(readPlainText(value, plainLine), 'nl') || null
 }
 
+/** A house or box number; 0 is none. */
+export function numberLine(value: unknown): string | null {
+  const number = line(value)
+  return number === '0' ? null : number
+}
+
 /** The first 200 characters of such a value. */
 export function line(value: unknown): string | null {
   const whole = wholeLine(value)

@@ -4,7 +4,7 @@ import { readCountry } from '../country.ts'
 import { type Fields, readFlag } from '../fields.ts'
 import { locate } from '../located.ts'
 import { readNumber } from '../number.ts'
-import { line, type Placed, placeOf } from '../place.ts'
+import { line, numberLine, type Placed, placeOf } from '../place.ts'
 import type { Note } from '../remarks.ts'
 import { plainLine, readPlainText } from '../text.ts'
 
@@ -32,8 +32,8 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
       location,
       street: readPlainText(fields.take(...streetFields, ...lineFields), plainLine),
       otherStreets: readOtherStreets(fields),
-      houseNumber: line(fields.take('HouseNumber', 'HouseNr')),
-      box: line(fields.take('BoxNr', 'BoxNumber', 'Box')),
+      houseNumber: numberLine(fields.take('HouseNumber', 'HouseNr')),
+      box: numberLine(fields.take('BoxNr', 'BoxNumber', 'Box')),
       unit: line(fields.take('Unit', 'UnitNumber', 'UnitName')),
       district: readPlainText(fields.take('District', 'DistrictName'), plainLine),
       countryName: readPlainText(fields.take('CountryName', 'Country'), plainLine),

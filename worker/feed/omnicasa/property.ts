@@ -3,7 +3,7 @@ import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { groupOfWebId } from '#db/model/property-group.ts'
 import { annuityPrice, annuityTerms } from '../annuity.ts'
-import { categoryOf } from '../category.ts'
+import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'
 import { readEnergy } from '../energy-label.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
@@ -31,6 +31,7 @@ import { isForInternet } from './publish-internet.ts'
 import { readStatus } from './status.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
+const mainTypeFields = ['MainTypeName', 'MainType', 'WebIDName']
 const valueFields = ['EnergyPerformance', 'EPC', 'EPCValue']
 const labelFields = ['EPCLabelText', 'EPCLabel', 'EnergyLabel']
 
@@ -110,6 +111,7 @@ function unclearParts(fields: Fields): readonly UnclearPart[] {
     ['energyValue', valueFields],
     ['energyLabel', labelFields],
     ['price', ['Price']],
+    ['type', [...mainTypeFields, 'TypeDescription', 'TypeName', 'SubTypeName']],
   ]
   return [...named.flatMap(([part, names]) => (remarks.isUnclear(names) ? [part] : [])), ...unclearFacts(fields)]
 }
@@ -122,15 +124,11 @@ function readProjectId(value: unknown): string | null | undefined {
 function readPrice(fields: Fields, goal: Goal, isShown: boolean, text: ReadText): Listing['price'] {
   const price = fields.read(['Price'], (value, note) => readAskedPrice(value, goal, note))
   const start = price === null ? fields.read(['StartPrice'], readMoney) : null
-  const isLowest = fields.read(['PriceUnit'], readPriceUnitNumber) === 7
+  const isLowest = fields.read(['PriceUnit'], readWholeNumber) === 7
   const unit = readPriceUnit(fields.take('PriceUnitText'), text)
   const shown = isShown ? (price ?? start) : null
   if (shown === null) return { amount: null, from: false }
   return { amount: shown.amount, from: isLowest || shown.isFrom || start !== null, ...(unit === null ? {} : { unit }) }
-}
-
-function readPriceUnitNumber(value: unknown): number | null {
-  return readNumber(value)
 }
 
 /** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
@@ -163,8 +161,15 @@ function numberOf(facts: Facts, key: keyof Facts): number | null {
 }
 
 function readCategory(fields: Fields, text: ReadText): ReturnType<typeof categoryOf> {
-  const mainName = text(fields.take('MainTypeName', 'MainType', 'WebIDName'))
-  const name = text(fields.take('TypeDescription', 'TypeName', 'SubTypeName'))
-  const webId = readNumber(fields.take('WebID'))
-  return categoryOf(mainName, name, webId === null ? null : groupOfWebId(webId))
+  const main = fields.given(...mainTypeFields)
+  const given = fields.given('TypeDescription', 'TypeName', 'SubTypeName')
+  const webId = fields.read(['WebID'], readWholeNumber)
+  const category = categoryOf(text(main.value), text(given.value), webId === null ? null : groupOfWebId(webId))
+  if (isKindUnclear(category)) (main.value === undefined ? given : main).note('notUnderstood')
+  return category
+}
+
+function readWholeNumber(value: unknown): number | null {
+  const number = readNumber(value)
+  return number !== null && Number.isInteger(number) ? number : null
 }

@@ -3,7 +3,7 @@ import { isEmail } from '#db/model/email.ts'
 import { type FactKey, factKeys } from '#db/model/facts.ts'
 import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listing.ts'
 import { annuityPrice, annuityTerms } from '../annuity.ts'
-import { categoryOf } from '../category.ts'
+import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'
 import { readEnergy } from '../energy-label.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
@@ -69,7 +69,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     goal,
     state,
     marquee: shortText(record.get('marquee')),
-    ...categoryOf(shortText(record.get('type')), shortText(record.get('subtype'))),
+    ...readCategory(record, shortText),
     ...readHeadline(record.given('description_title'), record.get('description'), cut),
     place,
     ...(goal === 'sale' && saysAnnuity(record) ? annuityPrice(facts) : { price: readPrice(record, goal, facts, showsPrice, shortText) }),
@@ -109,6 +109,7 @@ function unclearParts({ remarks }: OpenRecord): readonly UnclearPart[] {
     ['place', placeFields],
     ['energyValue', ['energy.epc_value']],
     ['energyLabel', ['energy.epc_category']],
+    ['type', ['type', 'subtype']],
     ['price', ['price.amount', 'price.currency', 'price.unit']],
     ...ruledFacts.map((key) => [key, [factPath(key)]] as const),
   ]
@@ -123,6 +124,13 @@ function readKept(record: OpenRecord): void {
 /** The unit of its project, for a page that must not show it. */
 function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
   return readFacts(record, { showsAddress: true, showsPrice: false, text }, ['unit', 'floor'])
+}
+
+function readCategory(record: OpenRecord, text: ReadText): ReturnType<typeof categoryOf> {
+  const [main, sub] = [record.given('type'), record.given('subtype')]
+  const category = categoryOf(text(main.value), text(sub.value))
+  if (isKindUnclear(category)) (main.value === undefined ? sub : main).note('notUnderstood')
+  return category
 }
 
 function readGoal(record: OpenRecord): Goal | Refusal {

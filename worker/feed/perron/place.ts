@@ -1,6 +1,6 @@
 import { readFlag } from '../fields.ts'
 import { locate } from '../located.ts'
-import { line, type Placed, placeOf } from '../place.ts'
+import { line, numberLine, type Placed, placeOf } from '../place.ts'
 import { plainLine, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readChoice } from './values.ts'
@@ -27,8 +27,8 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
       district: plain('location.district'),
       street: plain('location.street'),
       otherStreets: [],
-      houseNumber: line(record.get('location.number')),
-      box: line(record.get('location.box')),
+      houseNumber: numberLine(record.get('location.number')),
+      box: numberLine(record.get('location.box')),
       unit: line(record.get('unit')),
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',
     },
