@@ -38,10 +38,15 @@ export function readCountry(value: unknown, note: Note = noRemark): Country | nu
 
 const countryNamed = memoize((name): Country | null => {
   // 'Belgium (BE)', 'BE - België'.
-  const parts = [name, ...name.split(/[(),/|-]/)].map(comparable).filter((part) => part !== '')
+  const parts = [name, ...name.split(/\s*[(),/|]\s*|\s[-–]\s/)].map(comparable).filter((part) => part !== '')
   const found = parts.map((part) => countryIndex().get(part)).find((country) => country !== undefined)
   return found ?? null
 })
+
+/** Whether a text is a country's name or code and nothing else. */
+export function isCountryName(text: string): boolean {
+  return countryIndex().has(comparable(text))
+}
 
 let index: ReadonlyMap<string, Country> | undefined
 

@@ -19,6 +19,7 @@ export function readFactFlag(key: FactKey, value: unknown, note: Note): boolean 
   const flag = readFlag(value)
   if (flag !== null) return flag
   const texts = typeof value === 'object' || typeof value === 'string' ? Object.values(readLocalized(value) ?? {}) : []
+  if (typeof value === 'string' && saysNothing(value)) return undefined
   if (texts.length > 0 && texts.every(saysNothing)) return undefined
   const answers = new Set(texts.map((text) => answerIn(key, text)))
   const [answer = null] = answers

@@ -60,7 +60,7 @@ export function readFactText(key: FactKey, value: unknown, text: ReadText): Fact
     const answers = new Set(given.map((each) => readFlag(each) ?? (saysNo(each) && each.length <= 12 ? false : null)))
     const [answer = null] = answers
     if (answers.size === 1 && answer !== null) return answer
-    if (given.every(isBareNumber)) return null
+    if (given.every((each) => isBareNumber(each) && !saysNothing(each))) return null
   }
   // A cellar is floor -1.
   return mapText(words, (each) => (saysNothing(each) && !(key === 'floor' && each === '-1') ? '' : each)) ?? undefined
@@ -69,7 +69,7 @@ export function readFactText(key: FactKey, value: unknown, text: ReadText): Fact
 /** Codes of planning law that pages have words for; codes that they have none for are not understood. */
 function zoningIn(words: LocalizedText): FactValue | null | undefined {
   const given = Object.values(words)
-  if (given.length === 1) {
+  if (given.length === 1 && wordKey('zoning', given[0] ?? '') === null) {
     const coded = answersInCodes(given[0] ?? '')
     if (coded !== null) return typeof coded.zoning === 'string' ? coded.zoning : undefined
   }

@@ -64,6 +64,7 @@ const assent =
 /** Whether a text, in any language, is no more than a no: 'geen', 'Aucun droit de préemption'. */
 export function saysNo(text: string): boolean {
   const words = text.replaceAll("'", '’').trim()
+  if (saysNothing(words)) return /^(?:nihil|néant)$/i.test(words)
   return negation.test(words) && words.length <= 80 && !notClearly.test(words)
 }
 
@@ -72,12 +73,12 @@ export function saysNo(text: string): boolean {
  * they may say more than a yes, with a remark; a code that is not known is not.
  */
 export function readPlanningAnswer(key: PlanningFact, value: unknown, text: ReadText, note: Note): FactValue | null | undefined {
+  if (typeof value === 'number' && value !== 0 && value !== 1) return value === -1 ? undefined : null
   const flag = readFlag(value)
   if (flag !== null) return flag
-  if (typeof value === 'number') return value === -1 ? undefined : null
   const words = text(Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(', ') : value)
   const given = Object.values(words ?? {})
-  if (words === null || given.every(saysNothing)) return undefined
+  if (words === null || given.every((each) => saysNothing(each) && !saysNo(each))) return undefined
   const answers = given.map((each) => answerIn(key, each))
   const distinct = new Set(answers.map((answer) => JSON.stringify(answer) ?? 'undefined'))
   if (distinct.size === 1) {

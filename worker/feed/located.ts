@@ -5,7 +5,7 @@ import { slug } from '#db/model/path-segment.ts'
 import { locales } from '#messages/locales.ts'
 import { readCity } from './city.ts'
 import { pointIn } from './coordinates.ts'
-import { readCountry } from './country.ts'
+import { isCountryName, readCountry } from './country.ts'
 import { memoize } from './memoize.ts'
 import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
@@ -146,7 +146,7 @@ function withoutZip(name: string, country: Country, zip: string | null): string 
 /** 'Gent, België' and 'Gent (BE)' are Gent. */
 function withoutCountry(name: string): string {
   const [, town, behind = ''] = /^(.*\S)\s*(?:,|\(|\/|\s[-–—]\s)\s*([^,()/]+)\)?$/.exec(name) ?? []
-  return town !== undefined && behind.length > 1 && typeof readCountry(behind.trim()) === 'string' ? town : name
+  return town !== undefined && behind.length > 1 && isCountryName(behind) ? town : name
 }
 
 function namesIn(city: LocalizedText | null): readonly string[] {

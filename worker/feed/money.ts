@@ -12,7 +12,7 @@ export interface Money {
   readonly isFrom: boolean
 }
 
-const from = 'vanaf|va\\.?|van af|à partir de|a partir de|àpd|àpd\\.|dès|from|starting (?:from|at)|ab|min(?:imum|\\.)?'
+const from = 'vanaf|v\\.?a\\.?|van af|à partir de|a partir de|àpd|àpd\\.|dès|from|starting (?:from|at)|ab|min(?:imum|\\.)?'
 const names =
   'vraagprijs|richtprijs|verkoopprijs|huurprijs|prijs|prix demandé|prix de vente|prix|loyer|asking price|guide price|price|rent|angebotspreis|' +
   'kaufpreis|verkaufspreis|kaltmiete|miete|preis|huur|bedrag|montant|budget'
@@ -26,8 +26,9 @@ const period = '(?:per|p\\.?|\\/|par|pro|a|each)\\s*(?:maand|mnd\\.?|m\\.?|mois|
 const fromFirst = new RegExp(`^(?:${from})(?![\\p{L}])\\s*:?\\s*`, 'iu')
 const nameFirst = new RegExp(`^(?:${names})(?![\\p{L}])\\s*[:=]?\\s*`, 'iu')
 const costsLast = new RegExp(`[\\s,;(]*(?:${costs})\\)?\\s*\\.?$`, 'iu')
+const costsFirst = new RegExp(`^(€|eur)?\\s*(?:${costs})(?![\\p{L}])\\s*`, 'iu')
 const periodLast = new RegExp(`\\s*(?:${period})\\.?$`, 'iu')
-const thousands = /^(?:€|eur)?\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*(k|mio\.?|mln\.?|miljoen|millions?|million|millionen?)\s*(?:€|eur|euros?)?$/iu
+const thousands = /^(?:€|eur)?\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*(k|mio\.?|mln\.?|miljoen|millions?|million|millionen?)\s*(?:€|eur|euros?)?$/iu
 
 /**
  * An amount as shops and agents write it: '€ 395.000,- k.k.', '395.000,=', 'vanaf 395.000 €', 'Prix : 395.000 €', '395k'. A range of amounts and
@@ -67,7 +68,7 @@ function amountOf(value: unknown, note: Note): Money | null | undefined {
   if (typeof value !== 'string' || value.length > 80) return null
   if (saysNothing(value)) return undefined
   const text = value.normalize('NFKC').replace(/'/g, '’').trim()
-  const unnamed = text.replace(nameFirst, '')
+  const unnamed = text.replace(nameFirst, '').replace(costsFirst, '$1 ').trim()
   const isFrom = fromFirst.test(unnamed)
   const bare = trimmed(unnamed.replace(fromFirst, '').replace(nameFirst, ''))
   const amount = readNumber(bare.replaceAll('’', "'")) ?? inThousands(bare)

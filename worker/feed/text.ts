@@ -30,6 +30,7 @@ const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066
  * Never throws; '' when nothing is left.
  */
 export function plainText(source: string, most: number = maxTextLength): string {
+  if (isPlain(source) && !/[<&\\]/.test(source)) return source
   let text = repaired(source.slice(0, maxSourceLength))
   if (/[<&]/.test(text)) text = withoutMarkup(text)
   for (let turn = 1; turn < maxDecodings && stillMarkup.test(text); turn += 1) text = withoutMarkup(text)
@@ -102,7 +103,7 @@ const wordDefaults =
   /^\s*Normal ?0 ?(?:\d+ )?(?:(?:false|true) ){2,}(?:[A-Z]{2}(?:-[A-Z]{2})? X-NONE X-NONE ?)?(?:\/\* Style Definitions \*\/[^{}]{0,300}\{[^{}]{0,2000}\})?/
 
 function isPlain(text: string): boolean {
-  return text.length < 200 && plainWords.test(text)
+  return text.length < 200 && plainWords.test(text) && !text.startsWith('Normal 0')
 }
 
 function tidy(text: string, most: number): string {

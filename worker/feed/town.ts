@@ -23,7 +23,8 @@ interface Town {
 export function townAt(name: string, language: Language, country: Country, zip: string | null): Town {
   const at = zip === null || country === 'other' ? undefined : zoneTable().zips.get(zipKey(country, zip))
   if (at === undefined) return { town: name, part: null }
-  const whole = spelledAt(name, language, at)
+  // 'Esch/Alzette' and 'Esch s/Alzette' are Esch-sur-Alzette.
+  const whole = spelledAt(name, language, at) ?? spelledAt(name.replace(/\s*(?:(?<!\p{L})s)?\s*\/\s*/iu, '-sur-'), language, at)
   if (whole !== null) return { town: whole, part: null }
   const parts = name.split(/\s*[()/,;]\s*|\s+[-–—]\s+/).filter((part) => part !== '')
   const [first = '', second] = parts.length === 2 ? parts : splitAtHyphen(name, at)

@@ -9,14 +9,14 @@ import { renovationDuty } from '../renovation.ts'
 import { wordKey } from '../vocabulary.ts'
 import { energyRules } from './energy-rules.ts'
 import { fileRules } from './file-rules.ts'
-import { type PropertyKind, type PublicationRule, type RuleName, ruleNames } from './publication-rule.ts'
 import { placeRule } from './place-rule.ts'
+import { type PropertyKind, type PublicationRule, type RuleName, ruleNames } from './publication-rule.ts'
 import { siteRules } from './site-rules.ts'
 import { factOfRule, isStated } from './stated.ts'
 import { partsRead } from './unclear.ts'
 
 /** Every rule, dated: a change in the law is a new row. */
-export const publicationRules: readonly PublicationRule[] = [...energyRules, ...siteRules, ...fileRules]
+export const publicationRules: readonly PublicationRule[] = [placeRule, ...energyRules, ...siteRules, ...fileRules]
 
 /** The fields of a listing that the rules read. */
 export type RuledListing = Pick<Listing, 'goal' | 'state' | 'mainType' | 'type' | 'place' | 'price' | 'energy' | 'facts' | 'projectId' | 'unclear'>
@@ -70,7 +70,9 @@ export interface Gap {
 
 /** The rules a listing fails on a day. */
 export function gapsOf(listing: RuledListing, today: string): readonly Gap[] {
-  return complianceOf(listing, today).flatMap(({ rule, row, state }) => ((state === 'missing' || state === 'notUnderstood') && row !== null ? [{ rule, row, state }] : []))
+  return complianceOf(listing, today).flatMap(({ rule, row, state }) =>
+    (state === 'missing' || state === 'notUnderstood') && row !== null ? [{ rule, row, state }] : [],
+  )
 }
 
 function rowFor(rule: RuleName, listing: RuledListing, region: Region, day: string): PublicationRule | null {
