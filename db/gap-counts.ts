@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { HomeFilter } from './home-filter.ts'
-import { type RuleName, ruleNames } from './model/compliance/publication-rule.ts'
+import { type GapName, gapNames } from './model/compliance/publication-rule.ts'
 import { gapCounts } from './schema.ts'
 
 /** How many homes fail each legal requirement, as the desk's list has them. Triggers of `listing_gaps` keep one row per office. */
@@ -18,9 +18,9 @@ export function selectGapCounts(db: Db, { office, worksFor }: Pick<HomeFilter, '
 
 /** The rules that homes fail, in all offices read, those of the most homes first. */
 export function sumGapCounts(
-  rows: readonly { readonly homes: Readonly<Partial<Record<RuleName, number>>> }[],
-): readonly { readonly rule: RuleName; readonly homes: number }[] {
-  return ruleNames
+  rows: readonly { readonly homes: Readonly<Partial<Record<GapName, number>>> }[],
+): readonly { readonly rule: GapName; readonly homes: number }[] {
+  return gapNames
     .map((rule) => ({ rule, homes: rows.reduce((sum, { homes }) => sum + (homes[rule] ?? 0), 0) }))
     .filter(({ homes }) => homes > 0)
     .sort((one, other) => other.homes - one.homes)

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { RuleName } from './model/compliance/publication-rule.ts'
+import type { GapName } from './model/compliance/publication-rule.ts'
 import type { DeskHomeState } from './model/desk-home.ts'
 import type { Goal } from './model/listing.ts'
 import type { OfficeKey } from './model/office.ts'
@@ -19,7 +19,7 @@ export interface HomeFilter {
   /** A postcode, or the code of a municipality; null: anywhere. */
   readonly place: { readonly key: 'zip' | 'town'; readonly value: string } | null
   /** A rule that the home fails; `any`: at least one; `unlawful`: one that the law requires for advertising. */
-  readonly gap: RuleName | 'any' | 'unlawful' | null
+  readonly gap: GapName | 'any' | 'unlawful' | null
   /** Typed search text: words, a reference, an id or a street. Empty: any home. */
   readonly text: string
   readonly sort: HomeSort
@@ -27,7 +27,7 @@ export interface HomeFilter {
   readonly worksFor: readonly OfficeKey[] | null
 }
 
-export const isRule = (gap: HomeFilter['gap']): gap is RuleName => gap !== null && gap !== 'any' && gap !== 'unlawful'
+export const isRule = (gap: HomeFilter['gap']): gap is GapName => gap !== null && gap !== 'any' && gap !== 'unlawful'
 
 /** The conditions on the office, each a range of its index; null: any office. */
 export function officesOf(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay, stocks } from './import-rows.ts'
 import { isUnchanged, stagingUnchanged, unchangedRecords } from './import-unchanged.ts'
@@ -31,6 +31,10 @@ export interface KnownRow {
   /** The remarks on the record in the stock, as JSON. */
   readonly remarks: string | null
   readonly inStock: number
+  /** When it came on offer, UTC in ISO 8601; null for a record that the stock has never had. */
+  readonly createdAt: string | null
+  /** 1: visitors may have seen a page of it. */
+  readonly hadPage: number | null
   readonly position: number | null
   readonly outcome: ImportOutcome | null
   /** 1 if this import has staged it in a row of its own. */
@@ -85,6 +89,12 @@ function outcomeOf(columns: Exclude<IncomingRow['columns'], null>, inStock: Know
   return columns === 'same' || inStock.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
 }
 
+/** A prospective listing, and a project that was never for the internet, have had no page. */
+const hadPage: Readonly<Record<RecordKind, SQL>> = {
+  listing: sql`coalesce(stock.state <> 'prospective', 0)`,
+  project: sql`(stock.id IS NOT NULL AND stock.record -> '$.unpublished' IS NULL)`,
+}
+
 /** Stock and staging state by public id, in one read. */
 export async function knownRows(db: Db, importId: string, kind: RecordKind, wanted: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
   if (wanted.length === 0) return new Map()
@@ -93,6 +103,7 @@ export async function knownRows(db: Db, importId: string, kind: RecordKind, want
   const found = await db.all<KnownRow>(sql`
     WITH alike AS MATERIALIZED (${unchangedRecords(importId, kind, between)})
     SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.remarks AS remarks, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
+      stock.created_at AS createdAt, ${hadPage[kind]} AS hadPage,
       coalesce(staged.position, alike.position) AS position, coalesce(staged.outcome, iif(alike.id IS NULL, NULL, 'unchanged')) AS outcome,
       staged.record_id IS NOT NULL AS hasRow
     FROM json_each(${ids}) AS wanted

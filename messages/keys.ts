@@ -754,6 +754,7 @@ export interface Messages {
   'desk.home.noPhotos': null
   'desk.home.noPrice': null
   'desk.home.noVisits': null
+  'desk.home.notUnderstood': null
   'desk.home.noticed': { day: string }
   'desk.home.own': null
   'desk.home.own.hint': null
@@ -1246,7 +1247,9 @@ export interface Messages {
   'desk.rule.heritage': null
   'desk.rule.insulationClass': null
   'desk.rule.monthlyRent': null
+  'desk.rule.notUnderstood': null
   'desk.rule.permit': null
+  'desk.rule.place': null
   'desk.rule.preemptiveRight': null
   'desk.rule.renovationDuty': null
   'desk.rule.riverbankZone': null
@@ -4391,6 +4394,11 @@ export interface Messages {
   'word.heatingType.storage-heaters': null
   'word.heatingType.stove': null
   'word.heatingType.underfloor': null
+  'word.judicialDecision.administrative-coercion': null
+  'word.judicialDecision.court-remedy': null
+  'word.judicialDecision.penalty-order': null
+  'word.judicialDecision.settlement': null
+  'word.judicialDecision.summons': null
   'word.kitchen.fitted': null
   'word.kitchen.fully-fitted': null
   'word.kitchen.kitchen-diner': null
@@ -4450,6 +4458,11 @@ export interface Messages {
   'word.roofType.pitched': null
   'word.roofType.pyramid': null
   'word.roofType.saw-tooth': null
+  'word.summons.administrative-coercion': null
+  'word.summons.court-remedy': null
+  'word.summons.penalty-order': null
+  'word.summons.settlement': null
+  'word.summons.summons': null
   'word.vatRegime.excluding-vat': null
   'word.vatRegime.exempt': null
   'word.vatRegime.including-vat': null

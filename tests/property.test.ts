@@ -50,6 +50,7 @@ describe('a complete record', () => {
     count: () => 2,
     year: () => 1987,
     flag: () => true,
+    answer: () => true,
     word: (key) => `Kenmerk ${key}`,
     text: (key) => ({ nl: `Tekst ${key}`, fr: `Texte ${key}`, en: `Text ${key}`, de: `Text ${key}` }),
     places: () => ['School, 400 m', 'Station, 2,1 km'],

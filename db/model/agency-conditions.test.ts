@@ -4,7 +4,18 @@ import { faultIn } from './condition.ts'
 import type { Listing } from './listing.ts'
 
 const flat: Listing = {
-  ...{ id: 1, goal: 'rent', state: 'available', mainType: 'apartment', type: 'apartment', typeName: null, mainTypeName: null, title: null, description: null, marquee: null },
+  ...{
+    id: 1,
+    goal: 'rent',
+    state: 'available',
+    mainType: 'apartment',
+    type: 'apartment',
+    typeName: {},
+    mainTypeName: {},
+    title: null,
+    description: null,
+    marquee: null,
+  },
   place: { zip: '9000', country: 'BE', city: { nl: 'Gent' }, countryName: null, address: null, district: null, point: null },
   price: { amount: 950, from: false },
   energy: { value: null, labelText: null },

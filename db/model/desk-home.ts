@@ -1,5 +1,5 @@
 import { gapsOf, type RuledListing } from './compliance/compliance.ts'
-import type { RuleName } from './compliance/publication-rule.ts'
+import type { GapName } from './compliance/publication-rule.ts'
 import type { ListingState, Place } from './listing.ts'
 import { municipalityOf } from './municipality.ts'
 import { type Office, type OfficeKey, servingOffice } from './office.ts'
@@ -27,7 +27,8 @@ export interface DeskHomeTraits {
   readonly town: string | null
   /** Street and number, folded for search. */
   readonly street: string | null
-  readonly gaps: readonly RuleName[]
+  /** The rules it fails, and `notUnderstood` if it fails one by a value that was not understood. */
+  readonly gaps: readonly GapName[]
   /** The number of gaps that make advertising it unlawful. */
   readonly unlawful: number
 }
@@ -50,7 +51,7 @@ export function traitsOf(
     town:
       municipalityOf({ country: place.country, zip: place.zip, names: [...Object.values(place.city), ...Object.values(place.district ?? {})] })?.code ?? null,
     street: searchable(streetText(place, secret) ?? '') || null,
-    gaps: gaps.map(({ rule }) => rule),
+    gaps: [...gaps.map(({ rule }) => rule), ...(gaps.some(({ state }) => state === 'notUnderstood') ? (['notUnderstood'] as const) : [])],
     unlawful: gaps.filter(({ row }) => row.without === 'unlawful').length,
   }
 }

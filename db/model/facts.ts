@@ -9,6 +9,7 @@ export type FactKind =
   | 'count'
   | 'year'
   | 'flag'
+  | 'answer' // a yes or no, a word of planning law, or the record's own words
   | 'word' // trade vocabulary: translated where known, else shown as it is
   | 'text' // free text, by language
   | 'places' // place names, one per line, with a distance where known
@@ -108,12 +109,12 @@ const facts = {
   floodGScore: { kind: 'grade', group: 'law' },
   floodZone: { kind: 'word', group: 'law' },
   riverbankZone: { kind: 'flag', group: 'law' },
-  permit: { kind: 'flag', group: 'law' },
+  permit: { kind: 'answer', group: 'law' },
   zoning: { kind: 'word', group: 'law' },
-  summons: { kind: 'flag', group: 'law' },
-  judicialDecision: { kind: 'text', group: 'law' },
-  preemptiveRight: { kind: 'flag', group: 'law' },
-  allotmentPermit: { kind: 'flag', group: 'law' },
+  summons: { kind: 'answer', group: 'law' },
+  judicialDecision: { kind: 'answer', group: 'law' },
+  preemptiveRight: { kind: 'answer', group: 'law' },
+  allotmentPermit: { kind: 'answer', group: 'law' },
   heritage: { kind: 'text', group: 'law' },
   servitudes: { kind: 'text', group: 'law' },
   registeredRights: { kind: 'text', group: 'law' },

@@ -71,6 +71,12 @@ export interface LifeAnnuity {
   readonly monthly: number | null
 }
 
+/**
+ * What the law's rules ask for that the record gives in a way that was not understood: a fact, the region (`place`), the value or label of the energy
+ * certificate, the price, or the kind of property.
+ */
+export type UnclearPart = FactKey | 'place' | 'energyValue' | 'energyLabel' | 'price' | 'type'
+
 /** The part of a listing that lists show. */
 export interface ListingCard {
   readonly id: number
@@ -93,6 +99,8 @@ export interface ListingCard {
   readonly openDays?: readonly OpenDay[]
   /** Only on a sale for a life annuity. */
   readonly annuity?: LifeAnnuity
+  /** Absent if everything the law asks for was understood. */
+  readonly unclear?: readonly UnclearPart[]
   /** A business to take over: listed for rent, but its price is paid once. */
   readonly takeover?: true
   readonly energy: { readonly value: number | null; readonly labelText: string | null }

@@ -44,6 +44,8 @@ export interface Project {
   /** The CRM marks the whole project as sold, regardless of its units. */
   readonly sold: boolean
   readonly createdAt: string
+  /** Not for the internet, and never was: its page does not exist rather than being gone. */
+  readonly unpublished?: true
   /** Absent in records read before projects had one. */
   readonly contact?: Listing['contact']
   /** Names of units left out of it as not on the market (`withoutUnpublishedUnits`); never shown. */

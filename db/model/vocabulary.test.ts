@@ -14,8 +14,9 @@ const entries = factKeys.flatMap((fact) =>
 )
 
 describe('a vocabulary word', () => {
-  test('exists for exactly the facts of kind word', () => {
-    expect(Object.keys(vocabulary).sort()).toEqual(factKeys.filter((key) => factDefinition(key).kind === 'word').sort())
+  test('exists for exactly the facts of kind word, and for the measures of planning law', () => {
+    const words = factKeys.filter((key) => factDefinition(key).kind === 'word')
+    expect(Object.keys(vocabulary).sort()).toEqual([...words, 'summons', 'judicialDecision'].sort())
   })
 
   test.each<[FactKey, string, string | null]>([

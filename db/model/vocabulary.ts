@@ -9,6 +9,7 @@ import { floorCovering } from './vocabulary/floor-covering.ts'
 import { heating, heatingType } from './vocabulary/heating.ts'
 import { kitchen } from './vocabulary/kitchen.ts'
 import { numberedPoints, points } from './vocabulary/orientation.ts'
+import { planningMeasure } from './vocabulary/planning-measure.ts'
 import { roofCondition, roofMaterial, roofType } from './vocabulary/roof.ts'
 import { vatRegime } from './vocabulary/vat-regime.ts'
 import { windowFrame, windowGlazing } from './vocabulary/windows.ts'
@@ -31,6 +32,8 @@ export const vocabulary = {
   roofCondition,
   floodZone,
   zoning,
+  summons: planningMeasure,
+  judicialDecision: planningMeasure,
   asbestosType,
   groundCertificate,
   electricityCertificate: inspections,
@@ -75,6 +78,11 @@ export function orientationKey(value: string | number): string | null {
   const text = String(value)
   const point = ownValue(numberedPoints, text) ?? pointIndex.get(comparable(text))
   return point === undefined ? null : `orientation.${point}`
+}
+
+/** Whether a number can stand for a word of this fact: only the CRM's own enumerations have any. */
+export function isNumbered(fact: FactKey, number: string): boolean {
+  return ownValue(numbered[fact], number) !== undefined
 }
 
 function ownValue(table: Readonly<Record<string, string>> | undefined, text: string): string | undefined {

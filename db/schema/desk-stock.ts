@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { RuleName } from '../model/compliance/publication-rule.ts'
+import type { GapName } from '../model/compliance/publication-rule.ts'
 import type { DeskHomeState } from '../model/desk-home.ts'
 import type { Goal, ListingState } from '../model/listing.ts'
 import type { OfficeKey } from '../model/office.ts'
@@ -63,7 +63,7 @@ export const listingGaps = sqliteTable(
   'listing_gaps',
   {
     listingId: integer('listing_id').notNull(),
-    rule: text('rule').$type<RuleName>().notNull(),
+    rule: text('rule').$type<GapName>().notNull(),
     /** Of the listing, for the order of lists. */
     createdAt: text('created_at').notNull(),
     /** The day it was first found. */
@@ -82,7 +82,7 @@ export const listingGaps = sqliteTable(
 export const gapCounts = sqliteTable('gap_counts', {
   /** Empty for homes without an office. */
   office: text('office').$type<OfficeKey | ''>().primaryKey(),
-  homes: text('homes', { mode: 'json' }).$type<Readonly<Partial<Record<RuleName, number>>>>().notNull(),
+  homes: text('homes', { mode: 'json' }).$type<Readonly<Partial<Record<GapName, number>>>>().notNull(),
 })
 
 /** The agency's own presentation of a listing. Rows are never deleted, so that versions only grow. */

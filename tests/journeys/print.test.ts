@@ -23,7 +23,7 @@ const shown = ['terrace-bruges-11', 'living-pale-03', 'kitchen-oak-06', 'bedroom
 
 /** A value for every fact, as long as realistic records have them. */
 function everyFact(): FeedRecord {
-  const values = { area: 1260, length: 24.5, count: 12, year: 1890, flag: true, date: '2031-04-12', money: 12_345_678, percent: 21, score: 8.4 }
+  const values = { area: 1260, length: 24.5, count: 12, year: 1890, flag: true, answer: true, date: '2031-04-12', money: 12_345_678, percent: 21, score: 8.4 }
   const words = {
     word: 'Zugänglichkeitsverordnung teilweise',
     text: `${long.word} ${long.word}`,

@@ -23,7 +23,7 @@ export function factText(key: FactKey, value: FactValue, locale: Locale, now: Da
   if (text.trim() === '') return null
   if (key === 'floor' && text === '0') return t('floor.ground')
   if (kind === 'places') return text.replace(/\n+/g, ', ')
-  return capitalised(kind === 'word' || kind === 'orientation' ? wordIn(key, value, text, locale) : text, locale)
+  return capitalised(kind === 'word' || kind === 'answer' || kind === 'orientation' ? wordIn(key, value, text, locale) : text, locale)
 }
 
 function isPast(value: FactValue, now: Date): boolean {
@@ -65,9 +65,20 @@ function ownWords(value: LocalizedText, locale: Locale): string {
 /** Trade vocabulary in the visitor's language; the record's own text where there is no translation. */
 function wordIn(key: FactKey, value: FactValue, text: string, locale: Locale): string {
   if (typeof value === 'object' && value[locale] !== undefined) return text
-  const known = factDefinition(key).kind === 'orientation' ? orientationKey(text) : wordKey(key, text)
-  if (known !== null && hasMessage(known)) return translator(locale)(known)
+  const known = knownWord(key, text, locale) ?? knownWords(key, text, locale)
+  if (known !== null) return known
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? formatDay(text, locale) : text
+}
+
+function knownWord(key: FactKey, text: string, locale: Locale): string | null {
+  const known = factDefinition(key).kind === 'orientation' ? orientationKey(text) : wordKey(key, text)
+  return known !== null && hasMessage(known) ? translator(locale)(known) : null
+}
+
+/** A list of words, if all of them are known. */
+function knownWords(key: FactKey, text: string, locale: Locale): string | null {
+  const words = text.split(/\s*[,;]\s*/).map((word) => knownWord(key, word, locale))
+  return words.length < 2 || words.includes(null) ? null : words.join(', ')
 }
 
 function capitalised(text: string, locale: Locale): string {

@@ -25,6 +25,6 @@ compliance.get('/', async (context) => {
 
 function report({ id, reference, listing, isHeld }: RuledStock, today: string) {
   const { zip, city } = listing.place
-  const gaps = gapsOf(listing, today).map(({ rule, row }) => ({ rule, without: row.without, from: row.from, source: row.source, sure: row.sure }))
+  const gaps = gapsOf(listing, today).map(({ rule, row, state }) => ({ rule, state, without: row.without, from: row.from, source: row.source, sure: row.sure }))
   return { id, reference, goal: listing.goal, place: [zip, textIn(city, 'nl')].filter(Boolean).join(' '), held: isHeld, gaps }
 }

@@ -2,8 +2,8 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
-import type { PropertyGroup } from '#db/model/property-group.ts'
-import { groupOf, typeOf } from '#db/model/property-type.ts'
+import { isGroup, type PropertyGroup } from '#db/model/property-group.ts'
+import { groupOf, isKnownType, typeOf } from '#db/model/property-type.ts'
 import { memoize } from './memoize.ts'
 
 const maxSegmentLength = 60
@@ -29,6 +29,11 @@ export function categoryOf(
     mainTypeName: mainName ?? {},
     typeName: name ?? mainName ?? {},
   }
+}
+
+/** Whether the record's names for its kind say neither a category nor a type that is known. */
+export function isKindUnclear({ mainType, type, mainTypeName }: ReturnType<typeof categoryOf>): boolean {
+  return Object.keys(mainTypeName).length > 0 && !isGroup(mainType) && !isKnownType(type)
 }
 
 function known(names: LocalizedText | null, find: (name: string) => string | null): string | null {

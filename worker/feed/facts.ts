@@ -1,11 +1,15 @@
 import { type FactKey, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import { readDay } from './date.ts'
+import { readFactFlag } from './fact-flag.ts'
+import { readFactText, readFactWord } from './fact-words.ts'
 import { readFlag } from './fields.ts'
+import { planningFacts, readPlanningAnswer } from './legal-answer.ts'
+import { readAmount } from './money.ts'
 import { readNearby } from './nearby.ts'
-import { readNumber } from './number.ts'
-import { readSpelledDay } from './spelled-day.ts'
+import { saysNothing } from './nothing.ts'
+import { type Grouping, readNumber } from './number.ts'
+import { type Note, noRemark } from './remarks.ts'
 import type { ReadText } from './text.ts'
 
 export type Facts = Partial<Record<FactKey, FactValue>>
@@ -40,77 +44,97 @@ export function isWithheld(key: FactKey, { showsAddress, showsPrice }: Publicati
 /**
  * The value of a fact in the record, by its kind. Impossible values are unknown: systems write 0 for an area, a length, a year
  * or an amount that was not filled in, and a missing fact is better than a wrong one.
+ * @returns undefined if the value says that there is none, null if it is not understood
  */
-export function readFactValue(key: FactKey, value: unknown, text: ReadText): FactValue | null {
-  switch (factDefinition(key).kind) {
+export function readFactValue(key: FactKey, value: unknown, text: ReadText, note: Note = noRemark): FactValue | null | undefined {
+  const { kind } = factDefinition(key)
+  switch (kind) {
     case 'area':
-      return within(readNumber(value), 0, 10_000_000) || null
+      return area(key, value, note)
     case 'length':
-      return within(readNumber(value, 'decimal'), 0, 10_000) || null
+      return measure(value, { grouping: 'decimal', least: 0, most: 10_000, isZeroNothing: true }, note)
     case 'count':
-      return whole(readNumber(value), 0, 999)
+      return count(key, value, note)
     case 'year':
-      return whole(readNumber(value, 'decimal'), 1000, 2100)
+      return measure(value, { grouping: 'decimal', least: 1000, most: 2100, isZeroNothing: true, isWhole: true }, note)
     case 'money':
-      return money(key, readNumber(value))
+      return money(key, value, note)
     case 'percent':
-      return within(readNumber(value, 'decimal'), 0, 100)
+      return measure(value, { grouping: 'decimal', least: 0, most: 100 }, note)
     case 'score':
-      return within(readNumber(value, 'decimal'), 0, 10)
+      return measure(value, { grouping: 'decimal', least: 0, most: 10 }, note)
     case 'emission':
-      return within(readNumber(value, 'decimal'), -1_000, 10_000)
+      return measure(value, { grouping: 'decimal', least: -1_000, most: 10_000 }, note)
     case 'energy':
-      return within(readNumber(value), -10_000_000, 10_000_000) || null
+      return measure(value, { grouping: 'grouped', least: -10_000_000, most: 10_000_000, isZeroNothing: true }, note)
     case 'flag':
-      return readFlag(value)
+      return readFactFlag(key, value, note)
+    case 'answer':
+      return isPlanningFact(key) ? readPlanningAnswer(key, value, text, note) : null
     case 'date':
-      return readDay(value)
+      return readDay(value, note)
     case 'grade':
       return grade(value)
     case 'word':
     case 'orientation':
-      return word(key, value, text)
+      return readFactWord(key, value, text, note)
     case 'places':
-      return readNearby(value, text)
+      return readNearby(value, text) ?? undefined
     case 'text':
-      return typeof value === 'boolean' ? value : text(value)
+      return readFactText(key, value, text)
   }
 }
 
+interface Limits {
+  readonly grouping: Grouping
+  readonly least: number
+  readonly most: number
+  readonly isZeroNothing?: true
+  readonly isWhole?: true
+}
+
+function measure(value: unknown, { grouping, least, most, isZeroNothing, isWhole }: Limits, note: Note): number | null | undefined {
+  if (typeof value === 'string' && saysNothing(value)) return undefined
+  const number = readNumber(value, grouping)
+  if (number === null) return null
+  if (number === 0 && isZeroNothing) return undefined
+  if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number
+  if (number === -1) return undefined
+  note('implausible')
+  return null
+}
+
+const widestLivingArea = 10_000 // m²
+
+/** '120.500' is 120,500 m² by the rule for prices; as a living area it is more likely 120.5. */
+function area(key: FactKey, value: unknown, note: Note): number | null | undefined {
+  const size = measure(value, { grouping: 'grouped', least: 0, most: 10_000_000, isZeroNothing: true }, note)
+  if (key === 'surfaceLiving' && typeof size === 'number' && size > widestLivingArea) note('implausible')
+  return size
+}
+
+function count(key: FactKey, value: unknown, note: Note): number | boolean | null | undefined {
+  // 'Extra rooms possible' is a yes at some agencies and a number at others.
+  if (key === 'extraRooms' && typeof value !== 'number' && !/\d/.test(String(value))) {
+    const flag = readFlag(value)
+    if (flag !== null) return flag
+  }
+  return measure(value, { grouping: 'grouped', least: 0, most: 999, isWhole: true }, note)
+}
+
 /** A cadastral income of 0 is valid, for new homes and farm buildings. Any other amount of 0 means empty. */
-function money(key: FactKey, amount: number | null): number | null {
-  const known = within(amount, 0, 1_000_000_000)
-  return key === 'cadastralIncome' ? known : known || null
+function money(key: FactKey, value: unknown, note: Note): number | null | undefined {
+  const amount = readAmount(value, note)
+  return amount === undefined && key === 'cadastralIncome' && readNumber(value) === 0 ? 0 : amount
 }
 
-/** Availability may be a date, a word or a number of the CRM's enumerations; 0 means empty, except for the soil certificate. */
-function word(key: FactKey, value: unknown, text: ReadText): string | LocalizedText | null {
-  if (typeof value === 'boolean') return null
-  const day = key === 'availability' ? readDay(value) : null
-  if (day !== null) return day
-  const words = text(value)
-  const spelled = key === 'availability' ? spelledDay(words) : null
-  if (spelled !== null) return spelled
-  if (words === null || (words.any === '0' && key !== 'groundCertificate')) return null
-  return words.any !== undefined && Object.keys(words).length === 1 ? words.any : words
+function isPlanningFact(key: FactKey): key is (typeof planningFacts)[number] {
+  return planningFacts.some((each) => each === key)
 }
 
-/** The date that a text states in every language; null if the languages differ or one adds something. */
-function spelledDay(words: LocalizedText | null): string | null {
-  const days = new Set(Object.values(words ?? {}).map(readSpelledDay))
-  const [day = null] = days
-  return days.size === 1 ? day : null
-}
-
-function grade(value: unknown): string | null {
+/** The letter of a flood score, alone or behind its name. */
+function grade(value: unknown): string | null | undefined {
   if (typeof value !== 'string') return null
-  return /^(?:.*\s)?([A-D])$/i.exec(value.trim())?.[1]?.toUpperCase() ?? null
-}
-
-function within(number: number | null, least: number, most: number): number | null {
-  return number !== null && number >= least && number <= most ? number : null
-}
-
-function whole(number: number | null, least: number, most: number): number | null {
-  return number !== null && Number.isInteger(number) ? within(number, least, most) : null
+  if (saysNothing(value)) return undefined
+  return /^(?:.*[\s:=-])?\(?([A-D])\)?$/i.exec(value.trim())?.[1]?.toUpperCase() ?? null
 }

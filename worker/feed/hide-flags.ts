@@ -1,4 +1,5 @@
-import { isRecord, plainKey, readFlag } from './fields.ts'
+import { isRecord, readFlag } from './fields.ts'
+import { plainKey } from './plain-key.ts'
 
 /**
  * Every value that a record has for a field, by its path, whatever the case, spaces, hyphens and underscores of the keys: a record may say the same thing

@@ -4,8 +4,12 @@
  */
 export type Grouping = 'grouped' | 'decimal'
 
-const units = /^(?:€|eur|euros?|m|m2|m²|ca|%|kwh.*|kg.*|jaar|ans?|years?|jahre?)?\.?(?:\/.*)?$/i
-const shape = /^(?:€|eur|euros?)?\s*([+-]?)\s*(\d[\d\s.,'’]*)(.*)$/i
+/** A unit, and what it is for: '/maand', '/ m²'. No other figures: '12/14' is two numbers. */
+const units =
+  /^(?:€|eur|euros?|m|m2|m²|m\^2|qm|sqm|vierkante meter|mètres? carrés?|ca|%|kwh[^\d]*(?:m2)?[^\d]*|kg[^\d]*(?:m2)?[^\d]*|jaar|ans?|years?|jahre?)?\.?\s*(?:\/\s*(?:m2|[^\d\s/][^\d/]*))?$/i
+const shape = /^(?:€|eur|euros?)?\s*([+\-−–]?)\s*(\d[\d\s.,'’]*)(.*)$/i
+/** What stands for 'and no cents' behind an amount: ',-', ',--', ',=', '.-', ',00-'. */
+const noCents = /(?<=\d)\s*(?:[.,]\s*[-–—=]+|[.,]00\s*[-–—]+)(?=\s|€|$|[a-z])/i
 const scientific = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
 
 /**
@@ -16,12 +20,12 @@ export function readNumber(value: unknown, grouping: Grouping = 'grouped'): numb
   // Adding 0 makes -0 a plain 0, as JSON has it.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   if (typeof value !== 'string' || value.length > 60) return null
-  const text = value.trim()
+  const text = value.normalize('NFKC').trim()
   if (scientific.test(text)) return Number(text) + 0
-  const [, sign, digits, unit] = shape.exec(text.replace(/,\s*[-–—]+$/, '')) ?? []
+  const [, sign, digits, unit] = shape.exec(text.replace(noCents, '')) ?? []
   if (digits === undefined || unit === undefined || !units.test(unit.trim())) return null
   const size = unsigned(digits.trim(), grouping)
-  return size === null ? null : sign === '-' && size !== 0 ? -size : size
+  return size === null ? null : /[-−–]/.test(sign ?? '') && size !== 0 ? -size : size
 }
 
 function unsigned(digits: string, grouping: Grouping): number | null {

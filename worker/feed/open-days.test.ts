@@ -12,15 +12,20 @@ test.each([
 })
 
 test.each([
-  ['no list', { from: '2026-12-05T10:00', to: '2026-12-05T12:30' }],
   ['a day alone', [{ from: '2026-12-05', to: '2026-12-05' }]],
   ['an end before the start', [{ from: '2026-12-05T12:00', to: '2026-12-05T10:00' }]],
   ['two days', [{ from: '2026-12-05T10:00', to: '2026-12-06T12:00' }]],
   ['a day that does not exist', [{ from: '2026-02-31T10:00', to: '2026-02-31T12:00' }]],
   ['an hour that does not exist', [{ from: '2026-12-05T25:00', to: '2026-12-05T26:00' }]],
   ['other values', [null, 5, 'tomorrow', {}, { from: 1, to: 2 }]],
-])('%s is left out', (_, value) => {
-  expect(readOpenDays(value)).toEqual([])
+])('%s is left out with a remark', (_, value) => {
+  const reasons: string[] = []
+  expect(readOpenDays(value, (reason) => reasons.push(reason))).toEqual([])
+  expect(reasons).toEqual(['notUnderstood'])
+})
+
+test('a value that is no list is not understood', () => {
+  expect(readOpenDays({ from: '2026-12-05T10:00', to: '2026-12-05T12:30' })).toBeNull()
 })
 
 test('a mistaken list of hundreds is cut', () => {

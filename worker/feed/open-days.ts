@@ -1,16 +1,17 @@
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { maxOpenDays, type OpenDay } from '#db/model/open-day.ts'
+import { type Note, noRemark } from './remarks.ts'
 
 const wall = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** Parses the open days of a record: an array of objects with `from` and `to`, case-insensitive. Invalid ones are dropped. */
-export function readOpenDays(value: unknown): readonly OpenDay[] {
-  if (!Array.isArray(value)) return []
-  return value
-    .slice(0, 10 * maxOpenDays)
-    .flatMap(readOpenDay)
-    .slice(0, maxOpenDays)
+/** Parses the open days of a record: an array of objects with `from` and `to`, case-insensitive. Invalid ones are dropped, with a remark. */
+export function readOpenDays(value: unknown, note: Note = noRemark): readonly OpenDay[] | null {
+  if (!Array.isArray(value)) return null
+  const given = value.slice(0, 10 * maxOpenDays)
+  const days = given.flatMap(readOpenDay)
+  if (days.length < given.length) note('notUnderstood')
+  return days.slice(0, maxOpenDays)
 }
 
 function readOpenDay(value: unknown): readonly OpenDay[] {

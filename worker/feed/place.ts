@@ -1,14 +1,17 @@
 import { beginning } from '#db/model/excerpt.ts'
-import type { Country, Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { textIn } from '#db/model/localized.ts'
-import { isOnEarth } from '#db/model/point.ts'
+
 import type { SecretAddress } from '#db/schema.ts'
 import { streetsOfRecord } from './hide-record.ts'
 import { addressCut } from './hide-secret.ts'
 import type { Cut } from './hide-street.ts'
 import { shownStreet } from './hide-street-shown.ts'
+import type { Location } from './located.ts'
+import { saysNothing } from './nothing.ts'
 import { shownPoint } from './shown-point.ts'
+
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
 
 /** The place of a record: its public part, its secret part, and the cut that removes the secret from texts. */
@@ -27,10 +30,7 @@ type AddressShown = 'address' | 'street' | 'city'
 
 /** The place as parsed by an adapter. */
 export interface PlaceSource {
-  readonly city: LocalizedText | null
-  readonly zip: string | null
-  /** Null where only the postcode can tell. */
-  readonly country: Country | null
+  readonly location: Location
   readonly countryName: LocalizedText | null
   readonly district: LocalizedText | null
   readonly street: LocalizedText | null
@@ -40,9 +40,6 @@ export interface PlaceSource {
   readonly box: string | null
   /** The unit of its project. */
   readonly unit: string | null
-  /** Degrees. */
-  readonly lat: number | null
-  readonly lng: number | null
   readonly shown: AddressShown
   /** The record as sent: its texts may name the address too. */
   readonly raw: unknown
@@ -50,26 +47,25 @@ export interface PlaceSource {
 
 /** Applies the publication rules to a place; null if it has neither city nor zip. */
 export function placeOf(source: PlaceSource, salt: string): Placed | null {
-  const { houseNumber, box, unit, shown } = source
-  if (source.city === null && source.zip === null) return null
-  const zip = source.zip === null ? null : source.zip.replace(/^(?:BE?|LU?)[-\s]*(?=\d{4}$)/i, '')
-  const country = source.country ?? countryByZip(zip, source.zip)
-  const isKnown = source.lat !== null && source.lng !== null && isOnEarth(source.lat, source.lng)
+  const { houseNumber, box, unit, shown, location } = source
+  const { city, zip, country, lat, lng } = location
+  if (city === null && zip === null) return null
   const secret: SecretAddress = {
-    ...streetsOfRecord(shown === 'city' ? source : { ...source, raw: null }),
+    // The fields as written: a street may stand beside the postcode or the town.
+    ...streetsOfRecord({ ...source, ...location.written, raw: shown === 'city' ? source.raw : null }),
     houseNumber,
     box,
-    lat: isKnown ? source.lat : null,
-    lng: isKnown ? source.lng : null,
+    lat,
+    lng,
   }
-  const cut = addressCut(secret, shown, { zip, country, city: source.city ?? {} }, unit)
+  const cut = addressCut(secret, shown, { zip, country, city: city ?? {} }, unit)
   const place: Place = {
     zip: zip === null ? null : zipAlone(zip, cut),
-    city: mapText(source.city, (town) => beginning(townAlone(town, cut), maxCityLength)) ?? {},
+    city: mapText(city, (town) => beginning(townAlone(town, cut), maxCityLength)) ?? {},
     country,
     countryName: unchangedText(source.countryName, cut),
     address: shownAddress(secret, shown, cut),
-    district: shown === 'city' ? null : unchangedText(source.district, cut),
+    district: shown === 'city' ? null : unchangedText(source.district ?? location.part, cut),
     point: pointOf(secret, salt, shown === 'address'),
   }
   return { place, secret, showsAddress: shown !== 'city', cut }
@@ -99,19 +95,19 @@ function pointOf({ lat, lng }: SecretAddress, salt: string, showsAddress: boolea
   return showsAddress ? { lat, lng, exact: true } : { ...shownPoint({ lat, lng }, salt), exact: false }
 }
 
-/** Luxembourg's postcodes have four digits too, so only the letter in front tells it from Belgium. */
-function countryByZip(zip: string | null, written: string | null): Country {
-  if (/^L/i.test(written ?? '')) return 'LU'
-  return zip !== null && /^\d{4}$/.test(zip) ? 'BE' : 'other'
-}
-
 /** A plain value on one line, whether text, number or text by language. */
 export function wholeLine(value: unknown): string | null {
   return textIn(readPlainText(value, plainLine), 'nl') || null
 }
 
+/** A house or box number; 0 is none. */
+export function numberLine(value: unknown): string | null {
+  const number = line(value)
+  return number === '0' ? null : number
+}
+
 /** The first 200 characters of such a value. */
 export function line(value: unknown): string | null {
   const whole = wholeLine(value)
-  return whole === null ? null : beginning(whole, 200)
+  return whole === null || saysNothing(whole) ? null : beginning(whole, 200)
 }

@@ -20,6 +20,16 @@ export interface ReadOptions {
   readonly salt: string
   /** The public id of a record by its external id; null if that is invalid. */
   readonly publicId: (kind: RecordKind, externalId: string) => number | null
+  /** What the stock has under a public id; null for a record that it has never had. */
+  readonly known?: (id: number) => KnownRecord | null
+}
+
+/** A record of the stock, withdrawn or not, as far as reading its next version needs it. */
+export interface KnownRecord {
+  /** UTC in ISO 8601. */
+  readonly createdAt: string
+  /** Whether visitors may have seen a page of it. */
+  readonly hadPage: boolean
 }
 
 /** An invalid record and the reason. */
@@ -38,8 +48,8 @@ interface AnyReading {
   readonly secret: SecretAddress
   /** Fields that are kept and not shown, as JSON; null when there are none. */
   readonly extraFields: string | null
-  /** Warnings about values that were given and not taken as they came. */
-  readonly remarks?: readonly FieldRemark[]
+  /** Warnings about values that were given and not taken as they are. */
+  readonly remarks: readonly FieldRemark[]
 }
 
 export interface ListingReading extends AnyReading {

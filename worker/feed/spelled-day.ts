@@ -15,7 +15,7 @@ export function readSpelledDay(text: string): string | null {
   const [, day = '', name = '', year] = spelled.exec(text.trim()) ?? []
   months ??= monthNames()
   const month = months.get(plain(name))
-  return year === undefined || month === undefined ? null : readDay(`${year}-${month}-${day}`)
+  return year === undefined || month === undefined ? null : (readDay(`${year}-${month}-${day}`) ?? null)
 }
 
 function monthNames(): ReadonlyMap<string, number> {

@@ -15,6 +15,21 @@ test.each([
   ['<b>bold</b> and <a href="javascript:x">link</a>', 'bold and link'],
   ['Où\u00a0? Là\u00a0!', 'Où\u00a0? Là\u00a0!'],
   ['lone \ud800 half', 'lone \ufffd half'],
+  ['&lt;p&gt;Mooie &lt;b&gt;woning&lt;/b&gt;&lt;/p&gt; tuin &amp;amp; garage', 'Mooie woning\n\ntuin & garage'],
+  ['&amp;lt;p&amp;gt;Drie keer&amp;lt;/p&amp;gt;', 'Drie keer'],
+  ['Salon &amp;amp;eacute;quip&amp;amp;eacute;', 'Salon équipé'],
+  ['<![CDATA[<p>Mooie woning met tuin</p>]]>', 'Mooie woning met tuin'],
+  ['&lt;![CDATA[&lt;b&gt;Mooi&lt;/b&gt;]]&gt;', 'Mooi'],
+  ['l\u0092appartement \u0096 \u0080 395.000 \u0093rustig\u0094\u0085', 'l’appartement – € 395.000 “rustig”…'],
+  ['CafÃ© Ã\u00a0 louer, Ã©quipÃ©, 395.000 â‚¬', 'Café à louer, équipé, 395.000 €'],
+  ['lâ€™appartement â€“ libre', 'l’appartement – libre'],
+  ['<xml><w:WordDocument><w:View>Normal</w:View><w:Zoom>0</w:Zoom></w:WordDocument></xml>Mooie woning', 'Mooie woning'],
+  ['<w:View>Normal</w:View><p>Mooie <o:p>woning</o:p></p>', 'Mooie woning'],
+  ['<table><tr><td>Living</td><td>35 m²</td></tr><tr><td>Keuken</td><td>12 m²</td></tr></table>', 'Living 35 m²\nKeuken 12 m²'],
+  ['Eerste regel\\nTweede regel\\r\\nDerde', 'Eerste regel\nTweede regel\nDerde'],
+  ['caf\\u00e9 \\"rustig\\"', 'café "rustig"'],
+  ['Normal 0 21 false false false NL-BE X-NONE X-NONE Mooie woning', 'Mooie woning'],
+  ['Âge d’or à Hélécine, château', 'Âge d’or à Hélécine, château'],
 ])('%j becomes %j', (source, text) => {
   expect(plainText(source)).toBe(text)
 })

@@ -3,6 +3,7 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { readLocalized } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
+import { repaired } from './text-repair.ts'
 
 /** Reads a text by language and cleans it. */
 export type ReadText = (value: unknown) => LocalizedText | null
@@ -10,9 +11,15 @@ export type ReadText = (value: unknown) => LocalizedText | null
 export const maxTextLength = 20_000
 const maxSourceLength = 200_000
 
-const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'object', 'svg', 'select', 'textarea'])
+const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'object', 'svg', 'select', 'textarea', 'xml'])
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'hr'])
 const lines = new Set(['br', 'li', 'div', 'tr', 'section', 'article', 'dt', 'dd'])
+const cells = new Set(['td', 'th'])
+
+/** Text that was escaped before it was put into HTML, or twice, still has tags or entities when it has been decoded. */
+const stillMarkup =
+  /<\/?(?:p|br|b|i|u|s|em|strong|span|div|ul|ol|li|h[1-6]|table|tbody|thead|tr|td|th|a|font|img|center|blockquote|hr|small|sup|sub|script|style|xml|o:p|section|article)(?:\s[^<>]*)?\/?>|<!\[CDATA\[|<!--|&(?:amp|lt|gt|quot|apos|nbsp|euro|[aeiouy](?:acute|grave|circ|uml)|ccedil|[lr][sd]quo|[nm]dash|hellip|bull|deg|sup2|frac12|#\d{2,6}|#x[\da-f]{2,5});/i
+const maxDecodings = 4
 
 /** Control characters, direction marks and byte-order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matched to be removed
@@ -23,8 +30,11 @@ const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066
  * Never throws; '' when nothing is left.
  */
 export function plainText(source: string, most: number = maxTextLength): string {
-  const text = source.slice(0, maxSourceLength)
-  return tidy(/[<&]/.test(text) ? withoutMarkup(text) : text, most)
+  if (isPlain(source) && !/[<&\\]/.test(source)) return source
+  let text = repaired(source.slice(0, maxSourceLength))
+  if (/[<&]/.test(text)) text = withoutMarkup(text)
+  for (let turn = 1; turn < maxDecodings && stillMarkup.test(text); turn += 1) text = withoutMarkup(text)
+  return tidy(text, most)
 }
 
 /** As `plainText`, on one line: names, titles, labels. */
@@ -54,21 +64,23 @@ export function unchangedText(text: LocalizedText | null, change: (text: string)
   return Object.values(text ?? {}).every((value) => change(value) === value) ? text : null
 }
 
-function withoutMarkup(source: string): string {
+function withoutMarkup(given: string): string {
+  const source = given.replace(/<!\[CDATA\[|\]\]>/g, '')
   // Where tags mark the lines, line ends in the source are only white space.
   const hasLines = /<(?:br|p|li|div|h[1-6])\b/i.test(source)
   let text = ''
   let hidden = 0
   const parser = new Parser({
     onopentagname(name) {
-      if (unseen.has(name)) hidden += 1
+      if (isUnseen(name)) hidden += 1
+      if (cells.has(name)) text += ' '
       text += paragraphs.has(name) ? '\n\n' : lines.has(name) ? '\n' : ''
     },
     ontext(piece) {
       if (hidden === 0) text += hasLines ? piece.replace(/[\r\n]+/g, ' ') : piece
     },
     onclosetag(name) {
-      if (unseen.has(name) && hidden > 0) hidden -= 1
+      if (isUnseen(name) && hidden > 0) hidden -= 1
       if (paragraphs.has(name)) text += '\n\n'
       else if (name === 'div') text += '\n'
     },
@@ -78,16 +90,30 @@ function withoutMarkup(source: string): string {
   return text
 }
 
+/** Word's own elements, such as `<w:WordDocument>`, hold settings; `<o:p>` holds text. */
+function isUnseen(name: string): boolean {
+  return unseen.has(name) || /^[wm]:/.test(name)
+}
+
 /** Most values of a feed are a few plain words and need no cleaning. */
 const plainWords = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 
+/** The settings that a paste from Word leaves at the beginning of a text. */
+const wordDefaults =
+  /^\s*Normal ?0 ?(?:\d+ )?(?:(?:false|true) ){2,}(?:[A-Z]{2}(?:-[A-Z]{2})? X-NONE X-NONE ?)?(?:\/\* Style Definitions \*\/[^{}]{0,300}\{[^{}]{0,2000}\})?/
+
+function isPlain(text: string): boolean {
+  return text.length < 200 && plainWords.test(text) && !text.startsWith('Normal 0')
+}
+
 function tidy(text: string, most: number): string {
-  if (text.length < 200 && plainWords.test(text)) return text
+  if (isPlain(text)) return text
   const even = text
     .toWellFormed()
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(unprintable, '')
     .replace(/[\t ]+/g, ' ')
+    .replace(wordDefaults, '')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rentQuestions } from '#db/model/rent-profile.ts'
 import { alertForm } from './alert.ts'
 import { construction } from './construction.ts'
 import { contactForm } from './contact.ts'
@@ -55,7 +56,7 @@ const documents = documentRequest({
   now: new Date('2026-12-01T09:00:00Z'),
 })
 const offering = purchaseOffer('nl', '2026-12-01')
-const renting = rentProfile('flanders', true)
+const renting = rentProfile(rentQuestions('flanders', '2026-11-26'), true)
 const review = testimonialForm({ current: 'sixteen characters', previous: [] })
 const praise = { name: 'An', comment: 'Goed geholpen', email: 'an@example.com', publish: '1', privacy: '1' }
 const friend = { friendEmail: 'jo@example.com', firstName: 'An', lastName: 'Peeters', email: 'an@example.com', privacy: '1' }
@@ -198,10 +199,10 @@ test('the pages of forms have their fields in this order', () => {
 
 test('a list of rental applicants asks for what the law of the region lets it ask, and before a visit only who it is', () => {
   const more = { ...an, adults: '2', income1: '2000', pets: 'kat' }
-  expect(read(rentProfile('flanders', false), more)).toEqual({ values: an })
+  expect(read(rentProfile(rentQuestions('flanders', '2026-11-26'), false), more)).toEqual({ values: an })
   const kept = (form: FormDefinition) => Object.keys(read(form, more).values ?? {}).filter((name) => !(name in an))
-  expect(kept(rentProfile('wallonia', true))).not.toContain('pets')
-  expect(kept(rentProfile('flanders', true))).toEqual(['adults', 'income1', 'pets'])
+  expect(kept(rentProfile(rentQuestions('wallonia', '2026-11-26'), true))).not.toContain('pets')
+  expect(kept(rentProfile(rentQuestions('flanders', '2026-11-26'), true))).toEqual(['adults', 'income1', 'pets'])
 })
 
 test('leads are kept 24 months, applications 12, rental profiles 3, sign-ups 1', () => {

@@ -5,7 +5,7 @@ import { requestJson, runOnSite, type Surroundings } from './site-command.ts'
 
 const usage = `Usage: npm run compliance -- [--json] [--unlawful] [--to https://…]
 
-  Lists what the law asks of each listing and its page does not state. Exit status: 0 nothing is missing, 1 something is, 2 wrong usage or no answer
+  Lists what the law asks of each listing and its page does not state, or states in a way that was not understood. Exit status: 0 nothing is missing, 1 something is, 2 wrong usage or no answer
   --json      as JSON
   --unlawful  only what is unlawful to leave out
   --to URL    a deployed site; its token is read from IMPORT_TOKEN`
@@ -16,7 +16,7 @@ const Listed = type({
   goal: "'sale' | 'rent'",
   place: 'string',
   held: 'boolean',
-  gaps: type({ rule: 'string', without: "'unlawful' | 'allowed'", from: 'string', source: { name: 'string', url: 'string' }, sure: 'string' }).array(),
+  gaps: type({ rule: 'string', state: "'missing' | 'notUnderstood'", without: "'unlawful' | 'allowed'", from: 'string', source: { name: 'string', url: 'string' }, sure: 'string' }).array(),
 })
 const Answer = type({ checked: 'number', listings: Listed.array(), next: 'number | null' })
 
@@ -64,14 +64,15 @@ async function ask(target: Target): Promise<{ readonly checked: number; readonly
 /** A line for each listing and rule, and the totals. */
 function table(listings: readonly Listed[], checked: number): string {
   const rows = listings.flatMap(({ id, reference, goal, place, held, gaps }) =>
-    gaps.map(({ rule, without, source }) => [String(id), reference ?? '', goal, place, rule, asked[without], held ? 'held back' : '', source.name]),
+    gaps.map(({ rule, state, without, source }) => [String(id), reference ?? '', goal, place, rule, states[state], asked[without], held ? 'held back' : '', source.name]),
   )
   const held = listings.filter((each) => each.held).length
   const total = `${checked} listings checked: ${rows.length} gaps in ${listings.length}, ${held} held back`
   return rows.length === 0 ? total : [...aligned([head, ...rows]), '', total].join('\n')
 }
 
-const head = ['id', 'reference', 'goal', 'place', 'rule', 'asked', '', 'source']
+const head = ['id', 'reference', 'goal', 'place', 'rule', 'state', 'asked', '', 'source']
+const states = { missing: 'missing', notUnderstood: 'not understood' } as const
 const asked = { unlawful: 'to advertise', allowed: 'may follow' } as const
 
 function aligned(rows: readonly (readonly string[])[]): string[] {

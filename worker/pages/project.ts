@@ -27,7 +27,7 @@ export const project = definePage<ProjectProps>('project', {
     const { locale, url } = context
     const found = await read(context.store, context.parameters.id ?? '')
     if (!found) return absent(context, 404)
-    if (!found.listed) return absent(context, 410)
+    if (!found.listed) return absent(context, found.project.unpublished === true ? 404 : 410)
     const page = projectPagePath(found.project, locale)
     const answers = projectPath(page, found.project.externalUrl)
     if (answers !== page) throw redirection(302, answers)

@@ -3,6 +3,7 @@ import type { RuleName } from './publication-rule.ts'
 
 /** The document that the owner must supply for a rule; null if the agency obtains the information itself. */
 export const paperOf: Readonly<Record<RuleName, PaperAsked | null>> = {
+  place: null,
   energyLabel: 'energy',
   energyScore: 'energy',
   energyTotal: 'energy',

@@ -5,6 +5,7 @@ import type { Region } from '../region.ts'
 
 /** What the law may require an advertisement, or the file behind it, to state. */
 export const ruleNames = [
+  'place',
   'energyLabel',
   'energyScore',
   'energyTotal',
@@ -29,6 +30,10 @@ export const ruleNames = [
   'charges',
 ] as const
 export type RuleName = (typeof ruleNames)[number]
+
+/** What the desk's list of homes is filtered by: a rule that a home fails, or that a value of it was not understood. */
+export const gapNames = [...ruleNames, 'notUnderstood'] as const
+export type GapName = (typeof gapNames)[number]
 
 /** Kinds of property that rules tell apart; `other` is a category the site does not know. */
 export type PropertyKind = PropertyGroup | 'other'

@@ -31,6 +31,8 @@ export const factOfRule: Readonly<Partial<Record<RuleName, FactKey>>> = {
 export function isStated(rule: RuleName, listing: RuledListing): boolean {
   const { facts, energy, place, price } = listing
   switch (rule) {
+    case 'place':
+      return regionOf(place.country, place.zip) !== null
     case 'energyLabel':
       return (labelOf(listing)?.band ?? 0) > 0
     case 'energyScore':

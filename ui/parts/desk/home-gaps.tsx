@@ -12,9 +12,10 @@ export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryP
       ) : (
         <>
           <ul className="home-gap-list">
-            {gaps.map(({ rule, label, isUnlawful, source, since }) => (
+            {gaps.map(({ rule, label, isUnlawful, isUnclear, source, since }) => (
               <li key={rule}>
                 <strong>{label}</strong>
+                {isUnclear && <span className="home-gaps">{t('desk.home.notUnderstood')}</span>}
                 <span className={isUnlawful ? 'home-gaps is-unlawful' : 'home-gaps'}>{t(isUnlawful ? 'desk.home.unlawful' : 'desk.home.allowed')}</span>
                 <span className="hint">
                   {since !== null && <>{since}, </>}

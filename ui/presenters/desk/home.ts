@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency.ts'
 import { complianceOf } from '#db/model/compliance/compliance.ts'
-import type { RuleName } from '#db/model/compliance/publication-rule.ts'
+import type { GapName, RuleName } from '#db/model/compliance/publication-rule.ts'
 import { type DeskHomeState, type StreetAddress, streetText } from '#db/model/desk-home.ts'
 import type { FactGroup } from '#db/model/facts.ts'
 import type { Lead } from '#db/model/lead.ts'
@@ -25,6 +25,8 @@ export interface HomeGap {
   readonly rule: RuleName
   readonly label: string
   readonly isUnlawful: boolean
+  /** The record gives it in a way that was not understood. */
+  readonly isUnclear: boolean
   readonly source: { readonly name: string; readonly url: string }
   /** 'noticed on …'; null until it has been noted. */
   readonly since: string | null
@@ -65,7 +67,7 @@ interface HomeParts {
 }
 
 interface AroundParts {
-  readonly gaps: readonly { readonly rule: RuleName; readonly noticedOn: string }[]
+  readonly gaps: readonly { readonly rule: GapName; readonly noticedOn: string }[]
   readonly visits: readonly { readonly id: string; readonly startsAt: string; readonly fields: Lead['fields'] }[]
 }
 
@@ -117,13 +119,14 @@ export function presentDeskHome(
 function presentGaps(listing: Listing, { gaps }: AroundParts, locale: Locale, now: Date): readonly HomeGap[] {
   const t = translator(locale)
   return complianceOf(listing, now.toISOString()).flatMap(({ rule, row, state }) => {
-    if (state !== 'missing' || row === null) return []
+    if ((state !== 'missing' && state !== 'notUnderstood') || row === null) return []
     const noticed = gaps.find((gap) => gap.rule === rule)
     return [
       {
         rule,
         label: t(`desk.rule.${rule}`),
         isUnlawful: row.without === 'unlawful',
+        isUnclear: state === 'notUnderstood',
         source: row.source,
         since: noticed ? t('desk.home.noticed', { day: formatDay(noticed.noticedOn, locale) }) : null,
       },

@@ -1,7 +1,7 @@
 import type { HomePlace } from '#db/desk-homes.ts'
 import { type HomeFilter, homeSorts } from '#db/home-filter.ts'
 import { type HitPlace, hitKinds } from '#db/home-search.ts'
-import { type RuleName, ruleNames } from '#db/model/compliance/publication-rule.ts'
+import { type GapName, gapNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
 import { municipalityOrLarger } from '#db/model/municipality.ts'
 import { isGroup } from '#db/model/property-group.ts'
@@ -11,7 +11,7 @@ import { placesMeant } from '#db/model/zones.ts'
 /** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and the cursor `after`. */
 
 const goals = ['sale', 'rent'] as const
-const gaps: readonly (RuleName | 'any' | 'unlawful')[] = ['any', 'unlawful', ...ruleNames]
+const gaps: readonly (GapName | 'any' | 'unlawful')[] = ['any', 'unlawful', ...gapNames]
 
 /** Parses the filter from the query, within the member's offices. Unknown values are ignored; an unknown place is searched as text. */
 export function readHomeFilter(query: URLSearchParams, { offices }: Pick<StaffMember, 'offices'>): HomeFilter {

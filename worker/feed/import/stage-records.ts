@@ -3,15 +3,20 @@ import type { Db } from '#db/client.ts'
 import { noteRejects } from '#db/import-runs.ts'
 import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
 import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
+
 import { type FieldRemark, keptRemarks, type RecordRemark, storedRemarks } from '#db/model/field-remark.ts'
+
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { Import, Rejection } from '#db/model/import-run.ts'
 import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
 import { type NotedRemark, noteRemarks } from '#db/record-remarks.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/database-row.ts'
+
 import { isRecord } from '#worker/feed/fields.ts'
-import type { FeedReader, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
+
+import type { FeedReader, KnownRecord, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
+
 import { readers } from '#worker/feed/readers.ts'
 import { typeLabel } from '#worker/feed/type-label.ts'
 
@@ -49,7 +54,7 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   const own = [...records.map((record) => reader.idOf(record)), ...unusable.map(({ id }) => id)].map(idOf).filter((id) => id !== null)
   const known = await knownRows(db, current.id, kind, own)
   const rules = `${feedRulesHashes[current.format]}\n${fingerprint(salt)}`
-  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of }, known, rules }
+  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of, known: (id) => knownRecord(known.get(id)) }, known, rules }
 
   const rows: IncomingRow[] = []
   const names: ListingNames[] = []
@@ -123,6 +128,10 @@ function valueAt(record: unknown, path: string): string {
 
 type Row = { readonly ok: true; readonly row: IncomingRow; readonly names?: ListingNames; readonly remarks: readonly FieldRemark[] } | Refusal
 
+function knownRecord(row: KnownRow | undefined): KnownRecord | null {
+  return typeof row?.createdAt === 'string' ? { createdAt: row.createdAt, hadPage: row.hadPage === 1 } : null
+}
+
 /** Parses a record, unless its hash (over record, rules and salt) equals the stock's. */
 function readRow(context: ChunkContext, record: unknown, position: number): Row {
   const { current, kind, reader, options, known, rules } = context
@@ -143,7 +152,7 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
   const { names, ...columns } = columnsOf(reading, identity)
   if (columns.size > maxRowLength) return { ok: false, reason: 'the record is too large' }
   const row = { id: reading.id, externalId: identity.externalId, position, columns }
-  return { ok: true, row, ...(names ? { names } : {}), remarks: keptRemarks(reading.remarks ?? []) }
+  return { ok: true, row, ...(names ? { names } : {}), remarks: keptRemarks(reading.remarks) }
 }
 
 function columnsOf(reading: Reading, identity: RecordIdentity): StoredColumns & { readonly names?: ListingNames } {

@@ -7,16 +7,20 @@ import { wholeLine } from '../place.ts'
 /** The office and the manager of a property or project. */
 export function readContact(fields: Fields, cut: Cut): Listing['contact'] {
   const words = (...names: readonly string[]) => kept(wholeLine(fields.take(...names)), cut, 200)
-  // Some CRMs give a link, others the end of a list.
-  const email = (words('ManagerEmail') ?? '')
+  return {
+    office: words('OfficeName'),
+    name: words('ManagerName'),
+    email: kept(fields.read(['ManagerEmail'], readEmail), cut, 200),
+    phone: words('ManagerDirectPhone', 'ManagerMobilePhone'),
+  }
+}
+
+/** Some CRMs give a link, others the end of a list. */
+function readEmail(value: unknown): string | null {
+  const email = (wholeLine(value) ?? '')
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/[;.,\s]+$/, '')
     .trim()
-  return {
-    office: words('OfficeName'),
-    name: words('ManagerName'),
-    email: isEmail(email) ? email : null,
-    phone: words('ManagerDirectPhone', 'ManagerMobilePhone'),
-  }
+  return isEmail(email) ? email : null
 }

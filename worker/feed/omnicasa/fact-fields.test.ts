@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factKeys } from '#db/model/facts.ts'
-import { plainKey } from '../fields.ts'
+import { plainKey } from '../plain-key.ts'
 import { factFields } from './fact-fields.ts'
 
 test('no two facts claim the same field', () => {

@@ -1,6 +1,9 @@
+import { ruledFacts } from '#db/model/compliance/unclear.ts'
 import { type FactKey, factKeys } from '#db/model/facts.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
-import { type Fields, plainKey } from '../fields.ts'
+import type { Fields } from '../fields.ts'
+import { completedByCodes, planningFacts } from '../legal-answer.ts'
+import { plainKey } from '../plain-key.ts'
 import type { ReadText } from '../text.ts'
 import { factFields } from './fact-fields.ts'
 
@@ -8,10 +11,22 @@ import { factFields } from './fact-fields.ts'
 export function readFacts(fields: Fields, rules: Publication & { readonly text: ReadText }): Facts {
   const facts: Facts = {}
   for (const key of factsIn(fields)) {
-    const value = fields.read(factFields[key], (raw) => readFactValue(key, raw, rules.text))
+    const value = fields.read(factFields[key], (raw, note) => readFactValue(key, raw, rules.text, note))
     if (value !== null && !isWithheld(key, rules)) facts[key] = value
   }
-  return facts
+  const planning = fields.given(...planningFields)
+  return completedByCodes(
+    facts,
+    planningFields.map((name) => fields.take(name)),
+    () => planning.note('contradiction'),
+  )
+}
+
+const planningFields = planningFacts.flatMap((key) => factFields[key])
+
+/** The facts of the law that the record has and whose values were not understood. */
+export function unclearFacts({ remarks }: Fields): readonly FactKey[] {
+  return ruledFacts.filter((key) => remarks.isUnclear(factFields[key]))
 }
 
 const order = new Map(factKeys.flatMap((key, index) => factFields[key].map((name) => [plainKey(name), index] as const)))

@@ -7,9 +7,17 @@ const maxFilms = 20
 
 /** The addresses of films and virtual tours, each once; one that names a hidden street is left out, since a cut address leads nowhere. */
 export function readFilms(fields: Fields, cut: Cut): readonly string[] {
-  const found = names.flatMap((name) => addresses(fields.take(name)))
+  const found = names.flatMap((name) => fields.read([name], filmsIn) ?? [])
   const shown = found.filter((address) => cut(decoded(address)) === decoded(address))
   return [...new Set(shown)].slice(0, maxFilms)
+}
+
+/** A bare flag says that there is a film, and where it is stands in another field. */
+function filmsIn(value: unknown): readonly string[] | null | undefined {
+  if (typeof value === 'boolean' || typeof value === 'number') return undefined
+  if (Array.isArray(value) && value.length === 0) return undefined
+  const found = addresses(value)
+  return found.length === 0 ? null : found
 }
 
 function addresses(value: unknown): string[] {

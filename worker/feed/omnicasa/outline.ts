@@ -1,8 +1,9 @@
 import type { Token } from 'stream-json/parser.js'
 import { largest, rowsNumber } from '#db/model/feed-whole.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { isRecord, plainKey } from '../fields.ts'
+import { isRecord } from '../fields.ts'
 import type { FileOutline } from '../outline.ts'
+import { plainKey } from '../plain-key.ts'
 import { type Answer, refusalIn } from './answer.ts'
 
 /** One of Omnicasa's lists: of a known kind, or a list that does not name its kind. */

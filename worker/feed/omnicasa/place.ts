@@ -1,10 +1,14 @@
 import type { Country } from '#db/model/listing.ts'
-import { type LocalizedText, textIn } from '#db/model/localized.ts'
-import { readCity } from '../city.ts'
+
+import type { LocalizedText } from '#db/model/localized.ts'
+import { readCountry } from '../country.ts'
 import type { Fields } from '../fields.ts'
 import { holdsStreet } from '../hide-street-in-texts.ts'
+import { locate } from '../located.ts'
+
 import { readNumber } from '../number.ts'
-import { line, type Placed, placeOf } from '../place.ts'
+import { line, numberLine, type Placed, placeOf } from '../place.ts'
+import type { Note } from '../remarks.ts'
 import { plainLine, readPlainText } from '../text.ts'
 import { publishesAddress } from './publication.ts'
 
@@ -14,24 +18,28 @@ const lineFields = ['Address', 'FullAddress', 'AddressLine1']
 
 /**
  * The place of a property or project; null if it has neither city nor zip. The address is published only if the record says so explicitly: the default
- * is private. In these records X is the latitude.
+ * is private.
  */
 export function readPlace(fields: Fields, salt: string): Placed | null {
   const shown = publishesAddress(fields) ? 'address' : 'city'
+  const location = locate({
+    zip: fields.given('Zip', 'ZipCode', 'PostalCode'),
+    city: fields.given('City', 'CityName'),
+    knownCountry: fields.read(['CountryID'], countryNumbered),
+    countries: [fields.given('CountryAbbr'), fields.given('CountryName'), fields.given('Country')],
+    // In these records X is the latitude.
+    lat: fields.given('GoogleX', 'Latitude', 'Lat'),
+    lng: fields.given('GoogleY', 'Longitude', 'Lng'),
+  })
   return placeOf(
     {
-      city: readCity(fields.take('City', 'CityName')),
-      zip: line(fields.take('Zip', 'ZipCode', 'PostalCode')),
+      location,
       street: readPlainText(fields.take(...streetFields, ...lineFields), plainLine),
       otherStreets: readOtherStreets(fields),
-      houseNumber: line(fields.take('HouseNumber', 'HouseNr')),
-      box: line(fields.take('BoxNr', 'BoxNumber', 'Box')),
-      unit: fields.read(['Unit', 'UnitNumber', 'UnitName'], (value) => line(value)),
-      // Written with a decimal point: '51.174' is not thousands.
-      lat: readNumber(fields.take('GoogleX', 'Latitude', 'Lat'), 'decimal'),
-      lng: readNumber(fields.take('GoogleY', 'Longitude', 'Lng'), 'decimal'),
+      houseNumber: numberLine(fields.take('HouseNumber', 'HouseNr')),
+      box: numberLine(fields.take('BoxNr', 'BoxNumber', 'Box')),
+      unit: line(fields.take('Unit', 'UnitNumber', 'UnitName')),
       district: readPlainText(fields.take('District', 'DistrictName'), plainLine),
-      country: countryOf(fields),
       countryName: readPlainText(fields.take('CountryName', 'Country'), plainLine),
       shown,
       raw: fields.raw,
@@ -47,18 +55,13 @@ function readOtherStreets(fields: Fields): readonly LocalizedText[] {
   return [...streetFields.flatMap(read), ...lines]
 }
 
-/** By the country's number, else its name; null where the postcode has to tell. */
-function countryOf(fields: Fields): Country | null {
-  const number = readNumber(fields.take('CountryID'))
-  if (number === 10) return 'BE'
-  if (number === 50) return 'LU'
-  if (number !== null && number !== 0) return 'other'
-  return fields.read(['CountryAbbr', 'CountryName', 'Country'], nameOfCountry)
+/** The CRM's number of a country, or a name in its place; 0 and -1 are none. */
+function countryNumbered(value: unknown, note: Note): Country | null | undefined {
+  const number = readNumber(value)
+  if (number === null) return readCountry(value, note)
+  if (number === 0 || number === -1) return undefined
+  return number === 10 ? 'BE' : number === 50 ? 'LU' : 'other'
 }
 
-function nameOfCountry(value: unknown): Country | null {
-  const name = textIn(readPlainText(value, plainLine), 'en').toLowerCase()
-  if (name === '') return null
-  if (/^(?:be|b|bel)$|^belg/.test(name)) return 'BE'
-  return /^(?:lu|l|lux)$|^lux|^lëtz/.test(name) ? 'LU' : 'other'
-}
+/** The fields that say which country and region a home is in. */
+export const placeFields = ['Zip', 'ZipCode', 'PostalCode', 'City', 'CityName', 'CountryID', 'CountryAbbr', 'CountryName', 'Country']

@@ -1,22 +1,31 @@
 import { isListed, stateOf } from '#db/model/listing-state.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
 import { readInstant } from '../date.ts'
 import { documentName } from '../document-name.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
-import { isRecord, openFields } from '../fields.ts'
+
+import { readFactValue } from '../facts.ts'
+import { type Fields, isRecord, openFields } from '../fields.ts'
+
 import { type Cut, kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
+import { readAmount } from '../money.ts'
 import { readNumber } from '../number.ts'
 import { wholeLine } from '../place.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
-import { plainLine, type ReadText, readPlainText } from '../text.ts'
+import type { Note } from '../remarks.ts'
+import { readStatusWords } from '../status.ts'
+import { type ReadText, readPlainText } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
 import { readContact } from './contact.ts'
 import { identify } from './identity.ts'
 import { readPhotos } from './photos.ts'
 import { readPlace } from './place.ts'
+
 import { publishesPrice } from './publication.ts'
+
+import { isForInternet } from './publish-internet.ts'
+import { readStatus } from './status.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 const maxConstructions = 500
@@ -34,9 +43,13 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
   const { text, shortText } = textReaders(cut)
   const showsPrice = publishesPrice(fields)
   const number = kept(wholeLine(fields.take('ProjectNumber', 'Ident', 'Reference')), cut, 60)
-  const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
+  const changedAt = fields.read(['LastChangedDate', 'ModifiedDate'], readInstant)
+  const known = options.known?.(id) ?? null
+  const isPublished = isForInternet(fields)
   // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.
-  const state = stateOf({ status: readNumber(fields.take('Status')), subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
+  const status = readStatus(fields, 'sale')
+  const state = typeof status === 'string' ? status : stateOf({ status, subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
+  const startPrice = fields.read(['StartPrice', 'Price'], readAmount)
   const project: Project = {
     id,
     number,
@@ -46,66 +59,72 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
     situation: text(fields.take('Situation', 'DescriptionB', 'Description')),
     technical: text(fields.take('Technical', 'TechnicalDescription')),
     delivery: shortText(fields.take('Delivery', 'DeliveryDate')),
-    startPrice: showsPrice ? amount(fields.take('StartPrice', 'Price')) : null,
-    constructions: readConstructions(fields.take('Constructions'), shortText, cut, showsPrice),
-    documents: readDocuments(fields.take('Documents'), shortText, cut),
+    startPrice: showsPrice ? startPrice : null,
+    constructions: readConstructions(fields, shortText, cut, showsPrice),
+    documents: readDocuments(fields, shortText, cut),
     photos: readPhotos(fields, shortText, cut),
     externalUrl: fields.read(['ExternalUrl', 'Url', 'Website'], (value) => (isWebAddress(value) && cut(value) === value ? value : null)),
     sold: state === 'sold',
-    createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
+    createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? longAgo,
+    ...(isPublished || known?.hadPage === true ? {} : { unpublished: true as const }),
     contact: readContact(fields, cut),
   }
-  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, extraFields: extraFieldsOf(fields.rest(), cut) }
+  return {
+    ok: true,
+    id,
+    project,
+    listed: isPublished && (isListed(state) || state === 'sold'),
+    secret,
+    extraFields: extraFieldsOf(fields.rest(), cut),
+    remarks: fields.remarks.all(),
+  }
 }
 
-function readConstructions(value: unknown, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {
-  return items(value, maxConstructions, cut).map(({ fields, id }) => {
+function readConstructions(project: Fields, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {
+  return items(project, 'Constructions', maxConstructions, cut).map(({ fields, id }) => {
     const words = (...names: readonly string[]) => kept(wholeLine(fields.take(...names)), cut, 60)
-    const price = amount(fields.take('Price'))
-    const bedrooms = readNumber(fields.take('NumberOfBedRooms', 'Bedrooms'))
-    const surface = readNumber(fields.take('SurfaceLiving', 'LivingSurface'))
+    const price = fields.read(['Price'], readAmount)
+    const bedrooms = fields.read(['NumberOfBedRooms', 'Bedrooms'], (value, note) => readFactValue('bedrooms', value, text, note))
+    const surface = fields.read(['SurfaceLiving', 'LivingSurface'], (value, note) => readFactValue('surfaceLiving', value, text, note))
     return {
       id,
       unit: words('Unit', 'UnitNumber', 'Name'),
       floor: words('Floor', 'FloorNumber'),
       requirement: text(fields.take('Requirement', 'Description', 'TypeDescription')),
       price: showsPrice ? price : null,
-      state: constructionState(readPlainText(fields.take('Status', 'StatusName', 'State'), plainLine)),
-      bedrooms: bedrooms !== null && Number.isInteger(bedrooms) && bedrooms >= 0 && bedrooms <= 999 ? bedrooms : null,
-      surfaceLiving: surface !== null && surface > 0 && surface <= 10_000_000 ? surface : null,
+      state: fields.read(['Status', 'StatusName', 'State'], readUnitState) ?? 'available',
+      bedrooms: typeof bedrooms === 'number' ? bedrooms : null,
+      surfaceLiving: typeof surface === 'number' ? surface : null,
     }
   })
 }
 
-/** Words in any language, or the CRM's numbers (2 sold, 4 rented). Unsold ('invendu', 'onverkocht', 'unverkauft') is not sold. */
-function constructionState(status: LocalizedText | null): ConstructionState {
-  const words = Object.values(status ?? {})
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-  if (/\b(?:sold|verkocht|uitverkocht|vendue?s?|verkauft|ausverkauft|verhuurd|louee?|rented|vermietet)\b|^[24]$/.test(words)) return 'sold'
-  return /\bopti(?:e|on)\b|reserv/.test(words) ? 'option' : 'available'
+/** Words in any language, or the CRM's numbers (1 active, 2 sold, 4 rented). A unit whose state is not understood is not offered as free. */
+function readUnitState(value: unknown, note: Note): ConstructionState {
+  const number = readNumber(value)
+  const state = number === null ? readStatusWords(value, 'sale', note) : (numbered[number] ?? null)
+  if (state === 'sold' || state === 'rented') return 'sold'
+  if (state === 'available' || state === 'option') return state
+  note('notUnderstood')
+  return 'option'
 }
 
-function readDocuments(value: unknown, text: ReadText, cut: Cut): Project['documents'] {
-  return items(value, maxDocuments, cut).flatMap(({ fields, id }) => {
+const numbered: Readonly<Record<number, ConstructionState>> = { 0: 'available', 1: 'available', 2: 'sold', 4: 'sold', 6: 'sold' }
+
+function readDocuments(project: Fields, text: ReadText, cut: Cut): Project['documents'] {
+  return items(project, 'Documents', maxDocuments, cut).flatMap(({ fields, id }) => {
     const given = fields.take('Name', 'Description', 'Title')
     const name = text(given) ?? (readPlainText(given) && documentName)
     return name === null ? [] : [{ id, name }]
   })
 }
 
-function items(value: unknown, most: number, cut: Cut) {
+function items(project: Fields, name: string, most: number, cut: Cut) {
+  const value = project.take(name)
   if (!Array.isArray(value)) return []
   return value.slice(0, most).flatMap((item: unknown, index) => {
     if (!isRecord(item)) return []
-    const fields = openFields(item)
+    const fields = openFields(item, project.remarks, `${name}.`)
     return [{ fields, id: kept(wholeLine(fields.take('ID')), cut, 40) ?? String(index + 1) }]
   })
-}
-
-function amount(value: unknown): number | null {
-  const euro = readNumber(value)
-  return euro !== null && euro > 0 && euro <= 1_000_000_000 ? euro : null
 }

@@ -1,15 +1,18 @@
-import type { Goal, Listing } from '#db/model/listing.ts'
+import type { Goal, Listing, UnclearPart } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { groupOfWebId } from '#db/model/property-group.ts'
 import { annuityPrice, annuityTerms } from '../annuity.ts'
-import { categoryOf } from '../category.ts'
+import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'
+import { readEnergy } from '../energy-label.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
+import { readHeadline } from '../headline.ts'
 import { kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
+import { readAmount, readAskedPrice, readMoney } from '../money.ts'
 import { readNumber } from '../number.ts'
 import { readOpenDays } from '../open-days.ts'
 import { wholeLine } from '../place.ts'
@@ -18,16 +21,21 @@ import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
 import type { ReadText } from '../text.ts'
 import { readContact } from './contact.ts'
 import { factFields } from './fact-fields.ts'
-import { readFacts } from './facts.ts'
+import { readFacts, unclearFacts } from './facts.ts'
 import { readFilms } from './films.ts'
-import { readHeadline, readMarquee } from './headline.ts'
 import { identify, readId } from './identity.ts'
+import { readMarquee } from './marquee.ts'
 import { readPhotos } from './photos.ts'
-import { readPlace } from './place.ts'
+
+import { placeFields, readPlace } from './place.ts'
 import { publishesPrice } from './publication.ts'
+import { isForInternet } from './publish-internet.ts'
+import { readStatus } from './status.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
-const highestPrice = 1_000_000_000
+const mainTypeFields = ['MainTypeName', 'MainType', 'WebIDName']
+const valueFields = ['EnergyPerformance', 'EPC', 'EPCValue']
+const labelFields = ['EPCLabelText', 'EPCLabel', 'EnergyLabel']
 
 /**
  * Parses a property of the feed to a listing. Never throws: an invalid record becomes a refusal with the reason.
@@ -49,33 +57,33 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const { place, secret, showsAddress, cut } = placed
   const { text, shortText } = textReaders(cut)
   const showsPrice = publishesPrice(fields)
-  const price = readPrice(fields, showsPrice, shortText)
+  const price = readPrice(fields, goal, showsPrice, shortText)
   const isAnnuity = goal === 'sale' && saysAnnuity(fields)
   const facts = readFacts(fields, { showsAddress, showsPrice, text })
   const photos = readPhotos(fields, shortText, cut)
-  const changedAt = readInstant(fields.take('LastChangedDate', 'ModifiedDate'))
-  const closedOn = readDay(fields.take('SoldDate', 'RentedDate', 'DateSold', 'DateRented'))
-  const project = readId(fields.take('ProjectID'))
-  const openDays = readOpenDays(fields.take('OpenDays', 'OpenHouseDays', 'OpenHouses'))
+  const changedAt = fields.read(['LastChangedDate', 'ModifiedDate'], readInstant)
+  const closedOn = fields.read(['SoldDate', 'RentedDate', 'DateSold', 'DateRented'], readDay)
+  const project = fields.read(['ProjectID'], readProjectId)
+  const openDays = fields.read(['OpenDays', 'OpenHouseDays', 'OpenHouses'], readOpenDays) ?? []
+  const known = options.known?.(id) ?? null
+  const state = readState(fields, goal, shortText)
   const listing: Listing = {
     id,
     goal,
-    ...readState(fields, goal, shortText),
+    ...state,
+    ...(isForInternet(fields) ? {} : { state: known?.hadPage === true ? ('withdrawn' as const) : ('prospective' as const) }),
     ...readCategory(fields, shortText),
-    ...readHeadline(fields, cut),
+    ...readHeadline(fields.given('DescriptionA', 'Title'), fields.take('DescriptionB', 'Description'), cut),
     place,
     ...(isAnnuity ? annuityPrice(facts) : { price }),
     ...(goalNumber === 0 || goalNumber === 1 ? {} : { takeover: true as const }),
-    energy: {
-      value: plausibleEnergy(readNumber(fields.take('EnergyPerformance', 'EPC', 'EPCValue'))),
-      labelText: kept(wholeLine(fields.take('EPCLabelText', 'EPCLabel', 'EnergyLabel')), cut, 40),
-    },
+    energy: readEnergy({ value: fields.given(...valueFields), label: fields.given(...labelFields) }, place),
     bedrooms: numberOf(facts, 'bedrooms'),
     surfaceLiving: numberOf(facts, 'surfaceLiving'),
     surfaceGround: numberOf(facts, 'surfaceGround'),
     photo: photos[0] ?? null,
     photoCount: photos.length,
-    createdAt: readInstant(fields.take('CreatedDate', 'CreationDate')) ?? changedAt ?? longAgo,
+    createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? longAgo,
     reference: kept(wholeLine(fields.take('Ident', 'Reference', 'UniqueCode')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
@@ -86,50 +94,67 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     projectId: project === null ? null : options.publicId('project', project),
     contact: readContact(fields, cut),
   }
-  return { ok: true, id, listing, secret, extraFields: extraFieldsOf(fields.rest(), cut) }
+  const unclear = unclearParts(fields)
+  return {
+    ok: true,
+    id,
+    listing: unclear.length === 0 ? listing : { ...listing, unclear },
+    secret,
+    extraFields: extraFieldsOf(fields.rest(), cut),
+    remarks: fields.remarks.all(),
+  }
+}
+
+/** What the law's rules ask for that the record gives and that was not understood. */
+function unclearParts(fields: Fields): readonly UnclearPart[] {
+  const { remarks } = fields
+  const named: readonly (readonly [UnclearPart, readonly string[]])[] = [
+    ['place', placeFields],
+    ['energyValue', valueFields],
+    ['energyLabel', labelFields],
+    ['price', ['Price']],
+    ['type', [...mainTypeFields, 'TypeDescription', 'TypeName', 'SubTypeName']],
+  ]
+  return [...named.flatMap(([part, names]) => (remarks.isUnclear(names) ? [part] : [])), ...unclearFacts(fields)]
+}
+
+function readProjectId(value: unknown): string | null | undefined {
+  return readId(value) ?? (Number(value) === 0 || Number(value) === -1 ? undefined : null)
 }
 
 /** An unpublished price is not stored. Without a price, the start price is used as a 'from' price. */
-function readPrice(fields: Fields, isShown: boolean, text: ReadText): Listing['price'] {
-  const price = amount(fields.take('Price'))
-  const start = price === null ? fields.read(['StartPrice'], amount) : null
-  const isLowest = readNumber(fields.take('PriceUnit')) === 7
+function readPrice(fields: Fields, goal: Goal, isShown: boolean, text: ReadText): Listing['price'] {
+  const price = fields.read(['Price'], (value, note) => readAskedPrice(value, goal, note))
+  const start = price === null ? fields.read(['StartPrice'], readMoney) : null
+  const isLowest = fields.read(['PriceUnit'], readWholeNumber) === 7
   const unit = readPriceUnit(fields.take('PriceUnitText'), text)
-  const amountShown = isShown ? (price ?? start) : null
-  if (amountShown === null) return { amount: null, from: false }
-  return { amount: amountShown, from: isLowest || start !== null, ...(unit === null ? {} : { unit }) }
+  const shown = isShown ? (price ?? start) : null
+  if (shown === null) return { amount: null, from: false }
+  return { amount: shown.amount, from: isLowest || shown.isFrom || start !== null, ...(unit === null ? {} : { unit }) }
 }
 
 /** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
 function saysAnnuity(fields: Fields): boolean {
-  const isFlagged = readFlag(fields.take('IsViager', 'Viager')) === true
-  return annuityTerms.some((term) => fields.read(factFields[term], amount) !== null) || isFlagged
+  const isFlagged = fields.read(['IsViager', 'Viager'], readFlag) === true
+  return annuityTerms.some((term) => fields.read(factFields[term], readAmount) !== null) || isFlagged
 }
 
-function amount(value: unknown): number | null {
-  const euro = readNumber(value)
-  return euro !== null && euro > 0 && euro <= highestPrice ? euro : null
-}
-
+/** A state that is given and not understood is not on the market. */
 function readState(fields: Fields, goal: Goal, text: ReadText): Pick<Listing, 'state' | 'marquee'> {
   const marquee = readMarquee(fields, text)
+  const status = readStatus(fields, goal)
   const state = stateOf({
-    status: readNumber(fields.take('Status')),
+    status: typeof status === 'number' ? status : null,
     subStatus: readNumber(fields.take('SubStatus')),
     subStatusName: allWords(text(fields.take('SubStatusName'))),
     marquee: allWords(marquee),
     goal,
   })
-  return { state, marquee }
+  return { state: typeof status === 'string' && (status !== 'available' || state !== 'option') ? status : state, marquee }
 }
 
 function allWords(text: LocalizedText | null): string | null {
   return text === null ? null : Object.values(text).join(' ')
-}
-
-/** A value such as 1e300 is unknown; 40,000 is a misread meter and still means the worst label. */
-function plausibleEnergy(value: number | null): number | null {
-  return value !== null && Math.abs(value) <= 100_000 ? value : null
 }
 
 function numberOf(facts: Facts, key: keyof Facts): number | null {
@@ -138,8 +163,15 @@ function numberOf(facts: Facts, key: keyof Facts): number | null {
 }
 
 function readCategory(fields: Fields, text: ReadText): ReturnType<typeof categoryOf> {
-  const mainName = text(fields.take('MainTypeName', 'MainType', 'WebIDName'))
-  const name = text(fields.take('TypeDescription', 'TypeName', 'SubTypeName'))
-  const webId = readNumber(fields.take('WebID'))
-  return categoryOf(mainName, name, webId === null ? null : groupOfWebId(webId))
+  const main = fields.given(...mainTypeFields)
+  const given = fields.given('TypeDescription', 'TypeName', 'SubTypeName')
+  const webId = fields.read(['WebID'], readWholeNumber)
+  const category = categoryOf(text(main.value), text(given.value), webId === null ? null : groupOfWebId(webId))
+  if (isKindUnclear(category)) (main.value === undefined ? given : main).note('notUnderstood')
+  return category
+}
+
+function readWholeNumber(value: unknown): number | null {
+  const number = readNumber(value)
+  return number !== null && Number.isInteger(number) ? number : null
 }

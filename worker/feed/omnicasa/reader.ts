@@ -11,6 +11,6 @@ export const omnicasaReader: FeedReader = {
   projectIdOf,
   read(kind, raw, options) {
     const reading = kind === 'project' ? readProject(raw, options) : readProperty(raw, options)
-    return reading.ok ? { ...reading, remarks: [...(reading.remarks ?? []), ...photoRemarks(raw)] } : reading
+    return reading.ok ? { ...reading, remarks: [...reading.remarks, ...photoRemarks(raw)] } : reading
   },
 }

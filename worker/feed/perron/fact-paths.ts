@@ -134,6 +134,7 @@ const shapes: Readonly<Record<FactKind, readonly [Shape, string]>> = {
   count: ['number', 'A whole number from 0'],
   year: ['number', 'A year of four digits'],
   flag: ['answer', ''],
+  answer: ['answer', ''],
   word: ['words', 'A word of the trade, as text or by language; known words are shown in every language'],
   text: ['words', 'Free text, as text or by language'],
   places: ['places', 'Names, with a distance in metres where it is known'],

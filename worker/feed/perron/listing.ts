@@ -1,30 +1,35 @@
+import { ruledFacts } from '#db/model/compliance/unclear.ts'
 import { isEmail } from '#db/model/email.ts'
 import { type FactKey, factKeys } from '#db/model/facts.ts'
-import type { Goal, Listing, ListingState } from '#db/model/listing.ts'
+import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listing.ts'
 import { annuityPrice, annuityTerms } from '../annuity.ts'
-import { categoryOf } from '../category.ts'
-import { readDay } from '../date.ts'
+import { categoryOf, isKindUnclear } from '../category.ts'
+import { readDay, readInstant } from '../date.ts'
+import { readEnergy } from '../energy-label.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import { readFilmAddress } from '../films.ts'
+import { readHeadline } from '../headline.ts'
 import { clearlySay, valuesAt } from '../hide-flags.ts'
+
 import { type Cut, kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
-import { readNumber } from '../number.ts'
+import { completedByCodes, planningFacts } from '../legal-answer.ts'
+import { readAmount } from '../money.ts'
 import { readOpenDays } from '../open-days.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
+import { readStatusWords } from '../status.ts'
 import { plainLine, type ReadText } from '../text.ts'
 import { factPath } from './fact-paths.ts'
 import { readPictures } from './files.ts'
 import type { OpenRecord } from './open-record.ts'
-import { readNeutralPlace } from './place.ts'
-import { euro, readPrice } from './price.ts'
+import { placeFields, readNeutralPlace } from './place.ts'
+import { readPrice } from './price.ts'
 import { recordFields } from './record-fields.ts'
-import { readChoice, readExternalId, readMoment } from './values.ts'
+import { readChoice, readExternalId } from './values.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
-const maxEnergy = 100_000 // kWh/m².year
 
 const states: Readonly<Record<string, ListingState>> = {
   prospect: 'prospective',
@@ -38,13 +43,13 @@ const states: Readonly<Record<string, ListingState>> = {
 /** The state of a record, or the refusal if it is invalid. */
 export function readState(record: OpenRecord): ListingState | Refusal {
   const given = record.get('status')
-  const state = states[readChoice('status', given) ?? '']
-  if (state !== undefined) return state
+  const state = states[readChoice('status', given) ?? ''] ?? record.read('status', (value, note) => readStatusWords(value, 'sale', note))
+  if (state !== null) return state
   return { ok: false, reason: given === undefined ? 'status is missing' : `status must be one of ${Object.keys(states).join(', ')}, not ${quotedValue(given)}` }
 }
 
 /** One listing of the neutral format. With the address hidden, nothing more precise than postal code and city is in `listing`. */
-export function readNeutralListing(record: OpenRecord, id: number, { salt, publicId }: ReadOptions): ListingReading | Refusal {
+export function readNeutralListing(record: OpenRecord, id: number, { salt, publicId, known }: ReadOptions): ListingReading | Refusal {
   const placed = readNeutralPlace(record, salt)
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }
   const goal = readGoal(record)
@@ -57,31 +62,27 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   const showsPrice = clearlySay(false, valuesAt(record.raw, 'price.hidden'))
   const facts = readFacts(record, { showsAddress, showsPrice, text })
   const photos = readPictures(record, shortText, cut)
-  const changedAt = readMoment(record.get('updated_at'))
-  const closedOn = readDay(record.get('closed_on'))
-  const project = readExternalId(record.get('project_id'))
-  const openDays = readOpenDays(record.get('open_days'))
+  const changedAt = record.read('updated_at', readInstant)
+  const closedOn = record.read('closed_on', readDay)
+  const project = record.read('project_id', readExternalId)
+  const openDays = record.read('open_days', readOpenDays) ?? []
   const listing: Listing = {
     id,
     goal,
     state,
     marquee: shortText(record.get('marquee')),
-    ...categoryOf(shortText(record.get('type')), shortText(record.get('subtype'))),
-    title: shortText(record.get('description_title')),
-    description: text(record.get('description')),
+    ...readCategory(record, shortText),
+    ...readHeadline(record.given('description_title'), record.get('description'), cut),
     place,
     ...(goal === 'sale' && saysAnnuity(record) ? annuityPrice(facts) : { price: readPrice(record, goal, facts, showsPrice, shortText) }),
     ...(readChoice('negotiation', record.get('negotiation')) === 'takeover' ? { takeover: true as const } : {}),
-    energy: {
-      value: within(readNumber(record.get('energy.epc_value'), 'decimal'), maxEnergy),
-      labelText: kept(lineOf(record.get('energy.epc_category')), cut, 40),
-    },
+    energy: readEnergy({ value: record.given('energy.epc_value'), label: record.given('energy.epc_category') }, place),
     bedrooms: numberOf(facts.bedrooms),
     surfaceLiving: numberOf(facts.surfaceLiving),
     surfaceGround: numberOf(facts.surfaceGround),
     photo: photos[0] ?? null,
     photoCount: photos.length,
-    createdAt: readMoment(record.get('created_at')) ?? changedAt ?? longAgo,
+    createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? changedAt ?? longAgo,
     reference: kept(lineOf(record.get('reference') ?? record.get('unique_code')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
@@ -92,12 +93,46 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     projectId: project === null ? null : publicId('project', project),
     contact: readContact(record, cut),
   }
-  return { ok: true, id, listing, secret: { ...secret, ...(showsAddress ? {} : unitOf(record, text)) }, extraFields: keptFields(record, cut) }
+  readKept(record)
+  const unclear = unclearParts(record)
+  return {
+    ok: true,
+    id,
+    listing: unclear.length === 0 ? listing : { ...listing, unclear },
+    secret: { ...secret, ...(showsAddress ? {} : unitOf(record, text)) },
+    extraFields: keptFields(record, cut),
+    remarks: record.remarks.all(),
+  }
+}
+
+/** What the law's rules ask for that the record gives and that was not understood. */
+function unclearParts({ remarks }: OpenRecord): readonly UnclearPart[] {
+  const named: readonly (readonly [UnclearPart, readonly string[]])[] = [
+    ['place', placeFields],
+    ['energyValue', ['energy.epc_value']],
+    ['energyLabel', ['energy.epc_category']],
+    ['type', ['type', 'subtype']],
+    ['price', ['price.amount', 'price.currency', 'price.unit']],
+    ...ruledFacts.map((key) => [key, [factPath(key)]] as const),
+  ]
+  return named.flatMap(([part, paths]) => (remarks.isUnclear(paths) ? [part] : []))
+}
+
+/** Values that are kept without being shown get their remarks too. */
+function readKept(record: OpenRecord): void {
+  for (const path of ['renovation_obligation', 'asbestos_certificate']) record.read(path, readAnswer)
 }
 
 /** The unit of its project, for a page that must not show it. */
 function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
   return readFacts(record, { showsAddress: true, showsPrice: false, text }, ['unit', 'floor'])
+}
+
+function readCategory(record: OpenRecord, text: ReadText): ReturnType<typeof categoryOf> {
+  const [main, sub] = [record.given('type'), record.given('subtype')]
+  const category = categoryOf(text(main.value), text(sub.value))
+  if (isKindUnclear(category)) (main.value === undefined ? sub : main).note('notUnderstood')
+  return category
 }
 
 function readGoal(record: OpenRecord): Goal | Refusal {
@@ -109,47 +144,60 @@ function readGoal(record: OpenRecord): Goal | Refusal {
 
 /** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
 function saysAnnuity(record: OpenRecord): boolean {
-  return readFlag(record.get('viager.applies')) === true || annuityTerms.some((term) => euro(record.get(factPath(term))) !== null)
+  const isFlagged = record.read('viager.applies', readFlag) === true
+  return annuityTerms.some((term) => record.read(factPath(term), readAmount) !== null) || isFlagged
 }
 
 function readFacts(record: OpenRecord, rules: Publication & { readonly text: ReadText }, keys: readonly FactKey[] = factKeys): Facts {
   const facts: Facts = {}
   for (const key of keys) {
-    const path = factPath(key)
-    const given = record.get(path)
-    if (given === undefined || isWithheld(key, rules)) continue
-    const value = readFactValue(key, recordFields.get(path)?.shape === 'statement' ? statement(given) : given, rules.text)
-    if (value !== null) facts[key] = value
+    const value = record.read(factPath(key), (given, note) => (saysUnknown(given) ? undefined : readFactValue(key, given, rules.text, note)))
+    if (value !== null && !isWithheld(key, rules)) facts[key] = value
   }
-  return facts
+  if (keys !== factKeys) return facts
+  const planning = planningFacts.map((key) => record.given(factPath(key)))
+  return completedByCodes(
+    facts,
+    planning.map(({ value }) => value),
+    () => {
+      for (const { value, note } of planning) if (value !== undefined) note('contradiction')
+    },
+  )
 }
 
-/** A bare yes or no becomes a boolean; any other text is kept as text. */
-function statement(value: unknown): unknown {
-  if (value === 'unknown') return null
-  return typeof value === 'string' && /^(?:yes|no|true|false)$/i.test(value) ? readFlag(value) : value
+/** The format's word for an answer that the sender does not have. */
+function saysUnknown(value: unknown): boolean {
+  return typeof value === 'string' && /^unknown$/i.test(value)
+}
+
+function readAnswer(value: unknown): boolean | null | undefined {
+  return saysUnknown(value) ? undefined : readFlag(value)
 }
 
 function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
-  const films = [record.get('virtual_tour_url'), record.get('video_url')].flatMap((value) => readFilmAddress(value) ?? [])
+  const films = ['virtual_tour_url', 'video_url'].flatMap((path) => record.read(path, readFilmAddress) ?? [])
   return [...new Set(films)].filter((film) => cut(film) === film)
 }
 
 /** The office and the person responsible for a listing or project. */
 export function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
   const words = (path: string) => kept(lineOf(record.get(path)), cut, 200)
-  const email = words('negotiator.email')
   return {
     office: words('office.name'),
     name: words('negotiator.name'),
-    email: email !== null && isEmail(email) ? email : null,
+    email: kept(record.read('negotiator.email', readEmail), cut, 200),
     phone: words('negotiator.phone'),
   }
 }
 
-/** Fields that are not shown yet, as JSON, so that a later version can. */
+function readEmail(value: unknown): string | null {
+  const email = lineOf(value)
+  return email !== null && isEmail(email) ? email : null
+}
+
+/** Fields that are not shown yet, and values that were not understood, as JSON, so that a later version can show them. */
 export function keptFields(record: OpenRecord, cut: Cut): string | null {
-  const kept = [...recordFields].filter(([path, { isKept }]) => isKept === true && record.get(path) !== undefined)
+  const kept = [...recordFields].filter(([path, { isKept }]) => (isKept === true || record.remarks.isUnclear([path])) && record.get(path) !== undefined)
   return extraFieldsOf(
     kept.map(([path]) => [path, record.get(path)] as const),
     cut,
@@ -160,10 +208,6 @@ export function keptFields(record: OpenRecord, cut: Cut): string | null {
 export function lineOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   return plainLine(String(value)) || null
-}
-
-function within(number: number | null, max: number): number | null {
-  return number !== null && Math.abs(number) <= max ? number : null
 }
 
 function numberOf(value: unknown): number | null {

@@ -1,9 +1,9 @@
-import type { Country, Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listing.ts'
 import { townPoint } from '#db/model/town-point.ts'
-import { readCity } from '../city.ts'
 import { allSay, clearlySay, valuesAt } from '../hide-flags.ts'
-import { readNumber } from '../number.ts'
-import { line, type Placed, placeOf } from '../place.ts'
+import { locate } from '../located.ts'
+import { line, numberLine, type Placed, placeOf } from '../place.ts'
+
 import { plainLine, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readChoice } from './values.ts'
@@ -13,20 +13,26 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
   const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden'))
   const isNumberShown = allSay(false, valuesAt(record.raw, 'location.number_hidden'))
+  const region = record.read('location.region', (value) => readChoice('region', value))
+  const location = locate({
+    zip: record.given('location.postal_code'),
+    city: record.given('location.city'),
+    countries: [record.given('location.country')],
+    knownCountry: null,
+    regionCountry: region === null ? null : region === 'luxembourg' ? 'LU' : 'BE',
+    lat: record.given('location.geo.latitude'),
+    lng: record.given('location.geo.longitude'),
+  })
   const placed = placeOf(
     {
-      city: readCity(record.get('location.city')),
-      zip: line(record.get('location.postal_code')),
-      country: countryOf(record),
+      location,
       countryName: plain('location.country_name'),
       district: plain('location.district'),
       street: plain('location.street'),
       otherStreets: [],
-      houseNumber: line(record.get('location.number')),
-      box: line(record.get('location.box')),
+      houseNumber: numberLine(record.get('location.number')),
+      box: numberLine(record.get('location.box')),
       unit: line(record.get('unit')),
-      lat: readNumber(record.get('location.geo.latitude'), 'decimal'),
-      lng: readNumber(record.get('location.geo.longitude'), 'decimal'),
       raw: record.raw,
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',
     },
@@ -41,10 +47,5 @@ function aroundTown({ country, zip, city }: Place): Place['point'] {
   return point && { ...point, exact: false }
 }
 
-/** Null if neither country nor region gives it: then the postal code decides. */
-function countryOf(record: OpenRecord): Country | null {
-  const code = line(record.get('location.country'))?.toUpperCase()
-  if (code !== undefined) return code === 'BE' || code === 'LU' ? code : 'other'
-  const region = readChoice('region', record.get('location.region'))
-  return region === null ? null : region === 'luxembourg' ? 'LU' : 'BE'
-}
+/** The fields that say which country and region a home is in. */
+export const placeFields = ['location.postal_code', 'location.city', 'location.country', 'location.region']

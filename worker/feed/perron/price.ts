@@ -1,13 +1,11 @@
 import type { Goal, ListingPrice } from '#db/model/listing.ts'
 import type { Facts } from '../facts.ts'
 import { readFlag } from '../fields.ts'
-import { readNumber } from '../number.ts'
+import { maxAmount, readAmount, readAskedPrice } from '../money.ts'
 import { readPriceUnit } from '../price-unit.ts'
 import type { ReadText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readChoice } from './values.ts'
-
-const maxPrice = 1_000_000_000 // euro
 
 /**
  * The price of a listing in euro: the total or, for a rental, per month, or per the unit in `unit_text`. Amounts per year or per square metre are converted if
@@ -15,27 +13,30 @@ const maxPrice = 1_000_000_000 // euro
  */
 export function readPrice(record: OpenRecord, goal: Goal, facts: Facts, isShown: boolean, text: ReadText): ListingPrice {
   const none = { amount: null, from: false }
-  if (!isShown || !isEuro(record.get('price.currency'))) return none
-  const given = euro(record.get('price.amount'))
+  const isInEuro = record.read('price.currency', readCurrency) ?? record.get('price.currency') === undefined
+  const given = record.read('price.amount', (value, note) => readAskedPrice(value, goal, note))
+  const start = given === null ? record.read('price.start_amount', readAmount) : null
+  const isFrom = record.read('price.from', readFlag) === true
   const unit = readPriceUnit(record.get('price.unit_text'), text)
-  const amount = given === null ? euro(record.get('price.start_amount')) : unit === null ? inUnit(given, unitOf(record, goal), goal, facts) : given
-  const isLowest = given === null || readFlag(record.get('price.from')) === true
-  return amount === null ? none : { amount, from: isLowest, ...(unit === null ? {} : { unit }) }
+  const period = unitOf(record, goal)
+  if (!isShown || !isInEuro) return none
+  const amount = given === null ? start : unit === null ? inUnit(given.amount, period, goal, facts) : given.amount
+  return amount === null ? none : { amount, from: given === null || given.isFrom || isFrom, ...(unit === null ? {} : { unit }) }
 }
 
 /** An amount above 0 and up to a thousand million, else null. */
-export function euro(value: unknown): number | null {
-  const amount = readNumber(value)
-  return amount !== null && amount > 0 && amount <= maxPrice ? amount : null
+function euro(amount: number): number | null {
+  return amount > 0 && amount <= maxAmount ? amount : null
 }
 
-function isEuro(currency: unknown): boolean {
-  return currency === undefined || readChoice('currency', currency) === 'EUR'
+/** True for euro in any spelling; another currency is not understood. */
+function readCurrency(value: unknown): true | null {
+  return typeof value === 'string' && /^(?:€|eur|euros?|eur\s*\(?€\)?|€\s*eur)$/i.test(value.trim()) ? true : null
 }
 
 function unitOf(record: OpenRecord, goal: Goal): string | null {
-  const given = record.get('price.unit')
-  return given === undefined ? (goal === 'sale' ? 'total' : 'month') : readChoice('unit', given)
+  const given = record.read('price.unit', (value) => readChoice('unit', value))
+  return given ?? (record.get('price.unit') === undefined ? (goal === 'sale' ? 'total' : 'month') : null)
 }
 
 function inUnit(amount: number, unit: string | null, goal: Goal, facts: Facts): number | null {

@@ -1,21 +1,23 @@
 import { isListed } from '#db/model/listing-state.ts'
 import type { Project } from '#db/model/project.ts'
+
+import { readInstant } from '../date.ts'
 import { clearlySay, valuesAt } from '../hide-flags.ts'
+
 import { kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
+import { readAmount } from '../money.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
 import { isWebAddress } from '../web-address.ts'
 import { readDocuments, readPictures } from './files.ts'
 import { keptFields, lineOf, readContact, readState } from './listing.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readNeutralPlace } from './place.ts'
-import { euro } from './price.ts'
-import { readMoment } from './values.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 
 /** One project of the neutral format. Its units are separate listings, gathered once all have arrived. */
-export function readNeutralProject(record: OpenRecord, id: number, { salt }: ReadOptions): ProjectReading | Refusal {
+export function readNeutralProject(record: OpenRecord, id: number, { salt, known }: ReadOptions): ProjectReading | Refusal {
   const placed = readNeutralPlace(record, salt)
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }
   const state = readState(record)
@@ -25,7 +27,8 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt }: Rea
   const { text, shortText } = textReaders(cut)
   const showsPrice = clearlySay(false, valuesAt(record.raw, 'price.hidden'))
   const number = kept(lineOf(record.get('reference')), cut, 60)
-  const externalUrl = record.get('external_url')
+  const externalUrl = record.read('external_url', (value) => (isWebAddress(value) ? value : null))
+  const startPrice = record.read('price.start_amount', readAmount) ?? record.read('price.amount', readAmount)
   const project: Project = {
     id,
     number,
@@ -35,14 +38,22 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt }: Rea
     situation: text(record.get('situation')),
     technical: text(record.get('technical')),
     delivery: shortText(record.get('delivery')),
-    startPrice: showsPrice ? (euro(record.get('price.start_amount')) ?? euro(record.get('price.amount'))) : null,
+    startPrice: showsPrice ? startPrice : null,
     constructions: [],
     documents: readDocuments(record, shortText, cut),
     photos: readPictures(record, shortText, cut),
-    externalUrl: isWebAddress(externalUrl) && cut(externalUrl) === externalUrl ? externalUrl : null,
+    externalUrl: kept(externalUrl, cut),
     sold: state === 'sold',
-    createdAt: readMoment(record.get('created_at')) ?? readMoment(record.get('updated_at')) ?? longAgo,
+    createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? record.read('updated_at', readInstant) ?? longAgo,
     contact: readContact(record, cut),
   }
-  return { ok: true, id, project, listed: isListed(state) || state === 'sold', secret, extraFields: keptFields(record, cut) }
+  return {
+    ok: true,
+    id,
+    project,
+    listed: isListed(state) || state === 'sold',
+    secret,
+    extraFields: keptFields(record, cut),
+    remarks: record.remarks.all(),
+  }
 }

@@ -1,13 +1,11 @@
-import type { FieldRemark, RemarkReason } from '#db/model/field-remark.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { isRecord } from '../fields.ts'
 import { remarksOnPictures } from '../photos.ts'
 import type { FeedReader, ReadOptions } from '../reader.ts'
 import { readNeutralListing } from './listing.ts'
-import { type OpenRecord, openRecord } from './open-record.ts'
+import { openRecord } from './open-record.ts'
 import { readNeutralProject } from './project.ts'
-import { recordFields } from './record-fields.ts'
-import { isUsable, readExternalId } from './values.ts'
+import { readExternalId } from './values.ts'
 
 const pictureFields = ['images', 'plans'] as const
 
@@ -26,18 +24,7 @@ export const neutralReader: FeedReader = {
     const record = openRecord(raw)
     const reading = kind === 'project' ? readNeutralProject(record, id, options) : readNeutralListing(record, id, options)
     return reading.ok
-      ? { ...reading, remarks: [...remarksOn(record), ...pictureFields.flatMap((field) => remarksOnPictures(field, record.get(field)))] }
+      ? { ...reading, remarks: [...reading.remarks, ...pictureFields.flatMap((field) => remarksOnPictures(field, record.get(field)))] }
       : reading
   },
-}
-
-/** Unknown fields and unreadable values. */
-function remarksOn(record: OpenRecord): readonly FieldRemark[] {
-  const unknown = record.unknown.map(({ path, value }) => remarkOn(path, value, 'unknownField'))
-  const unusable = [...recordFields].filter(([path, { shape }]) => record.get(path) !== undefined && !isUsable(shape, record.get(path)))
-  return [...unknown, ...unusable.map(([path]) => remarkOn(path, record.get(path), 'notUnderstood'))]
-}
-
-function remarkOn(field: string, value: unknown, reason: RemarkReason): FieldRemark {
-  return { field, value: (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 200), reason }
 }

@@ -21,15 +21,10 @@ export function readExternalId(value: unknown): string | null {
 
 /** A moment, or the first of a day written without a time. */
 export function readMoment(value: unknown): string | null {
-  return readInstant(value) ?? readInstant(readDay(value))
+  return readInstant(value) ?? null
 }
 
-/** Yes, no or null for unknown; true and false serve too. */
-function readAnswer(value: unknown): boolean | null {
-  return readFlag(value)
-}
-
-/** Whether a value is valid for its field's type. Invalid values are dropped and reported. */
+/** Whether a value may be typed for a field of this shape. */
 export function isUsable(shape: Shape, value: unknown): boolean {
   switch (shape) {
     case 'id':
@@ -45,9 +40,9 @@ export function isUsable(shape: Shape, value: unknown): boolean {
     case 'flag':
       return readFlag(value) !== null
     case 'answer':
-      return readAnswer(value) !== null || readChoice(shape, value) !== null
+      return readFlag(value) !== null || readChoice(shape, value) !== null
     case 'day':
-      return readDay(value) !== null
+      return typeof readDay(value) === 'string'
     case 'instant':
       return readMoment(value) !== null
     case 'availability':

@@ -1,8 +1,8 @@
 import type { Token } from 'stream-json/parser.js'
 import type { FeedFormat } from '#db/model/feed-format.ts'
-import { plainKey } from '../fields.ts'
 import { type Answer, refusalIn } from '../omnicasa/answer.ts'
 import type { FileOutline } from '../outline.ts'
+import { plainKey } from '../plain-key.ts'
 import { type StatisticsList, statisticsLists } from './reading.ts'
 
 /** Omnicasa's answers, by plain key, and the list each holds. */

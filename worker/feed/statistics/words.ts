@@ -1,7 +1,8 @@
 import { type CommunicationStatus, type CommunicationType, communicationTypes } from '#db/model/communication.ts'
 import type { HomeVisitState, VisitInterest } from '#db/model/home-visit.ts'
-import { plainKey, readFlag } from '../fields.ts'
+import { readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'
+import { plainKey } from '../plain-key.ts'
 
 /** The vocabulary of CRM histories. */
 

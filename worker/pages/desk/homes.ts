@@ -4,7 +4,7 @@ import { selectGapCounts, sumGapCounts } from '#db/gap-counts.ts'
 import { type HomeFilter, homeSorts } from '#db/home-filter.ts'
 import { nextHitPlace, searchHomes } from '#db/home-search.ts'
 import { listRuns } from '#db/import-runs.ts'
-import { ruleNames } from '#db/model/compliance/publication-rule.ts'
+import { gapNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
 import { isGroup, propertyGroups } from '#db/model/property-group.ts'
 import { isGranted } from '#db/model/staff.ts'
@@ -103,7 +103,7 @@ function choicesIn(locale: Locale) {
     gap: [
       { value: 'any', text: t('desk.homes.gap.any') },
       { value: 'unlawful', text: t('desk.homes.gap.unlawful') },
-      ...ruleNames.map((rule) => ({ value: rule, text: t(`desk.rule.${rule}`) })),
+      ...gapNames.map((rule) => ({ value: rule, text: t(`desk.rule.${rule}`) })),
     ],
     sort: homeSorts.map((sort) => ({ value: sort, text: t(`desk.homes.sort.${sort}`) })),
   }

@@ -1,10 +1,10 @@
 import type { Listing } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { type Fields, readFlag } from '../fields.ts'
-import type { Cut } from '../hide-street.ts'
-import { hiddenText, readUncutText } from '../hide-texts.ts'
-import { mapText, type ReadText, unchangedText } from '../text.ts'
+import type { Cut } from './hide-street.ts'
+import { hiddenText, readUncutText } from './hide-texts.ts'
+import type { Given } from './remarks.ts'
+import { mapText, unchangedText } from './text.ts'
 
 const maxHeadlineLength = 160
 
@@ -12,12 +12,13 @@ const maxHeadlineLength = 160
  * The headline and the text. Some agencies write the text in the headline's field: a headline that is too long is put before the
  * text, language by language. A headline that names a hidden address is dropped: the page has its own headline.
  */
-export function readHeadline(fields: Fields, cut: Cut): Pick<Listing, 'title' | 'description'> {
-  const first = readUncutText(fields.take('DescriptionA', 'Title'))
-  const second = readUncutText(fields.take('DescriptionB', 'Description'))
+export function readHeadline(headline: Given, text: unknown, cut: Cut): Pick<Listing, 'title' | 'description'> {
+  const first = readUncutText(headline.value)
+  const second = readUncutText(text)
   const isHeadline = (words: string) => words.length <= maxHeadlineLength
   const title = mapText(first, (words) => (isHeadline(words) ? words.replace(/\s*\n\s*/g, ' ') : ''))
   const beginning = mapText(first, (words) => (isHeadline(words) ? '' : words))
+  if (beginning !== null) headline.note('shortened')
   return { title: unchangedText(title, cut), description: hiddenText(joined(beginning, second), cut) }
 }
 
@@ -29,13 +30,4 @@ function joined(beginning: LocalizedText | null, rest: LocalizedText | null): Lo
     if (words !== '') text[key] = words
   }
   return text
-}
-
-/** The ribbon: `Marquee` switches it off, or holds the text itself. */
-export function readMarquee(fields: Fields, text: ReadText): LocalizedText | null {
-  const given = fields.take('Marquee')
-  const flag = readFlag(given)
-  const name = text(fields.take('MarqueeName'))
-  if (flag === false) return null
-  return name ?? (flag === null ? text(given) : null)
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Country } from '#db/model/listing.ts'
+import { readEnergy } from './energy-label.ts'
+
+function read(value: unknown, label: unknown, country: Country = 'BE', zip = '9000') {
+  const reasons: string[] = []
+  const given = (name: string, each: unknown) => ({ value: each, note: (reason: string) => reasons.push(`${name} ${reason}`) })
+  return { ...readEnergy({ value: given('value', value), label: given('label', label) }, { country, zip }), reasons }
+}
+
+test.each([
+  ['D', 'D'],
+  ['d', 'd'],
+  ['EPC label D', 'D'],
+  ['EPC: D', 'D'],
+  ['Label D', 'D'],
+  ['PEB D', 'D'],
+  ['Classe énergétique : D', 'D'],
+  ['Energieklasse D', 'D'],
+  ['D (312 kWh/m²)', 'D'],
+  ['D - 312 kWh/m²jaar', 'D'],
+  ['a_plus', 'a_plus'],
+  ['A+', 'A+'],
+  ['b_sub', 'b_sub'],
+])('the label text %j is %s', (text, labelText) => {
+  expect(read(undefined, text)).toEqual({ value: null, labelText, reasons: [] })
+})
+
+test.each(['In aanvraag', 'vrijgesteld', 'EPC', 'H', 'X', '12', 'zie bijlage', 'D of E', 'G'])('%j is no label in Flanders', (text) => {
+  expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
+})
+
+test.each(['n.v.t.', 'onbekend', '0', '-1', '?'])('%j says that there is none', (text) => {
+  expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: [] })
+})
+
+test('G is a label in Brussels, I in Luxembourg, and other countries keep their text', () => {
+  expect(read(undefined, 'G', 'BE', '1050').labelText).toBe('G')
+  expect(read(undefined, 'Classe I', 'LU', '1234').labelText).toBe('I')
+  expect(read(undefined, 'B/C/B', 'LU', '1234').labelText).toBe('B/C/B')
+  expect(read(undefined, 'en cours', 'LU', '1234').reasons).toEqual(['label notUnderstood'])
+  expect(read(undefined, 'Clase E en trámite', 'other', '29600').labelText).toBe('Clase E en trámite')
+})
+
+test.each([
+  [312, 312, null, []],
+  ['312 kWh/m²', 312, null, []],
+  ['312 kWh/(m².jaar)', 312, null, []],
+  ['312,5', 312.5, null, []],
+  ['EPC 312', 312, null, []],
+  ['C', null, 'C', ['value corrected']],
+  ['100-200', null, null, ['value notUnderstood']],
+  ['veel', null, null, ['value notUnderstood']],
+  [1e9, null, null, ['value implausible']],
+  [-12, -12, null, []],
+])('the value %j is read as %j', (value, number, labelText, reasons) => {
+  expect(read(value, undefined)).toEqual({ value: number, labelText, reasons })
+})
+
+test('0 and -1 beside a worse label were not filled in', () => {
+  expect(read(0, 'D')).toEqual({ value: null, labelText: 'D', reasons: ['value contradiction'] })
+  expect(read(-1, 'D')).toEqual({ value: null, labelText: 'D', reasons: ['value contradiction'] })
+  expect(read(0, 'A+')).toEqual({ value: 0, labelText: 'A+', reasons: [] })
+  expect(read(-1, undefined)).toEqual({ value: -1, labelText: null, reasons: ['value implausible'] })
+})

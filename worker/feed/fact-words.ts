@@ -1,0 +1,115 @@
+import { type FactKey, factDefinition } from '#db/model/facts.ts'
+import type { FactValue } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { isNumbered, orientationKey, wordKey } from '#db/model/vocabulary.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { isDateLike, readDay } from './date.ts'
+import { readFlag } from './fields.ts'
+import { answersInCodes, isCode, saysNo } from './legal-answer.ts'
+import { saysNothing } from './nothing.ts'
+import type { Note } from './remarks.ts'
+import { readSpelledDay } from './spelled-day.ts'
+import { mapText, type ReadText } from './text.ts'
+
+/** A certificate may be given as a yes or no: there is one, or there is none. */
+const certificates: ReadonlySet<FactKey> = new Set<FactKey>(['asbestosType', 'groundCertificate', 'electricityCertificate', 'gasCertificate'])
+/** Statements of law in the record's own words. */
+const statements: ReadonlySet<FactKey> = new Set<FactKey>(['heritage', 'servitudes', 'registeredRights'])
+const maxListed = 40
+
+/**
+ * A word of the trade, kept as the record writes it; pages translate it. A bare number is a word only where the CRM has an enumeration, and 0 means empty
+ * in most of them. Availability may be a date.
+ */
+export function readFactWord(key: FactKey, value: unknown, text: ReadText, note: Note): FactValue | null | undefined {
+  if (typeof value === 'boolean') return certificates.has(key) ? (value ? 'present' : 'missing') : null
+  if (key === 'availability') {
+    const day = readDay(value, note)
+    if (day !== null) return day
+  }
+  const words = joinedList(value, text)
+  if (words === null) return undefined
+  if (key === 'availability') {
+    const spelled = spelledDay(words)
+    if (spelled !== null) return spelled
+    if (Object.values(words).some(isDateLike) && !Object.values(words).some((each) => isNumbered(key, each))) return null
+  }
+  const meant = mapText(words, (each) => (isWord(key, each) || !saysNothing(each) ? each : ''))
+  if (meant === null) return undefined
+  const given = Object.values(meant)
+  if (given.every(isBareNumber)) {
+    if (given.every((each) => isWord(key, each))) return plain(meant)
+    return given.every((each) => Number(each) === 0 || Number(each) === -1) ? undefined : null
+  }
+  if (key === 'zoning') return zoningIn(meant)
+  if (certificates.has(key)) {
+    const answers = new Set(given.map((each) => (isWord(key, each) ? null : readFlag(each))))
+    const [answer = null] = answers
+    if (answers.size === 1 && answer !== null) return answer ? 'present' : 'missing'
+  }
+  return plain(meant)
+}
+
+/** Text in the record's own words, or a yes or no; a list of names is joined. */
+export function readFactText(key: FactKey, value: unknown, text: ReadText): FactValue | null | undefined {
+  if (typeof value === 'boolean') return value
+  const words = joinedList(value, text)
+  if (words === null) return undefined
+  const given = Object.values(words)
+  if (statements.has(key)) {
+    const answers = new Set(given.map((each) => readFlag(each) ?? (saysNo(each) && each.length <= 12 ? false : null)))
+    const [answer = null] = answers
+    if (answers.size === 1 && answer !== null) return answer
+    if (given.every((each) => isBareNumber(each) && !saysNothing(each))) return null
+  }
+  // A cellar is floor -1.
+  return mapText(words, (each) => (saysNothing(each) && !(key === 'floor' && each === '-1') ? '' : each)) ?? undefined
+}
+
+/** Codes of planning law that pages have words for; codes that they have none for are not understood. */
+function zoningIn(words: LocalizedText): FactValue | null | undefined {
+  const given = Object.values(words)
+  if (given.length === 1 && wordKey('zoning', given[0] ?? '') === null) {
+    const coded = answersInCodes(given[0] ?? '')
+    if (coded !== null) return typeof coded.zoning === 'string' ? coded.zoning : undefined
+  }
+  return given.some((each) => isCode(each) && wordKey('zoning', each) === null) ? null : plain(words)
+}
+
+/** A text, or a list of texts joined by commas, language by language. */
+function joinedList(value: unknown, text: ReadText): LocalizedText | null {
+  if (!Array.isArray(value)) return text(value)
+  const parts = value.slice(0, maxListed).flatMap((each) => text(namedIn(each)) ?? [])
+  const joined: { [L in Locale | 'any']?: string } = {}
+  for (const key of [...locales, 'any'] as const) {
+    const words = parts.flatMap((part) => part[key] ?? [])
+    if (words.length > 0) joined[key] = words.join(', ')
+  }
+  // A list may reveal an address across two of its items.
+  return text(joined)
+}
+
+function namedIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const named = Object.entries(value).find(([name]) => /^(?:name|description|title|label|text)$/i.test(name))
+  return named ? named[1] : value
+}
+
+/** The date that a text states in every language; null if the languages differ or one adds something. */
+function spelledDay(words: LocalizedText): string | null {
+  const days = new Set(Object.values(words).map(readSpelledDay))
+  const [day = null] = days
+  return days.size === 1 ? day : null
+}
+
+function isWord(key: FactKey, text: string): boolean {
+  return factDefinition(key).kind === 'orientation' ? orientationKey(text) !== null : isBareNumber(text) ? isNumbered(key, text) : wordKey(key, text) !== null
+}
+
+function isBareNumber(text: string): boolean {
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(text.trim())
+}
+
+function plain(words: LocalizedText): string | LocalizedText {
+  return words.any !== undefined && Object.keys(words).length === 1 ? words.any : words
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import type { FactKey } from '#db/model/facts.ts'
+import { readFactValue } from './facts.ts'
+import { readPlainText } from './text.ts'
+
+function read(key: FactKey, value: unknown) {
+  const reasons: string[] = []
+  const result = readFactValue(key, value, readPlainText, (reason) => reasons.push(reason))
+  return { value: result, reasons }
+}
+
+test.each<[FactKey, unknown, unknown]>([
+  ['permit', 'Vg', true],
+  ['permit', 'vg', true],
+  ['permit', 'VG.', true],
+  ['permit', 'Gvg', false],
+  ['permit', true, true],
+  ['permit', 'Oui', true],
+  ['permit', 'Vergunning uitgereikt', true],
+  ['permit', 'Niet vergund', false],
+  ['permit', 'Geen vergunning', false],
+  ['permit', 'Vg, Wg, Gmo, Gvkr, Gvv', true],
+  ['summons', 'Dv', 'summons'],
+  ['summons', 'DV', 'summons'],
+  ['summons', 'Ho', 'court-remedy'],
+  ['summons', 'Bo', 'administrative-coercion'],
+  ['summons', 'Lod', 'penalty-order'],
+  ['summons', 'Ms', 'settlement'],
+  ['summons', 'Dv, Ho', 'summons, court-remedy'],
+  ['summons', 'Dv/Lod', 'summons, penalty-order'],
+  ['summons', 'Gmo, Dv', 'summons'],
+  ['summons', 'Gmo', false],
+  ['summons', 'GMO', false],
+  ['summons', 'Gdv', false],
+  ['summons', 'Geen', false],
+  ['summons', 'Geen dagvaarding uitgebracht', false],
+  ['summons', 'Aucune citation', false],
+  ['summons', 'keine', false],
+  ['summons', 'FALSCH', false],
+  ['summons', 'WAHR', true],
+  ['summons', 'dagvaarding', 'summons'],
+  ['summons', 'Last onder dwangsom', 'penalty-order'],
+  ['summons', 'Mesure de réparation', 'court-remedy'],
+  ['judicialDecision', 'Ho', 'court-remedy'],
+  ['judicialDecision', 'nee', false],
+  ['preemptiveRight', 'VKr', true],
+  ['preemptiveRight', 'Vkr', true],
+  ['preemptiveRight', 'Gvkr', false],
+  ['preemptiveRight', 'Pas de droit de préemption', false],
+  ['allotmentPermit', 'Vv', true],
+  ['allotmentPermit', 'Gvv', false],
+  ['allotmentPermit', 'Vg - Wg - Gmo - Gvkr - Gvv', false],
+  ['zoning', 'Wg', 'Wg'],
+  ['zoning', 'WgLk', 'WgLk'],
+  ['zoning', 'Vg, Wg, Gdv', 'wg'],
+  ['heritage', 'Geen', false],
+  ['heritage', 'ja', true],
+  ['heritage', 'Beschermd monument', { any: 'Beschermd monument' }],
+  ['servitudes', 'Nihil', false],
+  ['riverbankZone', 'In de oeverzone', true],
+  ['riverbankZone', 'Niet in oeverzone', false],
+  ['riverbankZone', 'Hors zone de rive', false],
+  ['riverbankZone', 'nee', false],
+  ['electricityCertificate', true, 'present'],
+  ['electricityCertificate', false, 'missing'],
+  ['gasCertificate', 'ja', 'ja'],
+  ['gasCertificate', 'WAHR', 'present'],
+  ['groundCertificate', true, 'present'],
+  ['groundCertificate', 2, '2'],
+  ['groundCertificate', 0, '0'],
+  ['asbestosType', true, 'present'],
+  ['asbestosType', 'Nein', 'Nein'],
+  ['asbestosType', 'FALSCH', 'missing'],
+  ['electricityCertificate', 'n.v.t.', 'n.v.t.'],
+  ['extraRooms', true, true],
+  ['extraRooms', 'ja', true],
+  ['extraRooms', 2, 2],
+  ['floodZone', ['Mogelijk overstromingsgevoelig', 'Signaalgebied'], 'Mogelijk overstromingsgevoelig, Signaalgebied'],
+  ['neighbourhood', ['Zurenborg', 'Dageraadplaats'], { any: 'Zurenborg, Dageraadplaats' }],
+  ['subCity', [{ Name: { nl: 'Berchem' } }, { Name: { nl: 'Deurne' } }], { nl: 'Berchem, Deurne' }],
+  ['furnished', 'gemeubeld', true],
+  ['furnished', 'niet gemeubeld', false],
+  ['garage', '2', true],
+  ['lift', 'aus', false],
+  ['lift', 'on', true],
+  ['floor', '-1', { any: '-1' }],
+  ['floodPScore', 'P-score: B', 'B'],
+  ['floodPScore', 'klasse C', 'C'],
+  ['availability', '20270301', '2027-03-01'],
+  ['availability', 3, '3'],
+  ['availability', 'Onmiddellijk', 'Onmiddellijk'],
+  ['availability', { nl: '1 maart 2027', fr: '1er mars 2027' }, '2027-03-01'],
+  ['cadastralIncome', 0, 0],
+  ['cadastralIncome', 'KI 900', null],
+])('%s %j is read as %j', (key, value, expected) => {
+  expect(read(key, value).value).toEqual(expected)
+})
+
+test.each<[FactKey, unknown]>([
+  ['heating', 3],
+  ['heating', '3'],
+  ['kitchen', 4],
+  ['roofCondition', 2],
+  ['floodZone', 2],
+  ['electricityCertificate', 1],
+  ['condition', 12],
+  ['zoning', 'Xq'],
+  ['zoning', 'ZB4'],
+  ['preemptiveRight', 7],
+  ['floodPScore', 'E'],
+  ['surfaceLiving', '12/14'],
+  ['bedrooms', '1/3'],
+  ['bedrooms', '3 à 4'],
+  ['lift', 'misschien'],
+  ['availability', '/Date(abc)/'],
+  ['availability', '31/02/2027'],
+  ['availability', '2027-13-45'],
+  ['availability', 42],
+  ['certificateEndDate', 'volgend jaar'],
+  ['constructionYear', 'rond 1900'],
+])('%s %j is not understood and not shown', (key, value) => {
+  expect(read(key, value)).toEqual({ value: null, reasons: [] })
+})
+
+test.each<[FactKey, unknown]>([
+  ['bedrooms', 1000],
+  ['constructionYear', 2500],
+  ['mobiscore', 11],
+  ['surfaceGround', -5],
+  ['certificateEndDate', '2300-01-01'],
+])('%s %j is impossible', (key, value) => {
+  expect(read(key, value)).toEqual({ value: null, reasons: ['implausible'] })
+})
+
+test.each([
+  'null',
+  'NULL',
+  'undefined',
+  'N/A',
+  'n.v.t.',
+  'onbekend',
+  'Inconnu',
+  'unbekannt',
+  '-1',
+  '?',
+  '.',
+  '…',
+  '-',
+  '--',
+  '#N/A',
+  'niet van toepassing',
+  'sans objet',
+  'k.A.',
+])('%j says that there is no value', (value) => {
+  for (const key of ['heating', 'kitchen', 'floor', 'surfaceLiving', 'certificateEndDate', 'lift', 'summons', 'servitudes', 'charges'] as const) {
+    if (key === 'charges' || (key === 'floor' && value === '-1')) continue
+    expect([key, read(key, value)]).toEqual([key, { value: undefined, reasons: [] }])
+  }
+})
+
+test('a code of planning law that is not known is not shown', () => {
+  expect(read('permit', 'Xg')).toEqual({ value: null, reasons: ['notUnderstood'] })
+  expect(read('summons', 'Zzz')).toEqual({ value: null, reasons: ['notUnderstood'] })
+})
+
+test('own words of planning law are shown, and remarked on', () => {
+  const words = 'Er loopt een procedure'
+  expect(read('summons', words)).toEqual({ value: { any: words }, reasons: ['notUnderstood'] })
+  expect(read('permit', { nl: 'ja', fr: 'non' }).reasons).toEqual(['contradiction', 'notUnderstood'])
+})
+
+test('a living area of more than 10,000 m² is remarked on', () => {
+  expect(read('surfaceLiving', '120.500')).toEqual({ value: 120_500, reasons: ['implausible'] })
+  expect(read('surfaceGround', '120.500')).toEqual({ value: 120_500, reasons: [] })
+})

@@ -1,0 +1,144 @@
+import type { FactKey } from '#db/model/facts.ts'
+import type { FactValue } from '#db/model/listing.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import { wordKey } from '#db/model/vocabulary.ts'
+import { readFlag } from './fields.ts'
+import { saysNothing } from './nothing.ts'
+import type { Note } from './remarks.ts'
+import type { ReadText } from './text.ts'
+
+/** The facts that answer a question of planning law, with a yes, a no or the words that say more. */
+export const planningFacts = ['permit', 'zoning', 'summons', 'judicialDecision', 'preemptiveRight', 'allotmentPermit'] as const satisfies readonly FactKey[]
+type PlanningFact = (typeof planningFacts)[number]
+
+/**
+ * The codes of Flemish advertisements; G in front means that there is none.
+ * @source VCRO art. 5.2.6 and the codes of BIV and CIB for advertisements; Gdv was replaced by Gmo in 2018
+ */
+const codes: Readonly<Record<string, readonly [PlanningFact, boolean | string]>> = {
+  vg: ['permit', true],
+  gvg: ['permit', false],
+  dv: ['summons', 'summons'],
+  ho: ['summons', 'court-remedy'],
+  bo: ['summons', 'administrative-coercion'],
+  lod: ['summons', 'penalty-order'],
+  ms: ['summons', 'settlement'],
+  gdv: ['summons', false],
+  gmo: ['summons', false],
+  vkr: ['preemptiveRight', true],
+  gvkr: ['preemptiveRight', false],
+  vv: ['allotmentPermit', true],
+  gvv: ['allotmentPermit', false],
+}
+const zoningCodes = /^(?:wg|wglk|wche|wp|wug|ag|agr|lwag|lwa|ng|nr|bg|gg|pg|bz|rg|gdr|gvr|ig|igb|iab)$/
+
+type Answers = Partial<Record<PlanningFact, boolean | string>>
+
+/** The answers in a text of nothing but codes ('Vg', 'Dv/Ho', 'Vg, Wg, Gmo, Gvkr, Gvv'); null for any other text. */
+export function answersInCodes(text: string): Answers | null {
+  const tokens = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[.()[\]"“”]/g, '')
+    .split(/[\s,;/|+&•·-]+|\ben\b|\bet\b|\bund\b/)
+    .filter((token) => token !== '')
+  if (tokens.length === 0 || !tokens.every((token) => codes[token] !== undefined || zoningCodes.test(token))) return null
+  const answers: Answers = {}
+  for (const token of tokens) {
+    const [fact, answer] = codes[token] ?? (['zoning', token] as const)
+    const known = answers[fact]
+    // A measure beside 'none imposed' is a measure.
+    if (typeof answer === 'string') answers[fact] = typeof known === 'string' ? `${known}, ${answer}` : answer
+    else if (typeof known !== 'string') answers[fact] = known === undefined ? answer : known || answer
+  }
+  return answers
+}
+
+const negation =
+  /^(?:geen|zonder|nee|neen|niet|aucune?|pas|sans|non|néant|nihil|no|none|not|without|keine?[nrsm]?|ohne|nein|nicht|er (?:is|zijn) geen|il n’y a (?:pas|aucune?))(?![\p{L}])/iu
+const notClearly =
+  /[,;]|(?<!\p{L})(?:maar|wel|echter|behalve|mais|sauf|toutefois|but|except|however|aber|jedoch|nog|encore|yet|noch|bekend|gekend|connue?s?|known|bekannt|duidelijk|zeker|sûr|clair|sure|sicher|geweten|précisée?)(?!\p{L})/iu
+const assent =
+  /^(?:ja|oui|yes)(?!\p{L})|(?<!\p{L})(?:vergund|vergunning (?:verleend|uitgereikt|afgeleverd|aanwezig|verkregen|bekomen)|verleend|uitgereikt|afgeleverd|verkregen|bekomen|délivrée?|octroyée?|obtenue?|accordée?|issued|granted|obtained|erteilt|genehmigt|aanwezig|présente?|present|vorhanden|van toepassing|applicable|d’application|existe?|existing)(?!\p{L})/iu
+
+/** Whether a text, in any language, is no more than a no: 'geen', 'Aucun droit de préemption'. */
+export function saysNo(text: string): boolean {
+  const words = text.replaceAll("'", '’').trim()
+  if (saysNothing(words)) return /^(?:nihil|néant)$/i.test(words)
+  return negation.test(words) && words.length <= 80 && !notClearly.test(words)
+}
+
+/**
+ * An answer to a question of planning law: a yes or no in words or as the trade's code, or the measures imposed. Other words are kept as they are, since
+ * they may say more than a yes, with a remark; a code that is not known is not.
+ */
+export function readPlanningAnswer(key: PlanningFact, value: unknown, text: ReadText, note: Note): FactValue | null | undefined {
+  if (typeof value === 'number' && value !== 0 && value !== 1) return value === -1 ? undefined : null
+  const flag = readFlag(value)
+  if (flag !== null) return flag
+  const words = text(Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(', ') : value)
+  const given = Object.values(words ?? {})
+  if (words === null || given.every((each) => saysNothing(each) && !saysNo(each))) return undefined
+  const answers = given.map((each) => answerIn(key, each))
+  const distinct = new Set(answers.map((answer) => JSON.stringify(answer) ?? 'undefined'))
+  if (distinct.size === 1) {
+    const [answer] = answers
+    return answer === null ? asWritten(words, note) : answer
+  }
+  note('contradiction')
+  return answers.includes(true) || answers.some((answer) => typeof answer === 'string') ? asWritten(words, note) : null
+}
+
+/** Undefined if the text is about other facts only; null if its meaning is not known. */
+function answerIn(key: PlanningFact, text: string): boolean | string | null | undefined {
+  const flag = readFlag(text)
+  if (flag !== null) return flag
+  const coded = answersInCodes(text)
+  if (coded !== null) {
+    const own = coded[key]
+    // A measure named in the field of decisions is one.
+    return key === 'judicialDecision' && own === undefined ? coded.summons : own
+  }
+  if (key === 'summons' || key === 'judicialDecision') {
+    const measures = text.split(/\s*[,;/+]\s*/).map((part) => wordKey('summons', part)?.split('.').at(-1))
+    if (measures.every((measure) => measure !== undefined)) return measures.join(', ')
+  } else if (assent.test(text) && !negation.test(text) && !notClearly.test(text) && !/\b(?:niet|pas|not|nicht|on)/iu.test(text)) return true
+  return saysNo(text) ? false : null
+}
+
+/** The record's own words, unless they look like a code: pages show words, never a code. */
+function asWritten(words: LocalizedText, note: Note): LocalizedText | null {
+  note('notUnderstood')
+  return Object.values(words).some(isCode) ? null : words
+}
+
+/** A short word without the look of one, such as 'Gvgx' or 'WUG2'. */
+export function isCode(text: string): boolean {
+  return /^[\p{L}\d]{1,4}[.]?$/u.test(text.trim()) || /^(?=.*\d)[\p{L}\d]{1,8}$/u.test(text.trim()) || /^[^aeiouy\s]{1,8}$/i.test(text.trim())
+}
+
+/**
+ * The facts that the record answers only in another field of planning law, as where one field holds the whole line of codes. A measure wins over a no:
+ * it must never be published as none.
+ */
+export function completedByCodes(
+  facts: Partial<Record<FactKey, FactValue>>,
+  values: readonly unknown[],
+  onContradiction: () => void,
+): Partial<Record<FactKey, FactValue>> {
+  const found = { ...facts }
+  for (const value of values) {
+    const answers = typeof value === 'string' ? answersInCodes(value) : null
+    for (const key of planningFacts) {
+      const answer = answers?.[key]
+      if (answer === undefined) continue
+      const known = found[key]
+      if (known === undefined) found[key] = answer
+      else if ((known === false) !== (answer === false) && typeof known !== 'object') {
+        onContradiction()
+        if (known === false) found[key] = answer
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,96 @@
+import type { Goal } from '#db/model/listing.ts'
+import { readLocalized } from '#db/model/localized.ts'
+import { saysNothing } from './nothing.ts'
+import { readNumber } from './number.ts'
+import { type Note, noRemark } from './remarks.ts'
+
+export const maxAmount = 1_000_000_000 // euro
+
+/** An amount in euro; `isFrom` when its words say that it is the lowest of several. */
+export interface Money {
+  readonly amount: number
+  readonly isFrom: boolean
+}
+
+const from = 'vanaf|v\\.?a\\.?|van af|à partir de|a partir de|àpd|àpd\\.|dès|from|starting (?:from|at)|ab|min(?:imum|\\.)?'
+const names =
+  'vraagprijs|richtprijs|verkoopprijs|huurprijs|prijs|prix demandé|prix de vente|prix|loyer|asking price|guide price|price|rent|angebotspreis|' +
+  'kaufpreis|verkaufspreis|kaltmiete|miete|preis|huur|bedrag|montant|budget'
+/** Costs that come on top, or do not. */
+const costs =
+  'k\\.?\\s?k\\.?|kosten koper|v\\.?o\\.?n\\.?|vrij op naam|(?:\\+|plus|excl(?:usief|\\.)?|exclusive of|hors|ohne|zzgl\\.?|exkl\\.?)\\s*(?:(?:registratie|notaris|aankoop|akte)?kosten|frais(?: de notaire)?|' +
+  'registratierechten|rechten|droits|costs|fees|nebenkosten|kaufnebenkosten|btw|tva|vat|mwst\\.?|taxes|charges|lasten)|htva|ht|hors tva|fai|frais d’agence inclus|' +
+  'onder voorbehoud|indicatief|bespreekbaar|à discuter|négociable|negotiable|vb|vhb'
+const period = '(?:per|p\\.?|\\/|par|pro|a|each)\\s*(?:maand|mnd\\.?|m\\.?|mois|month|monat)|p\\.?m\\.?|maandelijks|mensuels?|monthly|monatlich'
+
+const fromFirst = new RegExp(`^(?:${from})(?![\\p{L}])\\s*:?\\s*`, 'iu')
+const nameFirst = new RegExp(`^(?:${names})(?![\\p{L}])\\s*[:=]?\\s*`, 'iu')
+const costsLast = new RegExp(`[\\s,;(]*(?:${costs})\\)?\\s*\\.?$`, 'iu')
+const costsFirst = new RegExp(`^(€|eur)?\\s*(?:${costs})(?![\\p{L}])\\s*`, 'iu')
+const periodLast = new RegExp(`\\s*(?:${period})\\.?$`, 'iu')
+const thousands = /^(?:€|eur)?\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*(k|mio\.?|mln\.?|miljoen|millions?|million|millionen?)\s*(?:€|eur|euros?)?$/iu
+
+/**
+ * An amount as shops and agents write it: '€ 395.000,- k.k.', '395.000,=', 'vanaf 395.000 €', 'Prix : 395.000 €', '395k'. A range of amounts and
+ * another currency are not understood.
+ * @returns undefined for nothing, and for 0, which systems write for an amount that was not filled in
+ */
+export function readMoney(value: unknown, note: Note = noRemark): Money | null | undefined {
+  const known = amountOf(typeof value === 'object' ? onlyText(value) : value, note)
+  if (known === null || known === undefined) return known
+  if (known.amount === 0 || known.amount === -1) return undefined
+  if (known.amount > 0 && known.amount <= maxAmount) return known
+  note('implausible')
+  return null
+}
+
+/** `readMoney` without the words. */
+export function readAmount(value: unknown, note: Note = noRemark): number | null | undefined {
+  const money = readMoney(value, note)
+  return money ? money.amount : money
+}
+
+const lowestSale = 100 // euro
+const likelySale = 1_000
+const likelyRent = 100_000 // a month
+
+/** A price as asked: one that no home has is left out, and one that hardly any has is remarked on. */
+export function readAskedPrice(value: unknown, goal: Goal, note: Note): Money | null | undefined {
+  const price = readMoney(value, note)
+  if (!price) return price
+  if (goal === 'sale' ? price.amount < likelySale : price.amount > likelyRent) note('implausible')
+  return goal === 'sale' && price.amount < lowestSale ? null : price
+}
+
+function amountOf(value: unknown, note: Note): Money | null | undefined {
+  const plain = readNumber(value)
+  if (plain !== null) return { amount: plain, isFrom: false }
+  if (typeof value !== 'string' || value.length > 80) return null
+  if (saysNothing(value)) return undefined
+  const text = value.normalize('NFKC').replace(/'/g, '’').trim()
+  const unnamed = text.replace(nameFirst, '').replace(costsFirst, '$1 ').trim()
+  const isFrom = fromFirst.test(unnamed)
+  const bare = trimmed(unnamed.replace(fromFirst, '').replace(nameFirst, ''))
+  const amount = readNumber(bare.replaceAll('’', "'")) ?? inThousands(bare)
+  if (amount === null) return null
+  note('corrected')
+  return { amount, isFrom }
+}
+
+/** Without the words behind the amount, whatever their order. */
+function trimmed(text: string): string {
+  const less = text.replace(costsLast, '').replace(periodLast, '').trim()
+  return less === text ? text : trimmed(less)
+}
+
+function inThousands(text: string): number | null {
+  const [, figures, unit = ''] = thousands.exec(text) ?? []
+  if (figures === undefined) return null
+  return Math.round(Number(figures.replace(',', '.')) * (/^k$/i.test(unit) ? 1_000 : 1_000_000))
+}
+
+/** The text of a value by language whose languages agree. */
+function onlyText(value: unknown): unknown {
+  const [first, ...others] = new Set(Object.values(readLocalized(value) ?? {}))
+  return others.length === 0 ? first : value
+}

@@ -1,0 +1,45 @@
+import { comparable } from '#db/model/name-index.ts'
+import { memoize } from './memoize.ts'
+
+/** What programs write for a missing value. */
+const machineWords = new Set([
+  'null',
+  'undefined',
+  'nan',
+  'nil',
+  'objectobject',
+  'dbnull',
+  '#n/a',
+  '#nv',
+  '#ref!',
+  '#value!',
+  '#name?',
+  '#div/0!',
+  '<null>',
+  '(null)',
+  '[null]',
+])
+
+/** What people write for it. 'None' and 'no' are answers, not missing values. */
+const words = new Set(
+  [
+    'n/a, na, not applicable, unknown, not known, not available yet, not specified, not filled in, empty, no data',
+    'nvt, niet van toepassing, onbekend, niet bekend, niet gekend, ongekend, niet ingevuld, niet opgegeven, geen gegevens, leeg, nihil',
+    'sans objet, non applicable, pas d’application, inconnu, inconnue, pas connu, non connu, non communiqué, non renseigné, non précisé, néant, vide, nc, n.c.',
+    'unbekannt, nicht bekannt, nicht anwendbar, nicht zutreffend, keine angabe, k.a., entfällt, leer',
+  ].flatMap((names) => names.split(',').map(comparable)),
+)
+
+const longest = 40
+
+/** Whether a text only stands in the place of a value: punctuation, or what a program writes for null. */
+export function isPlaceholder(text: string): boolean {
+  return text.length <= longest && (/^[\s\p{P}]*$/u.test(text) || machineWords.has(text.trim().toLowerCase()))
+}
+
+/** Whether a text says, in words or not, that there is no value. */
+export function saysNothing(text: string): boolean {
+  return text.length <= longest && isNothing(text)
+}
+
+const isNothing = memoize<boolean>((text) => isPlaceholder(text) || text.trim() === '-1' || words.has(comparable(text)))

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readStatusWords } from './status.ts'
+
+test.each([
+  ['Verkocht', 'sold'],
+  ['VERKOCHT!', 'sold'],
+  ['Vendu', 'sold'],
+  ['vendue', 'sold'],
+  ['Sold', 'sold'],
+  ['Verkauft', 'sold'],
+  ['2 - Verkocht', 'sold'],
+  ['Verkocht in 3 dagen', 'sold'],
+  ['Vendu en 2 semaines', 'sold'],
+  ['Uitverkocht', 'sold'],
+  ['Verhuurd', 'rented'],
+  ['Loué', 'rented'],
+  ['LOUE', 'rented'],
+  ['Louée', 'rented'],
+  ['Rented', 'rented'],
+  ['Vermietet', 'rented'],
+  ['In optie', 'option'],
+  ['onder optie', 'option'],
+  ['Sous option', 'option'],
+  ['Under option', 'option'],
+  ['Under offer', 'option'],
+  ['Reserviert', 'option'],
+  ['Gereserveerd', 'option'],
+  ['Verkocht onder voorbehoud', 'option'],
+  ['Compromis signé', 'option'],
+  ['Actief', 'available'],
+  ['Te koop', 'available'],
+  ['à vendre', 'available'],
+  ['A louer', 'available'],
+  ['For sale', 'available'],
+  ['Verfügbar', 'available'],
+  ['zu vermieten', 'available'],
+  ['Onverkocht', 'available'],
+  ['Invendu', 'available'],
+  ['Prospect', 'prospective'],
+  ['In voorbereiding', 'prospective'],
+  ['Coming soon', 'prospective'],
+  ['Geannuleerd', 'withdrawn'],
+  ['Annulé', 'withdrawn'],
+  ['Inactief', 'withdrawn'],
+  ['Archivé', 'withdrawn'],
+  ['Zurückgezogen', 'withdrawn'],
+  ['Niet beschikbaar', 'withdrawn'],
+  ['Referentie', 'sold'],
+  [{ nl: 'Verkocht', fr: 'Vendu' }, 'sold'],
+  ['niet verkocht', null],
+  ['Pas vendu', null],
+  ['wordt verkocht', null],
+  ['onbekend', null],
+  ['groen', null],
+  ['A', null],
+  [{ nl: 'Verkocht', fr: 'À vendre' }, null],
+])('the status %j is %s', (value, state) => {
+  expect(readStatusWords(value, 'sale', () => {})).toBe(state)
+})
+
+test('a reference of a rental was let', () => {
+  expect(readStatusWords('Référence', 'rent', () => {})).toBe('rented')
+})
