@@ -141,7 +141,8 @@ describe('a synchronisation', () => {
   ])('reads an answer in Windows-1252 that %s', async (_name, type) => {
     const home = aProperty({ ID: 4001, City: 'Liège', Zip: '4000', LongDescription: 'Café à louer' })
     const body = JSON.stringify({ GetPropertyListJsonResult: { Code: 0, Success: true, Value: { RowsCount: 1, Items: [home] } } })
-    service.fail(atFirst('GetPropertyList', { body: Buffer.from(body, 'latin1'), type }))
+    const narrow = Buffer.from(body.replaceAll('’', '\u0092').replaceAll('€', '\u0080'), 'latin1')
+    service.fail(atFirst('GetPropertyList', { body: narrow, type }))
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 2 } })
     const row = await site.db.prepare('SELECT card, record FROM listings WHERE id = 4001').first<{ card: string; record: string }>()
     expect(`${row?.card}${row?.record}`).toContain('Liège')
