@@ -212,7 +212,11 @@ test('of two managers who change different fields both win, and only a field tha
   for (const value of ['+32 2 555 99 99', '+32 2 555 77 77', 'Mijn eigen slogan']) expect(stored).toContain(value)
   const late = await send(one, page('agency'), mine, { 'set.slogan.nl': 'Een tweede slogan', 'set.area.nl': 'Brugge en het Houtland' })
   const html = await late.text()
-  expect([late.status, html.includes('value="Een tweede slogan"'), html.includes(t('desk.entry.saved', { value: 'Mijn eigen slogan' }))]).toEqual([422, true, true])
+  expect([late.status, html.includes('value="Een tweede slogan"'), html.includes(t('desk.entry.saved', { value: 'Mijn eigen slogan' }))]).toEqual([
+    422,
+    true,
+    true,
+  ])
   // The colleague's phone number stands in its field, and nothing is asked about it.
   expect([html.includes('value="+32 2 555 99 99"'), html.includes(t('desk.entry.saved', { value: '+32 2 555 99 99' }))]).toEqual([true, false])
   expect(html).toMatch(/<a href="#set\.slogan\.nl">[^<]*Nederlands/)

@@ -4,7 +4,7 @@ import type { WrittenId } from './written.ts'
 /** Texts that are edited at the desk: articles, pages, newsletters ('mailing-' and the id), and answers to owners ('answer-' and the message's id). */
 export type EditedObject = WrittenId | `mailing-${string}` | AnswerDraft | FormPage
 /** A page whose forms one person is filling in (`form-draft.ts`). */
-export type FormPage = `form-${string}`
+type FormPage = `form-${string}`
 export type AnswerDraft = `answer-${string}`
 
 /** An autosaved draft in one language, or of what is the same in all. */
