@@ -282,7 +282,7 @@ function sharedKinds(pieces: readonly Words[]): StreetGroup[] {
 
 /** The house numbers: not those of a box, a floor or a lot, nor a postcode. */
 function numbersIn(runs: readonly Words[]): readonly string[] {
-  return runs.flatMap((run, at) =>
+  return runs.flatMap((run) =>
     run.flatMap((word, index) => {
       const [before, behind] = [run[index - 1], run[index + 1]]
       if (!/^\d{1,4}[a-z]?$/.test(word.text) || /^0+$/.test(word.text)) return []
