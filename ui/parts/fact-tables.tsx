@@ -5,7 +5,6 @@ import type { LawView } from '../presenters/law.ts'
 import { priceText } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
 import { useTranslation } from '../translation.tsx'
-import { AmountRow } from './amount-row.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 import { Fold } from './property/fold.tsx'
 
@@ -126,7 +125,13 @@ export function Costs({ property }: { property: PropertyView }) {
               </tr>
             )}
             {costs.facts.map((fact) => (
-              <AmountRow key={fact.key} label={fact.label} note={fact.note} amount={fact.value} />
+              <tr key={fact.key}>
+                <th scope="row">{fact.label}</th>
+                <td className="amount">
+                  {fact.value}
+                  {fact.note !== null && <span className="note">{fact.note}</span>}
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
