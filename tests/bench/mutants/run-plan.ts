@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { createVitest, type Vitest } from 'vitest/node'
-import { compiledMessages } from '../../../messages/compile.ts'
+import { compiledMessages } from '#messages/compile.ts'
 import { unbuilt } from '../../unbuilt.ts'
 import type { Entry, Plan } from './plan.ts'
 
