@@ -76,6 +76,7 @@ deskImports synchronise           yes     no      no      no      no
 deskImports synchroniseAll        yes     no      no      no      no
 deskImports upload                yes     no      no      no      no
 deskImports anyway                yes     no      no      no      no
+deskRemarks                       yes     no      no      no      no
 deskImport                        yes     no      no      no      no
 deskVisits                        yes     yes     no      no      no
 deskNewVisit                      yes     yes     no      no      no
@@ -101,6 +102,8 @@ deskOwnerMessages answer          yes     yes     no      no      no
 deskOwnerMessages undoAnswer      yes     yes     no      no      no
 deskOwnerMessages settle          yes     yes     no      no      no
 deskOwnerMessages reopen          yes     yes     no      no      no
+deskOwnerMessages takePaper       yes     yes     no      no      no
+deskOwnerMessages returnPaper     yes     yes     no      no      no
 deskHomeRecords                   yes     yes     no      no      no
 deskHomeRecords release           yes     yes     no      no      no
 deskHomeRecords withhold          yes     yes     no      no      no

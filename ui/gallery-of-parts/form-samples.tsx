@@ -8,6 +8,7 @@ import { Choices, Field, Tick } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
 import { ConsentFields, FormPage, FormPart, NoticeFields } from '../forms/form-page.tsx'
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { KindFields } from '../forms/kind-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { AddressFields, PersonPart } from '../forms/person-fields.tsx'
@@ -86,6 +87,15 @@ export function FormSamples() {
             <Tick name="privacy">{t('route.privacy')}</Tick>
           </form>
         </FormStateProvider>
+      </Sample>
+      <Sample name="KeptForm">
+        <KeptForm
+          form="contact"
+          action="#sample"
+          typed={{ firstName: 'An', email: 'an@perron.example', remark: 'Is de tuin op het zuiden?\nEn de garage?', cv: 'brief.pdf' }}
+          passwords={['password']}
+          files={['cv']}
+        />
       </Sample>
       <Sample name="ErrorSummary">
         <ErrorSummary form="contact" state={broken} />

@@ -36,9 +36,11 @@ function read({ schema, order, check }: FormDefinition, answers: Answers) {
 }
 const errorsOf = (form: FormDefinition, answers: Answers) => read(form, answers).errors ?? {}
 
-const an = { firstName: 'An', lastName: 'Peeters', email: 'an@example.com', phone: '0478 12 34 56', privacy: '1' }
+/** For the forms that rest on a contract, which ask no consent. */
+const told = { firstName: 'An', lastName: 'Peeters', email: 'an@example.com', phone: '0478 12 34 56' }
+const an = { ...told, privacy: '1' }
 const offer = {
-  ...an,
+  ...told,
   street: 'Markt',
   zip: '8000',
   city: 'Brugge',
@@ -65,18 +67,18 @@ const signUp = { email: 'an@example.com', privacy: '1' }
 const forms: Readonly<Record<string, readonly [FormDefinition, Answers, readonly string[]]>> = {
   contact: [contactForm, an, []],
   enquiry: [enquiryForm, an, []],
-  construction: [construction(['A1', 'A2']), an, []],
+  construction: [construction(['A1', 'A2']), told, []],
   demandRegister: [demandRegister, demand, ['search']],
   demandChange: [demandChange, { goal: 'rent', search: demand.search, email: an.email, privacy: '1' }, ['search']],
-  documentRequest: [documents, { ...an, documents: ['epc', 'plan'] }, []],
-  jobApplication: [jobApplication, an, []],
+  documentRequest: [documents, { ...told, documents: ['epc', 'plan'] }, []],
+  jobApplication: [jobApplication, told, []],
   alert: [alertForm, { ...signUp, goal: 'sale' }, []],
   newsletter: [newsletter, signUp, []],
   purchaseOffer: [offering, offer, []],
-  rentProfile: [renting, an, []],
+  rentProfile: [renting, told, []],
   sendToFriend: [sendToFriend, friend, []],
   testimonial: [review, praise, []],
-  valuation: [valuation, { ...an, ...home }, []],
+  valuation: [valuation, { ...told, ...home }, []],
 }
 
 describe.each(Object.entries(forms))('%s', (_, [form, answers, optional]) => {
@@ -183,7 +185,7 @@ test('the title "miss" is taken as "ms"', () => {
 })
 
 test('an address for a brochure that was not asked for is dropped', () => {
-  expect(read(valuation, { ...an, ...home, postStreet: 'Markt', postZip: '8000' })).toEqual({ values: { ...an, ...home } })
+  expect(read(valuation, { ...told, ...home, postStreet: 'Markt', postZip: '8000' })).toEqual({ values: { ...told, ...home } })
 })
 
 test('the pages of forms have their fields in this order', () => {
@@ -193,14 +195,14 @@ test('the pages of forms have their fields in this order', () => {
     sendToFriend: 'friendEmail friendFirstName friendLastName firstName lastName email captcha privacy',
     testimonial: 'name about website comment picture name about website comment email publish captcha privacy',
     newsletter: 'email captcha privacy',
-    jobApplication: 'title firstName lastName email phone motivation cv captcha privacy newsletter',
+    jobApplication: 'title firstName lastName email phone motivation cv captcha newsletter',
   })
 })
 
 test('a list of rental applicants asks for what the law of the region lets it ask, and before a visit only who it is', () => {
-  const more = { ...an, adults: '2', income1: '2000', pets: 'kat' }
-  expect(read(rentProfile(rentQuestions('flanders', '2026-11-26'), false), more)).toEqual({ values: an })
-  const kept = (form: FormDefinition) => Object.keys(read(form, more).values ?? {}).filter((name) => !(name in an))
+  const more = { ...told, adults: '2', income1: '2000', pets: 'kat' }
+  expect(read(rentProfile(rentQuestions('flanders', '2026-11-26'), false), more)).toEqual({ values: told })
+  const kept = (form: FormDefinition) => Object.keys(read(form, more).values ?? {}).filter((name) => !(name in told))
   expect(kept(rentProfile(rentQuestions('wallonia', '2026-11-26'), true))).not.toContain('pets')
   expect(kept(rentProfile(rentQuestions('flanders', '2026-11-26'), true))).toEqual(['adults', 'income1', 'pets'])
 })
