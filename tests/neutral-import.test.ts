@@ -291,6 +291,7 @@ test('invalid records are reported with position, id and reason, and the rest is
       'unknown field "notes" in 1 record, the first at position 1',
       'unknown field "commission" in 1 record, the first at position 1',
       '"price.currency" has a value that cannot be used in 1 record, the first at position 1',
+      '"price.amount" has an impossible value in 1 record, the first at position 1',
       '"flood.plot_score" has a value that cannot be used in 1 record, the first at position 8',
       counts(2, 0, 0, 0, 6),
     ],

@@ -111,8 +111,8 @@ function byPosition(one: { readonly position: number }, other: { readonly positi
   return one.position - other.position
 }
 
-function remarkText({ field, value, reason }: FieldRemark): string {
-  return reason === 'unknownField' ? `unknown field "${field}"` : `"${field}" ${remarkWords[reason]}: ${value}`
+function remarkText({ field, reason }: FieldRemark): string {
+  return reason === 'unknownField' ? `unknown field "${field}"` : `"${field}" ${remarkWords[reason]}`
 }
 
 function addRemark(remarks: Map<string, Remark>, text: string, position: number): void {
