@@ -73,7 +73,14 @@ async function writeTraits(db: Db, rows: readonly ReviewedRow[], { offices, toda
   const closed = changed.flatMap(({ row, traits }) => gapsIn(row).flatMap((rule) => (traits.gaps.some((gap) => gap === rule) ? [] : [[row.id, rule]])))
   const open = changed.flatMap(({ row, traits }) => traits.gaps.map((rule) => [row.id, rule, row.createdAt, traits.office]))
   const homes = JSON.stringify(
-    changed.map(({ row, traits: { office, town, street, gaps, unlawful } }) => [row.id, office, town, street, gaps.filter((gap) => gap !== 'notUnderstood').length, unlawful]),
+    changed.map(({ row, traits: { office, town, street, gaps, unlawful } }) => [
+      row.id,
+      office,
+      town,
+      street,
+      gaps.filter((gap) => gap !== 'notUnderstood').length,
+      unlawful,
+    ]),
   )
   const given = (index: number) => sql.raw(`given.value ->> ${index}`)
   await db.batch([

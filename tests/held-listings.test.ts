@@ -82,8 +82,8 @@ describe('a home that is unlawful to advertise', () => {
     const { status, lines } = await command('--unlawful')
     expect(status).toBe(1)
     expect(lines.filter((line) => /^[23] /.test(line)).map((line) => line.split(/ {2,}/))).toEqual([
-      ['2', 'HELD-2', 'sale', '8000 Brugge', 'floodGScore', 'to advertise', 'held back', 'biv.be'],
-      ['3', expect.any(String), 'rent', '1000 Brussel', 'monthlyRent', 'to advertise', 'held back', expect.stringContaining('immovlan')],
+      ['2', 'HELD-2', 'sale', '8000 Brugge', 'floodGScore', 'missing', 'to advertise', 'held back', 'biv.be'],
+      ['3', expect.any(String), 'rent', '1000 Brussel', 'monthlyRent', 'missing', 'to advertise', 'held back', expect.stringContaining('immovlan')],
     ])
     expect(lines.at(-1)).toBe('4 listings checked: 2 gaps in 2, 2 held back')
   })

@@ -291,6 +291,7 @@ test('invalid records are reported with position, id and reason, and the rest is
       expect.stringMatching(/^1 remark on notes: The format has no such field\./),
       expect.stringMatching(/^1 remark on commission: The format has no such field\. The first is at position 1, id A-1: "3"$/),
       '1 remark on price.currency: The value was not understood and was left out. The first is at position 1, id A-1: "USD"',
+      expect.stringMatching(/^1 remark on price\.amount: /),
       '1 remark on flood.plot_score: The value was not understood and was left out. The first is at position 8, id A-8: "Z"',
       counts(2, 0, 0, 0, 6),
     ],

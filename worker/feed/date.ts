@@ -42,7 +42,7 @@ export function readDay(value: unknown, note: Note = noRemark): string | null | 
 
 /** Whether a text is meant to be a date, read or not. */
 export function isDateLike(text: string): boolean {
-  return wcf.test(text) || /^\/?Date\(/.test(text) || (/^[\d\s./:,+\-TZ]+$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
+  return wcf.test(text) || /^\/?Date\(/.test(text) || (/^[\d\s./:,+\-TZ]+(?:[ap]\.?m\.?)?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
 }
 
 function dayIn(instant: number): string {

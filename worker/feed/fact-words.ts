@@ -13,6 +13,9 @@ import { mapText, type ReadText } from './text.ts'
 
 /** A certificate may be given as a yes or no: there is one, or there is none. */
 const certificates: ReadonlySet<FactKey> = new Set<FactKey>(['asbestosType', 'groundCertificate', 'electricityCertificate', 'gasCertificate'])
+/** The words before a day of availability. */
+const fromWhen =
+  /^(?:(?:vrij|beschikbaar|libre|disponible|available|frei|verfügbar)\s+)?(?:vanaf|per|op|à partir du|dès le|à dater du|le|from|as of|on|ab(?: dem)?|zum|am)\s+(?=\d)/i
 /** Statements of law in the record's own words. */
 const statements: ReadonlySet<FactKey> = new Set<FactKey>(['heritage', 'servitudes', 'registeredRights'])
 const maxListed = 40
@@ -24,7 +27,7 @@ const maxListed = 40
 export function readFactWord(key: FactKey, value: unknown, text: ReadText, note: Note): FactValue | null | undefined {
   if (typeof value === 'boolean') return certificates.has(key) ? (value ? 'present' : 'missing') : null
   if (key === 'availability') {
-    const day = readDay(value, note)
+    const day = readDay(typeof value === 'string' ? value.replace(fromWhen, '') : value, note)
     if (day !== null) return day
   }
   const words = joinedList(value, text)

@@ -95,13 +95,22 @@ interface Limits {
 
 function measure(value: unknown, { grouping, least, most, isZeroNothing, isWhole }: Limits, note: Note): number | null | undefined {
   if (typeof value === 'string' && saysNothing(value)) return undefined
-  const number = readNumber(value, grouping)
+  const number = readNumber(value, grouping) ?? about(value, grouping, note)
   if (number === null) return null
   if (number === 0 && isZeroNothing) return undefined
   if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number
   if (number === -1) return undefined
   note('implausible')
   return null
+}
+
+const roughly = /^(?:ca\.?|circa|±|~|env\.?|environ|ongeveer|ong\.?|about|approx\.?|approximately|rund|etwa)\s*(?=\d)/i
+
+/** 'ca. 168 m²' is 168, with a remark. */
+function about(value: unknown, grouping: Grouping, note: Note): number | null {
+  const number = typeof value === 'string' && roughly.test(value.trim()) ? readNumber(value.trim().replace(roughly, ''), grouping) : null
+  if (number !== null) note('corrected')
+  return number
 }
 
 const widestLivingArea = 10_000 // m²

@@ -61,6 +61,10 @@ const notClearly =
 const assent =
   /^(?:ja|oui|yes)(?!\p{L})|(?<!\p{L})(?:vergund|vergunning (?:verleend|uitgereikt|afgeleverd|aanwezig|verkregen|bekomen)|verleend|uitgereikt|afgeleverd|verkregen|bekomen|délivrée?|octroyée?|obtenue?|accordée?|issued|granted|obtained|erteilt|genehmigt|aanwezig|présente?|present|vorhanden|van toepassing|applicable|d’application|existe?|existing)(?!\p{L})/iu
 
+/** Words that turn an assent into something else: not, refused, lapsed, asked for, in part. */
+const qualified =
+  /(?<!\p{L})(?:niet|geen|zonder|nooit|nog|pas|non|sans|jamais|aucune?|encore|not|no|without|never|yet|nicht|kein\p{L}*|ohne|nie|noch|geweigerd|refusée?|refused|abgelehnt|verweigert|vernietigd|annulée?|vervallen|périmée?|caduque?|expired|lapsed|abgelaufen|aangevraagd|aanvraag|demandée?|demande|cours|requested|beantragt|gedeeltelijk|deels|partiel\p{L}*|partie|partly|partially|teilweise|maar|mais|but|aber)(?!\p{L})/iu
+
 /** Whether a text, in any language, is no more than a no: 'geen', 'Aucun droit de préemption'. */
 export function saysNo(text: string): boolean {
   const words = text.replaceAll("'", '’').trim()
@@ -99,17 +103,34 @@ function answerIn(key: PlanningFact, text: string): boolean | string | null | un
     // A measure named in the field of decisions is one.
     return key === 'judicialDecision' && own === undefined ? coded.summons : own
   }
+  const explained = explainedCode(key, text)
+  if (explained !== undefined) return explained
   if (key === 'summons' || key === 'judicialDecision') {
     const measures = text.split(/\s*[,;/+]\s*/).map((part) => wordKey('summons', part)?.split('.').at(-1))
     if (measures.every((measure) => measure !== undefined)) return measures.join(', ')
-  } else if (assent.test(text) && !negation.test(text) && !notClearly.test(text) && !/\b(?:niet|pas|not|nicht|on)/iu.test(text)) return true
+  } else if (assent.test(text) && !qualified.test(text)) return true
   return saysNo(text) ? false : null
 }
 
-/** The record's own words, unless they look like a code: pages show words, never a code. */
+/** 'Gmo (geen maatregel opgelegd)', 'Ja (Dv)': a code and its words, which must agree; undefined for any other text. */
+function explainedCode(key: PlanningFact, text: string): boolean | string | null | undefined {
+  const [, first = '', second = ''] = /^(.+?)\s*(?:[:=(]|\s[-–]\s)\s*([^()]+?)\)?\s*$/.exec(text) ?? []
+  const [coded, words] = answersInCodes(first) === null ? [answersInCodes(second), first] : [answersInCodes(first), second]
+  if (coded === null || words === '') return undefined
+  const answer = coded[key]
+  if (answer === undefined) return undefined
+  const said = answerIn(key, words)
+  if (said === answer || (answer !== false && said === true)) return answer
+  return typeof answer === 'string' && said !== false ? answer : null
+}
+
+/** Codes that are nothing else in any of the languages. */
+const codeInWords = /(?<![\p{L}])(?:Vg|Gvg|Dv|Gdv|Gmo|GMO|Lod|LOD|VKr|Vkr|Gvkr|GVKR|Vv|Gvv|GVV|GVG|GDV|WgLk)(?![\p{L}])/u
+
+/** The record's own words, unless they have or look like a code: pages show words, never a code. */
 function asWritten(words: LocalizedText, note: Note): LocalizedText | null {
   note('notUnderstood')
-  return Object.values(words).some(isCode) ? null : words
+  return Object.values(words).some((each) => isCode(each) || codeInWords.test(each)) ? null : words
 }
 
 /** A short word without the look of one, such as 'Gvgx' or 'WUG2'. */

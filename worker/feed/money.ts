@@ -12,7 +12,8 @@ export interface Money {
   readonly isFrom: boolean
 }
 
-const from = 'vanaf|v\\.?a\\.?|van af|à partir de|a partir de|àpd|àpd\\.|dès|from|starting (?:from|at)|ab|min(?:imum|\\.)?'
+const from =
+  'vanaf|v\\.?a\\.?|van af|à partir de|a partir de|àpd|àpd\\.|dès|from|starting (?:from|at)|bieden vanaf|bod vanaf|faire offre à partir de|ab|min(?:imum|\\.)?'
 const names =
   'vraagprijs|richtprijs|verkoopprijs|huurprijs|prijs|prix demandé|prix de vente|prix|loyer|asking price|guide price|price|rent|angebotspreis|' +
   'kaufpreis|verkaufspreis|kaltmiete|miete|preis|huur|bedrag|montant|budget'
@@ -20,7 +21,7 @@ const names =
 const costs =
   'k\\.?\\s?k\\.?|kosten koper|v\\.?o\\.?n\\.?|vrij op naam|(?:\\+|plus|excl(?:usief|\\.)?|exclusive of|hors|ohne|zzgl\\.?|exkl\\.?)\\s*(?:(?:registratie|notaris|aankoop|akte)?kosten|frais(?: de notaire)?|' +
   'registratierechten|rechten|droits|costs|fees|nebenkosten|kaufnebenkosten|btw|tva|vat|mwst\\.?|taxes|charges|lasten)|htva|ht|hors tva|fai|frais d’agence inclus|' +
-  'onder voorbehoud|indicatief|bespreekbaar|à discuter|négociable|negotiable|vb|vhb'
+  'onder voorbehoud|indicatief|bespreekbaar|à discuter|à débattre|négociable|negotiable|o\\.?n\\.?o|vb|vhb'
 const period = '(?:per|p\\.?|\\/|par|pro|a|each)\\s*(?:maand|mnd\\.?|m\\.?|mois|month|monat)|p\\.?m\\.?|maandelijks|mensuels?|monthly|monatlich'
 
 const fromFirst = new RegExp(`^(?:${from})(?![\\p{L}])\\s*:?\\s*`, 'iu')

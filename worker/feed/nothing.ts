@@ -23,10 +23,10 @@ const machineWords = new Set([
 /** What people write for it. 'None' and 'no' are answers, not missing values. */
 const words = new Set(
   [
-    'n/a, na, not applicable, unknown, not known, not available yet, not specified, not filled in, empty, no data',
-    'nvt, niet van toepassing, onbekend, niet bekend, niet gekend, ongekend, niet ingevuld, niet opgegeven, geen gegevens, leeg, nihil',
-    'sans objet, non applicable, pas d’application, inconnu, inconnue, pas connu, non connu, non communiqué, non renseigné, non précisé, néant, vide, nc, n.c.',
-    'unbekannt, nicht bekannt, nicht anwendbar, nicht zutreffend, keine angabe, k.a., entfällt, leer',
+    'n/a, na, not applicable, unknown, not known, not available yet, not specified, not filled in, no info, no information, empty, no data',
+    'nvt, niet van toepassing, onbekend, niet bekend, niet gekend, ongekend, niet ingevuld, niet opgegeven, geen gegevens, geen info, geen informatie, niet gespecifieerd, niet gespecificeerd, leeg, nihil',
+    'sans objet, non applicable, pas d’application, inconnu, inconnue, pas connu, non connu, non communiqué, non renseigné, non précisé, non spécifié, pas d’info, pas d’information, aucune information, néant, vide, nc, n.c.',
+    'unbekannt, nicht bekannt, nicht anwendbar, nicht zutreffend, keine angabe, keine angaben, keine info, nicht angegeben, k.a., entfällt, leer',
   ].flatMap((names) => names.split(',').map(comparable)),
 )
 

@@ -27,6 +27,7 @@ test.each([
   ['Gereserveerd', 'option'],
   ['Verkocht onder voorbehoud', 'option'],
   ['Compromis signé', 'option'],
+  ['Sold STC', 'option'],
   ['Actief', 'available'],
   ['Te koop', 'available'],
   ['à vendre', 'available'],

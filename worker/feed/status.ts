@@ -32,7 +32,7 @@ const whole: Readonly<Record<Meaning, string>> = {
 /** The words a home's state is told from where more is written: 'Verkocht in 3 dagen!'. */
 const stems: readonly (readonly [RegExp, Meaning])[] = [
   [
-    /\b(?:in|onder|sous|under|en) opti(?:e|on)\b|\breserv(?:e|iert)|\bgereserveerd|\bcompromis\b|\bvoorbehoud\b|\bvorbehalt\b|\bsous reserve\b|\b(?:sale|let) agreed\b|\bunder (?:offer|contract)\b|\bonder bod\b/,
+    /\b(?:in|onder|sous|under|en) opti(?:e|on)\b|\breserv(?:e|iert)|\bgereserveerd|\bcompromis\b|\bvoorbehoud\b|\bvorbehalt\b|\bsous reserve\b|\bs?stc\b|\bsubject to contract\b|\b(?:sale|let) agreed\b|\bunder (?:offer|contract)\b|\bonder bod\b/,
     'option',
   ],
   [/\b(?:uit)?verkocht\b|\bvendue?s?\b|\bsold\b|\b(?:aus)?verkauft\b/, 'sold'],

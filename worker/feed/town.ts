@@ -6,7 +6,7 @@ import { shortSaints } from '#db/model/zone-words.ts'
 import { memoize } from './memoize.ts'
 
 /** How names of towns are compared: without accents, case, hyphens and spaces, and 'Sint', 'St.' and 'Saint' alike. */
-const townKey = memoize((name): string => shortSaints(slug(name.replace(/\bst\.?(?=[\s-]?\p{Lu})/giu, 'st ')).replaceAll('-', ' ')).replaceAll(' ', ''))
+const townKey = memoize((name): string => shortSaints(slug(name.replace(/\b(ste?)\.\s*-?/giu, '$1 ')).replaceAll('-', ' ')).replaceAll(' ', ''))
 
 export type Language = keyof LocalizedText
 

@@ -16,7 +16,14 @@ const Listed = type({
   goal: "'sale' | 'rent'",
   place: 'string',
   held: 'boolean',
-  gaps: type({ rule: 'string', state: "'missing' | 'notUnderstood'", without: "'unlawful' | 'allowed'", from: 'string', source: { name: 'string', url: 'string' }, sure: 'string' }).array(),
+  gaps: type({
+    rule: 'string',
+    state: "'missing' | 'notUnderstood'",
+    without: "'unlawful' | 'allowed'",
+    from: 'string',
+    source: { name: 'string', url: 'string' },
+    sure: 'string',
+  }).array(),
 })
 const Answer = type({ checked: 'number', listings: Listed.array(), next: 'number | null' })
 
@@ -64,7 +71,17 @@ async function ask(target: Target): Promise<{ readonly checked: number; readonly
 /** A line for each listing and rule, and the totals. */
 function table(listings: readonly Listed[], checked: number): string {
   const rows = listings.flatMap(({ id, reference, goal, place, held, gaps }) =>
-    gaps.map(({ rule, state, without, source }) => [String(id), reference ?? '', goal, place, rule, states[state], asked[without], held ? 'held back' : '', source.name]),
+    gaps.map(({ rule, state, without, source }) => [
+      String(id),
+      reference ?? '',
+      goal,
+      place,
+      rule,
+      states[state],
+      asked[without],
+      held ? 'held back' : '',
+      source.name,
+    ]),
   )
   const held = listings.filter((each) => each.held).length
   const total = `${checked} listings checked: ${rows.length} gaps in ${listings.length}, ${held} held back`
