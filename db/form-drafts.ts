@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { FormDraft, FormDrafts } from './model/form-draft.ts'
-import { owners, unsavedTexts } from './schema.ts'
+import { owners, staffSessions, unsavedTexts } from './schema.ts'
 
 /**
  * What one person has typed into the forms of a page and not sent: a row for each page, in `unsaved_texts`. It is private to that person.
@@ -47,9 +47,28 @@ export async function removeFormDraft(db: Db, page: TypedPage, form: string): Pr
   ])
 }
 
-/** The drafts of a page's forms, and when the last was kept; null without any. */
-export async function findFormDrafts(db: Db, page: TypedPage): Promise<{ readonly drafts: FormDrafts; readonly at: string } | null> {
-  const row = await db.select({ fields, at }).from(unsavedTexts).where(isOf(page)).get()
+/** The drafts of a page's forms, and when the last was kept. */
+export interface KeptDrafts {
+  readonly drafts: FormDrafts
+  readonly at: string
+}
+
+/** The drafts of a page's forms; null without any. */
+export async function findFormDrafts(db: Db, page: TypedPage): Promise<KeptDrafts | null> {
+  return readFormDrafts(await db.select({ fields, at }).from(unsavedTexts).where(isOf(page)))
+}
+
+/** The query for the drafts that the member of a session at the desk has of a page, so that they are read with the session. */
+export function selectDraftsOfSession(db: Db, path: string, sessionHash: string) {
+  const author = sql`(SELECT ${staffSessions.staffId} FROM ${staffSessions} WHERE ${staffSessions.hash} = ${sessionHash})`
+  return db
+    .select({ fields, at })
+    .from(unsavedTexts)
+    .where(and(eq(object, keyOf({ path, person: '' }).object), eq(locale, 'all'), sql`${member} = ${author}`))
+}
+
+/** The drafts in the rows of such a query. */
+export function readFormDrafts([row]: readonly Pick<typeof unsavedTexts.$inferSelect, 'fields' | 'at'>[]): KeptDrafts | null {
   if (row === undefined) return null
   const drafts: FormDrafts = Object.fromEntries(Object.entries(row.fields).map(([form, draft]) => [form, JSON.parse(draft)]))
   return { drafts, at: row.at }

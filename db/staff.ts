@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
+import { type KeptDrafts, readFormDrafts, selectDraftsOfSession } from './form-drafts.ts'
 import type { OfficeKey } from './model/office.ts'
 import type { StaffMember, StaffRole, StaffState } from './model/staff.ts'
 import { staff, staffSessions } from './schema.ts'
@@ -29,15 +30,35 @@ export async function findStaff(db: Db, id: string): Promise<StaffMember | null>
   return (await db.select(columns).from(staff).where(eq(staff.id, id)).get()) ?? null
 }
 
+/** The account of a session. */
+interface SessionStaff {
+  readonly member: StaffMember
+  readonly usedAt: string
+}
+
 /** The account of a session that has neither expired nor been idle for too long, while it may sign in; null for any other. One query. */
-export async function findSessionStaff(db: Db, hash: string, now: Date): Promise<{ readonly member: StaffMember; readonly usedAt: string } | null> {
+export async function findSessionStaff(db: Db, hash: string, now: Date): Promise<SessionStaff | null> {
+  return sessionStaffIn(await selectSessionStaff(db, hash, now))
+}
+
+/** The same with the member's drafts of a page's forms. One round trip. @param path as drafts are kept under */
+export async function findSessionStaffAt(db: Db, hash: string, now: Date, path: string): Promise<(SessionStaff & { readonly kept: KeptDrafts | null }) | null> {
+  const [rows, drafts] = await db.batch([selectSessionStaff(db, hash, now), selectDraftsOfSession(db, path, hash)])
+  const found = sessionStaffIn(rows)
+  return found && { ...found, kept: readFormDrafts(drafts) }
+}
+
+function selectSessionStaff(db: Db, hash: string, now: Date) {
   const moment = now.toISOString()
-  const row = await db
+  return db
     .select({ ...columns, usedAt: staffSessions.usedAt })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.hash, hash), gt(staffSessions.idleUntil, moment), gt(staffSessions.endsAt, moment), eq(staff.state, 'active')))
-    .get()
+    .limit(1)
+}
+
+function sessionStaffIn([row]: Awaited<ReturnType<typeof selectSessionStaff>>): SessionStaff | null {
   if (row === undefined) return null
   const { usedAt, ...member } = row
   return { member, usedAt }

@@ -297,6 +297,7 @@ describe('the agency’s own presentation', () => {
 
   test('keeps what two people change in different languages, and asks about a text that both change', async () => {
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
+    await an.post(homePath(4001), { do: 'feed', version: versionIn(await an.html(homePath(4001))) })
     const before = await an.html(homePath(4001))
     const [opened = ''] = [...elementsOf(before)].flatMap(({ attribs: { name, value } }) => (name === 'opened' ? [value ?? ''] : []))
     const form = { version: versionIn(before), opened }

@@ -1,4 +1,4 @@
-import { findFormDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type TypedPage } from '#db/form-drafts.ts'
+import { findFormDrafts, type KeptDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type TypedPage } from '#db/form-drafts.ts'
 import { draftAct, draftField, readDrafts } from '#db/model/form-draft.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
@@ -44,14 +44,22 @@ export async function withoutDraft(context: PageContext, person: string, sent: F
   }
 }
 
-/** The drafts of a page for its document's head. */
+/** The drafts that a person has of a page, for its document's head. */
 export async function draftsFor(context: PageContext, person: string): Promise<DraftsHead> {
-  const page = pageOf(context, person)
-  const kept = await findFormDrafts(context.store.primary, page)
-  const refused = context.sent?.draft?.split(' ')[1] ?? null
-  return { path: page.path, drafts: kept?.drafts ?? {}, refused, when: whenText(kept?.at ?? context.now.toISOString(), context.locale) }
+  return draftsHead(context, await findFormDrafts(context.store.primary, pageOf(context, person)))
 }
 
-function pageOf({ requested, locale }: PageContext, person: string): TypedPage {
-  return { path: requested.pathname.replace(new RegExp(`^/${locale}(?=/)`), ''), person }
+/** The same of drafts that have been read. */
+export function draftsHead(context: PageContext, kept: KeptDrafts | null): DraftsHead {
+  const refused = context.sent?.draft?.split(' ')[1] ?? null
+  return { path: draftPath(context), drafts: kept?.drafts ?? {}, refused, when: whenText(kept?.at ?? context.now.toISOString(), context.locale) }
+}
+
+/** The path under which the drafts of a page are kept, in whatever language it is read. */
+export function draftPath({ requested, locale }: Pick<PageContext, 'requested' | 'locale'>): string {
+  return requested.pathname.replace(new RegExp(`^/${locale}(?=/)`), '')
+}
+
+function pageOf(context: PageContext, person: string): TypedPage {
+  return { path: draftPath(context), person }
 }

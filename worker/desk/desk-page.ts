@@ -9,7 +9,7 @@ import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { DeskSignedOut } from '#ui/parts/desk/desk-signed-out.tsx'
 import { pathInLocale } from '#ui/route-lookup.ts'
 import { breadcrumbKey, type RouteName } from '#ui/routes.ts'
-import { draftsFor, isDraft, keepDrafts, withoutDraft } from '#worker/accounts/form-drafts.ts'
+import { draftsHead, isDraft, keepDrafts, withoutDraft } from '#worker/accounts/form-drafts.ts'
 import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/http/page.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
@@ -65,16 +65,13 @@ export function defineDeskPage<Name extends DeskRoute, Props extends object>(nam
     fileField,
     async load(context): Promise<Loaded<DeskProps<Props>>> {
       if (context.sent?.signedOut) return signedOutPage<Props>(context, context.sent)
-      const session = await requireStaff(context)
+      const { session, drafts } = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed<Props>(name, context, session, { status: 403 }, null)
-      const hasForms = Object.keys(acts).length > 0
-      const [{ props, hasChart, asVisitor, players, ...rest }, drafts] = await Promise.all([
-        load({ ...context, session, requested: believed(context) }),
-        hasForms ? draftsFor(context, session.member.id) : null,
-      ])
+      const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session, requested: believed(context) })
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
-      const head = asVisitor ? visitors : drafts === null ? loaded.head : { ...loaded.head, drafts }
+      const hasForms = Object.keys(acts).length > 0
+      const head = asVisitor ? visitors : hasForms ? { ...loaded.head, drafts: draftsHead(context, drafts) } : loaded.head
       return { ...loaded, head, ...(hasChart && { hasChart }), ...(players && { players }) }
     },
     async act(context, sent) {

@@ -1,8 +1,11 @@
+import type { Db } from '#db/client.ts'
 import type { StaffMember } from '#db/model/staff.ts'
-import { findSessionStaff } from '#db/staff.ts'
+import { findSessionStaff, findSessionStaffAt } from '#db/staff.ts'
 import { touchStaffSession } from '#db/staff-sessions.ts'
 import { href } from '#ui/routes.ts'
 import { accountSession, type SessionContext, sessionHashIn } from '#worker/accounts/account-session.ts'
+import { draftPath } from '#worker/accounts/form-drafts.ts'
+import type { PageContext } from '#worker/http/page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
@@ -26,11 +29,13 @@ export async function staffSessionOf(context: SessionContext): Promise<StaffSess
   return session === null ? null : { member: session.found.member, hash: session.hash }
 }
 
-/** The session of a request; otherwise throws a redirect to the sign-in, which returns to the page. */
-export async function requireStaff(context: SessionContext & Pick<RequestContext, 'locale' | 'url'>): Promise<StaffSession> {
-  const session = await staffSessionOf(context)
+/** The session of a request with the member's drafts of its page; otherwise throws a redirect to the sign-in, which returns to the page. */
+export async function requireStaff(context: SessionContext & Pick<PageContext, 'locale' | 'url' | 'requested'>) {
+  const path = draftPath(context)
+  const find = (db: Db, hash: string, now: Date) => findSessionStaffAt(db, hash, now, path)
+  const session = await accountSession(context, { ...kept, find })
   if (session === null) throw signInFirst(context)
-  return session
+  return { session: { member: session.found.member, hash: session.hash } satisfies StaffSession, drafts: session.found.kept }
 }
 
 /** The redirect to the sign-in, which returns to the page. */
