@@ -14,6 +14,7 @@ import { files } from '#worker/endpoints/files.ts'
 import { freeTimes } from '#worker/endpoints/free-times.ts'
 import { health } from '#worker/endpoints/health.ts'
 import { deskImporter, importer } from '#worker/endpoints/import.ts'
+import { importCategories } from '#worker/endpoints/import-categories.ts'
 import { importStatistics } from '#worker/endpoints/import-statistics.ts'
 import { islandMessages } from '#worker/endpoints/island-messages.ts'
 import { listings } from '#worker/endpoints/listings.ts'
@@ -69,6 +70,7 @@ app.use(requireSettings)
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })
 endpoints.onError(endpointFault)
 endpoints.route('/health', health)
+endpoints.route('/import/categories', importCategories)
 endpoints.route('/import/statistics', importStatistics)
 endpoints.route('/import/desk', deskImporter)
 endpoints.route('/import', importer)

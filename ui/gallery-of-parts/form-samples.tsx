@@ -1,3 +1,4 @@
+import { noCrmTypes } from '#db/model/crm-categories.ts'
 import { anySearch } from '#db/model/search.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.tsx'
 import { ContactWishes, CountrySelect } from '../forms/contact-wishes.tsx'
@@ -134,7 +135,7 @@ const priceBounds = [
 /** Groups of fields that several forms share. */
 function Groups() {
   const { t, locale } = useTranslation()
-  const kinds = presentDemand(anySearch, locale).types.slice(0, 2)
+  const kinds = presentDemand(anySearch, noCrmTypes, locale).types.slice(0, 2)
   const documents = [
     { key: 'epc', name: 'EPC', language: null, href: null, file: 'PDF, 840 kB' },
     { key: 'plan', name: 'Plan', language: null, href: null, file: 'PDF, 1,2 MB' },

@@ -1,3 +1,4 @@
+import { noCrmTypes } from '#db/model/crm-categories.ts'
 import { anySearch } from '#db/model/search.ts'
 import { AlertOffer } from '../parts/alert-offer.tsx'
 import { Chips } from '../parts/chips.tsx'
@@ -34,7 +35,7 @@ const shortlist = { ids: [sampleSale.id, sampleRent.id], compared: [sampleSale.i
 /** Searching the stock: filters, results, near misses and shortlists. */
 export function StockSamples() {
   const { t, locale } = useTranslation()
-  const choices = presentChoices(facets, search, locale)
+  const choices = presentChoices(facets, search, noCrmTypes, locale)
   const cards = [sampleSale, sampleRent].map((listing) => presentCard(listing, locale, sampleNow))
   const [card] = cards
   const misses: NearMissViews = {
@@ -44,7 +45,7 @@ export function StockSamples() {
   return (
     <>
       <Sample name="FilterBar">
-        <FilterBar {...filters} search={anySearch} choices={presentChoices(facets, anySearch, locale)} />
+        <FilterBar {...filters} search={anySearch} choices={presentChoices(facets, anySearch, noCrmTypes, locale)} />
         <FilterBar {...filters} search={search} choices={choices} />
       </Sample>
       <Sample name="FilterSheet">

@@ -1,9 +1,11 @@
+import { type CrmTypes, noCrmTypes } from '#db/model/crm-categories.ts'
 import type { Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { bedroomsText, counted, countText, labelText, measured, measureText, priceText } from './filter-words.ts'
-import { categoryLabel, circleText, placesOf } from './search.ts'
+import { circleText, placesOf } from './search.ts'
+import { typeLabelIn } from './type-tree.ts'
 
 /** An active filter, and the query without it. */
 export interface ChipView {
@@ -14,7 +16,7 @@ export interface ChipView {
 }
 
 /** One chip per active filter, each with the query without it. The bar names one place and one type; a drawn area has no field there. */
-export function presentChips(search: Search, locale: Locale): readonly ChipView[] {
+export function presentChips(search: Search, locale: Locale, crm: CrmTypes = noCrmTypes): readonly ChipView[] {
   const t = translator(locale)
   const chips: ChipView[] = []
   const add = (text: string | null, changes: Partial<Search>, inBar: ChipView['inBar'] = null) => {
@@ -29,7 +31,7 @@ export function presentChips(search: Search, locale: Locale): readonly ChipView[
   add(circleText(search, locale), { near: null }, placeInBar)
   if (search.area) add(t('search.area'), { area: null })
   const typeInBar = search.types.length === 1 ? 'always' : null
-  for (const type of search.types) add(categoryLabel(type, locale), { types: search.types.filter((each) => each !== type) }, typeInBar)
+  for (const type of search.types) add(typeLabelIn(type, crm, locale), { types: search.types.filter((each) => each !== type) }, typeInBar)
   add(priceText(search, locale), { priceMin: null, priceMax: null }, 'always')
   add(bedroomsText(search, locale), { bedroomsMin: null, bedroomsMax: null }, 'always')
   for (const each of counted) add(countText(each, search, locale), { [each.min]: null, ...(each.max && { [each.max]: null }) })

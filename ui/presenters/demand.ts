@@ -1,7 +1,5 @@
-import { buildCategoryTree, type CategorySource } from '#db/model/category.ts'
+import type { CrmTypes } from '#db/model/crm-categories.ts'
 import { formatAmount } from '#db/model/price.ts'
-import { propertyGroups } from '#db/model/property-group.ts'
-import { propertyTypes } from '#db/model/property-types.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { rhythms } from '#db/model/subscription.ts'
@@ -9,7 +7,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../forms/form-state.tsx'
 import { labelText } from './filter-words.ts'
-import { categoryLabel, circleText, type PlaceView, placesOf } from './search.ts'
+import { circleText, type PlaceView, placesOf } from './search.ts'
+import { ourTypes, treeOf } from './type-tree.ts'
 
 interface Kind {
   readonly value: string
@@ -18,7 +17,7 @@ interface Kind {
 
 /** Choices of the demand form, and criteria it carries without a field. */
 export interface DemandView {
-  /** The category tree with all known types, since a type missing today may come. */
+  /** The category tree with all types of the CRM's list, or without one all known types, since a type missing today may come. */
   readonly types: readonly (Kind & { readonly kinds: readonly Kind[] })[]
   readonly places: readonly PlaceView[]
   /** Criteria from the list without a field in the form, as hidden inputs. */
@@ -28,8 +27,8 @@ export interface DemandView {
 }
 
 /** A search as the form of an alert shows it. */
-export function presentDemand(search: Search, locale: Locale): DemandView {
-  return { types: kindTree(locale), places: placesOf(search, locale), others: othersOf(search, locale), radius: search.near?.radius ?? null }
+export function presentDemand(search: Search, crm: CrmTypes, locale: Locale): DemandView {
+  return { types: kindTree(crm, locale), places: placesOf(search, locale), others: othersOf(search, locale), radius: search.near?.radius ?? null }
 }
 
 /** Initial field values for a search, with the frequency of its alert, if any. */
@@ -63,21 +62,19 @@ function othersOf(search: Search, locale: Locale): DemandView['others'] {
   ]
 }
 
-const trees = new Map<Locale, DemandView['types']>()
+const trees = new WeakMap<CrmTypes, Map<Locale, DemandView['types']>>()
 
 /** Built once per language. */
-function kindTree(locale: Locale): DemandView['types'] {
-  const known = trees.get(locale) ?? makeTree(locale)
-  trees.set(locale, known)
-  return known
+function kindTree(crm: CrmTypes, locale: Locale): DemandView['types'] {
+  const known = trees.get(crm) ?? new Map<Locale, DemandView['types']>()
+  trees.set(crm, known)
+  const tree = known.get(locale) ?? makeTree(crm, locale)
+  known.set(locale, tree)
+  return tree
 }
 
-function makeTree(locale: Locale): DemandView['types'] {
-  const groups = Object.entries(propertyGroups).map(([Name, { webId }]): CategorySource => ({ ID: webId, ParentID: null, Name, WebID: webId }))
-  const kinds = Object.entries(propertyTypes)
-    .filter(([name, { group }]) => name !== group)
-    .map(([Name, { group }], at): CategorySource => ({ ID: 1_000 + at, ParentID: propertyGroups[group].webId, Name, WebID: null }))
-  return buildCategoryTree([...groups, ...kinds], ({ Name }) => categoryLabel(Name, locale), locale).map(({ value, label, children }) => ({
+function makeTree(crm: CrmTypes, locale: Locale): DemandView['types'] {
+  return treeOf(crm.types.length > 0 ? crm.types : ourTypes, crm, locale).map(({ value, label, children }) => ({
     value,
     label,
     kinds: children.map((child) => ({ value: child.value, label: child.label })),

@@ -5,8 +5,8 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { bedroomsText, counted, countText, labelText, measured, measureText, outdoorsText, priceText } from './filter-words.ts'
-import { categoryLabel, circleText, isTown, placesOf } from './search.ts'
-import { smallInSentence } from './type-words.ts'
+import { circleText, isTown, placesOf } from './search.ts'
+import { categoryLabel, smallInSentence } from './type-words.ts'
 
 /** Maximum types or places named; the others are counted. */
 const maxNamed = 3

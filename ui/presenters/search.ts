@@ -1,14 +1,16 @@
-import { buildCategoryTree, type CategoryNode, type CategorySource } from '#db/model/category.ts'
+import type { CategoryNode } from '#db/model/category.ts'
+import type { CrmTypes } from '#db/model/crm-categories.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
-import { isGroup, propertyGroups } from '#db/model/property-group.ts'
+import { isGroup } from '#db/model/property-group.ts'
 import type { Search } from '#db/model/search.ts'
 import { zipName } from '#db/model/zip-name.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
-import { hasMessage, translator } from '#messages/translate.ts'
+import { translator } from '#messages/translate.ts'
 import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
 import { inTown, placeName } from './place-words.ts'
+import { treeOf, typeLabelIn } from './type-tree.ts'
 import { typePlural } from './type-words.ts'
 
 /** A choice with its number of results. */
@@ -59,12 +61,6 @@ export interface FacetCounts {
 const letters = 'abcdefghi'
 const bedroomSteps = [1, 2, 3, 4, 5] as const
 
-/** The label of a category's path segment: a group's plural, a sub-category's name, else the segment itself. */
-export function categoryLabel(segment: string, locale: Locale): string {
-  const known = [`groupPlural.${segment}`, `type.${segment}`].find(hasMessage)
-  return known !== undefined && hasMessage(known) ? translator(locale)(known) : segment.replaceAll('-', ' ')
-}
-
 /** The heading of a list: type, sale or rent, place. */
 export function presentListTitle(goal: Goal, search: Search, locale: Locale): string {
   const t = translator(locale)
@@ -78,11 +74,11 @@ export function presentListTitle(goal: Goal, search: Search, locale: Locale): st
 }
 
 /** The filters' choices and current selection. */
-export function presentChoices(facets: FacetCounts, search: Search, locale: Locale): SearchChoices {
+export function presentChoices(facets: FacetCounts, search: Search, crm: CrmTypes, locale: Locale): SearchChoices {
   const places = placesOf(search, locale)
   const where = [...places.map(({ label }) => label), circleText(search, locale)].filter((each) => each !== null)
   return {
-    types: knownTypeTree(facets.categories, search, locale),
+    types: knownTypeTree(facets.categories, search, crm, locale),
     labels: [...letters]
       .map((value) => ({ value, label: value.toUpperCase(), count: facets.labels[value] ?? 0 }))
       .filter(({ value, count }) => value <= 'g' || count > 0 || search.epc.some((label) => label.startsWith(value))),
@@ -93,7 +89,7 @@ export function presentChoices(facets: FacetCounts, search: Search, locale: Loca
     places,
     summary: {
       where: firstOf(where),
-      types: firstOf(search.types.map((type) => categoryLabel(type, locale))),
+      types: firstOf(search.types.map((type) => typeLabelIn(type, crm, locale))),
       price: priceText(search, locale),
       bedrooms: search.bedroomsMin === null ? bedroomsText(search, locale) : translator(locale)('search.bedroomsShort', { count: search.bedroomsMin }),
       energy: labelsText(search),
@@ -130,40 +126,56 @@ export function circleText({ near }: Pick<Search, 'near'>, locale: Locale): stri
   return zone ? t('search.withinPlace', { distance: near.radius, place: zoneName(zone, locale) }) : t('search.within', { distance: near.radius })
 }
 
-const trees = new WeakMap<readonly CategoryCount[], Map<string, SearchChoices['types']>>()
+interface KnownTree {
+  readonly crm: CrmTypes
+  readonly tree: SearchChoices['types']
+}
+const trees = new WeakMap<readonly CategoryCount[], Map<string, KnownTree>>()
 
-/** Memoised by facet object, language and selection: lists are read far more often than the catalogue changes. */
-function knownTypeTree(categories: readonly CategoryCount[], search: Search, locale: Locale): SearchChoices['types'] {
-  const known = trees.get(categories) ?? new Map<string, SearchChoices['types']>()
+/** Memoised by facet object, the CRM's categories, language and selection: lists are read far more often than the catalogue changes. */
+function knownTypeTree(categories: readonly CategoryCount[], search: Search, crm: CrmTypes, locale: Locale): SearchChoices['types'] {
+  const known = trees.get(categories) ?? new Map<string, KnownTree>()
   trees.set(categories, known)
   const key = `${locale} ${search.types.join(' ')}`
-  const tree = known.get(key) ?? typeTree(categories, search, locale)
-  known.set(key, tree)
+  const found = known.get(key)
+  if (found?.crm === crm) return found.tree
+  const tree = typeTree(categories, search, crm, locale)
+  known.set(key, { crm, tree })
   return tree
 }
 
-/** Groups in the CRM's order, each with its categories in alphabetical order. */
-function typeTree(categories: readonly CategoryCount[], search: Search, locale: Locale): SearchChoices['types'] {
-  const groups = Object.entries(propertyGroups).map(([Name, { webId }]): CategorySource => ({ ID: webId, ParentID: null, Name, WebID: webId }))
-  const leaves = [...new Map(categories.filter(({ mainType, type }) => type !== mainType).map((each) => [`${each.mainType} ${each.type}`, each])).values()]
-  const below = leaves.map(({ mainType, type }, at): CategorySource => {
-    const group = groups.find(({ Name }) => Name === mainType)
-    return { ID: 1_000 + at, ParentID: group?.ID ?? null, Name: type, WebID: null }
-  })
-  const count = (passes: (category: CategoryCount) => boolean) => categories.filter(passes).reduce((sum, each) => sum + each.count, 0)
-  const leaf = ({ value, label, item }: CategoryNode, group: string): ChoiceView => ({
-    value,
-    label,
-    count: count((each) => each.type === item.Name && each.mainType === group),
-  })
-  return buildCategoryTree([...groups, ...below], ({ Name }) => categoryLabel(Name, locale), locale)
-    .map(({ value, label, children }) => ({
-      value,
-      label,
-      count: count((each) => each.mainType === value || each.type === value),
-      leaves: children.map((child) => leaf(child, value)).filter((child) => child.count > 0 || search.types.includes(child.value)),
-    }))
-    .filter((group) => isGroup(group.value) || group.count > 0 || search.types.includes(group.value))
+interface CountedType {
+  readonly group: string | null
+  readonly value: string
+  readonly count: number
+}
+
+/** Categories in the CRM's order, each with its sub-categories in alphabetical order: those with results, and those of the CRM's list. */
+function typeTree(categories: readonly CategoryCount[], search: Search, crm: CrmTypes, locale: Locale): SearchChoices['types'] {
+  const types = countedTypes(categories, crm)
+  const own = new Set(crm.groups.map(({ value }) => value))
+  const countOf = new Map(types.map(({ group, value, count }) => [`${group} ${value}`, count]))
+  const count = (value: string) => categories.filter((each) => each.mainType === value || each.type === value).reduce((sum, each) => sum + each.count, 0)
+  const leaf = ({ value, label }: CategoryNode, group: string): ChoiceView => ({ value, label, count: countOf.get(`${group} ${value}`) ?? 0 })
+  return treeOf(types, crm, locale)
+    .map(({ value, label, children }) => ({ value, label, count: count(value), leaves: children.map((child) => leaf(child, value)) }))
+    .filter((group) => isGroup(group.value) || own.has(group.value) || group.count > 0 || search.types.includes(group.value))
+}
+
+/** Sub-categories with results, each where its records or else the CRM's list have it, and those of the list that have none. */
+function countedTypes(categories: readonly CategoryCount[], crm: CrmTypes): readonly CountedType[] {
+  const onTop = new Set(crm.groups.map(({ value }) => value))
+  const groupOfOwn = new Map(crm.types.flatMap(({ values, group }) => values.map((value) => [value, group] as const)))
+  const counted = new Map<string, CountedType>()
+  for (const { mainType, type, count } of categories) {
+    if (type === mainType) continue
+    const group = isGroup(mainType) || onTop.has(mainType) ? mainType : (groupOfOwn.get(type) ?? null)
+    const key = `${group} ${type}`
+    counted.set(key, { group, value: type, count: (counted.get(key)?.count ?? 0) + count })
+  }
+  const withResults = new Set([...counted.values()].map(({ value }) => value))
+  const others = crm.types.filter(({ values }) => !values.some((value) => withResults.has(value)))
+  return [...counted.values(), ...others.map(({ group, value }) => ({ group, value, count: 0 }))]
 }
 
 /** Whether it is a municipality or locality, rather than a province or region. */

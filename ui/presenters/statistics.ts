@@ -6,7 +6,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { formatDay, formatNumber } from './number.ts'
-import { categoryLabel } from './search.ts'
+import { categoryLabel } from './type-words.ts'
 
 /** A column chart: each series has a value for each label. */
 export interface ChartView {

@@ -1,16 +1,12 @@
-import { beginning } from '#db/model/excerpt.ts'
 import type { ListingCard } from '#db/model/listing.ts'
-import { type LocalizedText, textIn } from '#db/model/localized.ts'
-import { slug } from '#db/model/path-segment.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
 import { isGroup, type PropertyGroup } from '#db/model/property-group.ts'
 import { groupOf, isKnownType, typeOf } from '#db/model/property-type.ts'
+import { ownSegment } from '#db/model/type-segment.ts'
 import { memoize } from './memoize.ts'
-
-const maxSegmentLength = 60
 
 const groupNamed = memoize(groupOf)
 const typeNamed = memoize(typeOf)
-const slugOf = memoize(slug)
 
 /**
  * The category and sub-category of a record from its names for them: a known one if any of the names, or `group`, identifies it, else a
@@ -22,10 +18,10 @@ export function categoryOf(
   name: LocalizedText | null,
   group: PropertyGroup | null = null,
 ): Pick<ListingCard, 'mainType' | 'type' | 'mainTypeName' | 'typeName'> {
-  const mainType = known(mainName, groupNamed) ?? group ?? segment(mainName) ?? 'other'
+  const mainType = known(mainName, groupNamed) ?? group ?? ownSegment(mainName) ?? 'other'
   return {
     mainType,
-    type: known(name, typeNamed) ?? segment(name) ?? mainType,
+    type: known(name, typeNamed) ?? ownSegment(name) ?? mainType,
     mainTypeName: mainName ?? {},
     typeName: name ?? mainName ?? {},
   }
@@ -42,9 +38,4 @@ function known(names: LocalizedText | null, find: (name: string) => string | nul
     if (found !== null) return found
   }
   return null
-}
-
-/** The path segment of a name that is not a known category. */
-export function segment(name: LocalizedText | null): string | null {
-  return beginning(slugOf(textIn(name, 'en')), maxSegmentLength).replace(/-$/, '') || null
 }

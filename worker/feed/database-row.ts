@@ -6,10 +6,10 @@ import { isListed } from '#db/model/listing-state.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { isKnownType } from '#db/model/property-type.ts'
 import { collationKey } from '#db/model/sort-key.ts'
+import { ownSegment } from '#db/model/type-segment.ts'
 import type { ListingRecord } from '#db/schema.ts'
 import { languages } from '#messages/languages.ts'
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
-import { segment } from './category.ts'
 import { memoize } from './memoize.ts'
 import { hostsOf } from './photos.ts'
 import type { ListingReading, ProjectReading } from './reader.ts'
@@ -87,7 +87,7 @@ function placeOf(listing: Listing): PlaceRow {
 /** Correcting a label in the catalogue must not create a new category; the feed's own names distinguish categories. */
 function categoryOf({ mainType, type, typeName }: Listing, typeLabel: TypeLabel): CategoryRow {
   const names = byLocale((locale) => sortedName(typeLabel(type, typeName, locale), locale))
-  const segments = { mainType, type, typeName: segment(typeName) ?? type }
+  const segments = { mainType, type, typeName: ownSegment(typeName) ?? type }
   return { id: numberFor(JSON.stringify([segments, isKnownType(type) ? null : typeName])), ...segments, names }
 }
 

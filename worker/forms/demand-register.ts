@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { readAmount } from '#db/model/amount.ts'
+import type { CrmTypes } from '#db/model/crm-categories.ts'
 import { holdsLink } from '#db/model/person-name.ts'
 import { isGroup } from '#db/model/property-group.ts'
 import { isKnownType } from '#db/model/property-type.ts'
@@ -51,7 +52,7 @@ export const demandChange: FormDefinition = { ...common, schema: type({ '+': 'de
  * Resolves the typed places of a demand to zones and postcodes (unresolved ones stay in `where`), and puts the whole demand into one `search`.
  * @param replaces the id of the alert it changes, from a sealed link
  */
-export function meantDemand(sent: FormData, replaces: string | null): FormData {
+export function meantDemand(sent: FormData, replaces: string | null, crm: CrmTypes): FormData {
   const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const all = (wanted: string) => texts.filter(([name]) => name === wanted).map(([, value]) => value)
   const places = new URLSearchParams(texts.filter(([name]) => name === 'zone' || name === 'zip').map(([name, value]) => [name, value]))
@@ -64,7 +65,7 @@ export function meantDemand(sent: FormData, replaces: string | null): FormData {
 
   const fields = [...places, ...texts.filter(([name]) => !ofPlaces.includes(name))].map(([name, value]): [string, string] => [name, value])
   const meant = new FormData()
-  meant.set('search', writeSearch(demandSearch(new URLSearchParams(fields))))
+  meant.set('search', writeSearch(demandSearch(new URLSearchParams(fields), crm)))
   if (replaces !== null) meant.set('replaces', replaces)
   for (const [name, value] of fields) meant.append(name, value)
   if (!isReplaced && unknown.length > 0) meant.set('where', unknown.join(', '))
@@ -74,12 +75,16 @@ export function meantDemand(sent: FormData, replaces: string | null): FormData {
 /** Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`. */
 const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
 
-/** The search of a demand in canonical form, so that equal demands compare equal: known types only, without those included in another, no sorting, no page. */
-export function demandSearch(query: URLSearchParams): Search {
+/**
+ * The search of a demand in canonical form, so that equal demands compare equal: known types and those of the CRM's list only, without those included in
+ * another, no sorting, no page.
+ */
+export function demandSearch(query: URLSearchParams, crm: CrmTypes): Search {
   const search = readSearch(query)
   const { sort, dir, view, page } = anySearch
-  const groups = search.types.filter(isGroup)
-  const kinds = search.types.filter((kind) => !isGroup(kind) && isKnownType(kind) && !groups.includes(propertyTypes[kind].group))
+  const onTop = new Set(crm.groups.map(({ value }) => value))
+  const groups = search.types.filter((type) => isGroup(type) || onTop.has(type))
+  const kinds = search.types.filter((kind) => !groups.includes(kind) && groupsOf(kind, crm).some((group) => !groups.includes(group)))
   const sorted = (values: readonly string[]) => [...values].sort()
   return {
     ...search,
@@ -90,6 +95,12 @@ export function demandSearch(query: URLSearchParams): Search {
     q: search.q !== null && holdsLink(search.q) ? null : search.q,
     ...{ sort, dir, view, page },
   }
+}
+
+/** The categories a sub-category is in; none if it is not known. */
+function groupsOf(kind: string, crm: CrmTypes): readonly string[] {
+  if (isKnownType(kind)) return [propertyTypes[kind].group]
+  return crm.types.filter(({ values }) => values.includes(kind)).map(({ group }) => group)
 }
 
 function demandErrors(sent: FormData): FieldErrors {

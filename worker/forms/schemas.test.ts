@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noCrmTypes } from '#db/model/crm-categories.ts'
 import { rentQuestions } from '#db/model/rent-profile.ts'
 import { alertForm } from './alert.ts'
 import { construction } from './construction.ts'
@@ -256,26 +257,29 @@ test.each([
 
 describe('a demand', () => {
   test('understands places in words, and says which it does not know', () => {
-    const meant = meantDemand(formData({ where: '8000, Nergensgem', type: 'house', goal: 'sale' }), null)
+    const meant = meantDemand(formData({ where: '8000, Nergensgem', type: 'house', goal: 'sale' }), null, noCrmTypes)
     expect([meant.get('where'), meant.get('replaces'), new URLSearchParams(String(meant.get('search'))).getAll('type')]).toEqual([
       'Nergensgem',
       null,
       ['house'],
     ])
-    expect(meantDemand(formData({ where: '8000', type: 'house' }), 'alert-1').get('replaces')).toBe('alert-1')
-    expect(meantDemand(formData({ where: '8000', type: 'house' }), null).get('where')).toBeNull()
+    expect(meantDemand(formData({ where: '8000', type: 'house' }), 'alert-1', noCrmTypes).get('replaces')).toBe('alert-1')
+    expect(meantDemand(formData({ where: '8000', type: 'house' }), null, noCrmTypes).get('where')).toBeNull()
   })
 
   test('takes what was meant by a place that it does not know', () => {
     const fields = { where: 'Nergensgem', unknown: 'Nergensgem', meant: 'zone=be-31005', type: 'house' }
-    const meant = meantDemand(formData(fields), null)
-    expect([meant.get('where'), demandSearch(new URLSearchParams(String(meant.get('search')))).zones]).toEqual([null, ['be-31005']])
-    expect(meantDemand(formData({ ...fields, unknown: 'Elders' }), null).get('where')).toBe('Nergensgem')
-    expect(meantDemand(formData({ ...fields, meant: 'type=land' }), null).get('where')).toBe('Nergensgem')
+    const meant = meantDemand(formData(fields), null, noCrmTypes)
+    expect([meant.get('where'), demandSearch(new URLSearchParams(String(meant.get('search'))), noCrmTypes).zones]).toEqual([null, ['be-31005']])
+    expect(meantDemand(formData({ ...fields, unknown: 'Elders' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
+    expect(meantDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
   })
 
   test('has its values in one order, without kinds of a type that it has, words that hold a link, sorting and page', () => {
-    const search = demandSearch(new URLSearchParams('type=villa&type=land&type=house&zip=9000&zip=8000&epc=b&epc=a&q=tuin&sort=price&dir=asc&page=3&view=map'))
+    const search = demandSearch(
+      new URLSearchParams('type=villa&type=land&type=house&zip=9000&zip=8000&epc=b&epc=a&q=tuin&sort=price&dir=asc&page=3&view=map'),
+      noCrmTypes,
+    )
     expect(search).toMatchObject({
       types: ['house', 'land'],
       zips: ['8000', '9000'],
@@ -286,8 +290,8 @@ describe('a demand', () => {
       view: 'grid',
       page: 1,
     })
-    expect(demandSearch(new URLSearchParams('q=https://evil.example')).q).toBeNull()
-    expect(demandSearch(new URLSearchParams('type=villa&type=apartment')).types).toEqual(['apartment', 'villa'])
+    expect(demandSearch(new URLSearchParams('q=https://evil.example'), noCrmTypes).q).toBeNull()
+    expect(demandSearch(new URLSearchParams('type=villa&type=apartment'), noCrmTypes).types).toEqual(['apartment', 'villa'])
   })
 })
 

@@ -2,15 +2,19 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parser, type Token } from 'stream-json/parser.js'
 import { isTable } from '#db/model/feed-table.ts'
+import { isCategoriesAnswer, isCategory } from '#worker/feed/categories/categories-in.ts'
 import { openOmnicasaOutline } from '#worker/feed/omnicasa/outline.ts'
 import { isStatisticsAnswer } from '#worker/feed/statistics/outline.ts'
 import { measured } from './entry-limit.ts'
 import { readFeedFile } from './feed-file.ts'
 
-/** What a file holds: CSV by its look, JSON by its top-level `kind`, or by Omnicasa's answers with statistics; null for other JSON. */
+/**
+ * What a file holds: CSV by its look, JSON by its top-level `kind`, by Omnicasa's answers with statistics or categories, or by the keys of its first
+ * record, if they are those of a category; null for other JSON.
+ */
 export type FileKind = { readonly format: 'csv' } | { readonly format: 'json'; readonly kind: string | null }
 
-/** Reads a file as far as needed to tell its kind: up to `kind`, or to the first list of Omnicasa's. Throws RefusedFeed when it cannot be read. */
+/** Reads a file as far as needed to tell its kind: up to `kind`, or to the first record of Omnicasa's. Throws RefusedFeed when it cannot be read. */
 export async function readFileKind(path: string): Promise<FileKind> {
   const bytes = readFeedFile(path)
   const first = await bytes.next()
@@ -31,13 +35,26 @@ async function readKind(path: string): Promise<string | null> {
   let key = ''
   let kind: string | null = null
 
+  let first: FirstRecord | null = null
+
   const isEnough = (token: Token): boolean => {
-    if (outline.take(token) !== null) return true
+    if (first !== null) {
+      if (!first.isWhole(token)) return false
+      kind = isCategory(first.keys) ? 'categories' : null
+      return true
+    }
+    const list = outline.take(token)
+    if (list !== null && list !== 'unknown') return true
+    if (list !== null) {
+      first = openFirstRecord()
+      return false
+    }
     if (token.name.startsWith('start')) depth += 1
     else if (token.name.startsWith('end')) depth -= 1
     else if (depth === 1 && token.name === 'keyValue') {
       key = token.value
       if (isStatisticsAnswer(key)) kind = 'statistics'
+      else if (isCategoriesAnswer(key)) kind = 'categories'
     } else if (depth === 1 && key === 'kind' && 'value' in token) kind = String(token.value)
     return kind !== null
   }
@@ -50,4 +67,21 @@ async function readKind(path: string): Promise<string | null> {
     // Stopped early, or not JSON: the next step reads the whole file and reports the error.
   }
   return kind
+}
+
+type FirstRecord = ReturnType<typeof openFirstRecord>
+
+/** Collects the keys of the first record of a list. */
+function openFirstRecord() {
+  const keys: string[] = []
+  let depth = 0
+  return {
+    keys,
+    isWhole(token: Token): boolean {
+      if (token.name.startsWith('start')) depth += 1
+      else if (token.name.startsWith('end')) depth -= 1
+      else if (depth === 1 && token.name === 'keyValue') keys.push(token.value)
+      return depth <= 0
+    },
+  }
 }

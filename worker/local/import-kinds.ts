@@ -2,6 +2,7 @@ import { sendAgencyFile } from './agency-file.ts'
 import { RefusedFeed } from './feed-file.ts'
 import type { FileKind } from './file-kind.ts'
 import type { SendFile } from './import-order.ts'
+import { sendCategories } from './send-categories.ts'
 import { sendContentFile } from './send-content.ts'
 import { sendListings } from './send-listings.ts'
 import { sendOmnicasa } from './send-omnicasa.ts'
@@ -11,6 +12,7 @@ import { sendTable } from './send-table.ts'
 /** How a file of each `kind` is sent. A new kind is one line here. */
 const importKinds: Readonly<Record<string, SendFile>> = {
   agency: sendAgencyFile,
+  categories: sendCategories,
   content: sendContentFile,
   listings: sendListings,
   statistics: sendStatistics,

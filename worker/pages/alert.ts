@@ -1,3 +1,4 @@
+import { readCrmTypes } from '#db/crm-categories.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -22,7 +23,7 @@ export const alert = definePage('alert', {
   async load(context) {
     const { locale, sent } = context
     const t = translator(locale)
-    const { goal, search } = searchIn(context)
+    const { goal, search } = await searchIn(context)
     const { words, list } = presentAlert({ goal, search: writeSearch(search), rhythm: 'daily' }, locale)
     const title = t('form.alert.title')
     const crumbs = crumbsBelow(goal === 'sale' ? 'forSale' : 'forRent', locale, { text: title, href: null })
@@ -37,7 +38,7 @@ export const alert = definePage('alert', {
     }
   },
   async act(context, sent) {
-    const { goal, search } = searchIn(context)
+    const { goal, search } = await searchIn(context)
     const saved = new FormData()
     for (const [name, value] of sent) if (typeof value === 'string') saved.append(name, value)
     saved.set('goal', goal)
@@ -50,9 +51,9 @@ export const alert = definePage('alert', {
 })
 
 /** The search to save, from the address. Redirects to the demand register if the address has no goal. */
-function searchIn({ url, locale }: PageContext) {
+async function searchIn({ url, locale, store }: PageContext) {
   const asked = meantQuery(url.searchParams)
   const goal = asked.get('goal')
   if (goal !== 'sale' && goal !== 'rent') throw redirection(302, href('demandRegister', locale))
-  return { goal, search: demandSearch(asked) } as const
+  return { goal, search: demandSearch(asked, await readCrmTypes(store)) } as const
 }

@@ -1,3 +1,4 @@
+import { readCrmTypes } from '#db/crm-categories.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { suggestZones } from '#db/model/zones.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
@@ -26,8 +27,8 @@ export const demandRegister = definePage('demandRegister', {
     const { locale, url, sent } = context
     const t = translator(locale)
     const asked = meantQuery(url.searchParams)
-    const view = await openForm(form.name, crumbsTo('demandRegister', locale), context)
-    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked), asked.get('rhythm')) }
+    const [view, crm] = await Promise.all([openForm(form.name, crumbsTo('demandRegister', locale), context), readCrmTypes(context.store)])
+    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked, crm), asked.get('rhythm')) }
     const title = t('form.demandRegister.title')
     return {
       head: {
@@ -39,7 +40,7 @@ export const demandRegister = definePage('demandRegister', {
       props: {
         view: { ...view, state },
         months: formMonths.demandRegister,
-        demand: presentDemand(readSearch(queryOf(state.typed)), locale),
+        demand: presentDemand(readSearch(queryOf(state.typed)), crm, locale),
         meant: meantPlaces(state, locale),
         isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,
       },
@@ -47,7 +48,7 @@ export const demandRegister = definePage('demandRegister', {
   },
   async act(context, sent) {
     const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
-    const meant = meantDemand(sent, replaces)
+    const meant = meantDemand(sent, replaces, await readCrmTypes(context.store))
     const about = { listingId: null, projectId: null, office: context.agency.email }
     const outcome = await acceptForm(replaces === null ? form : demandChange, context, meant, about)
     if (!outcome.accepted) return outcome.state

@@ -1,5 +1,6 @@
 import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
+import { readCrmTypes } from '#db/crm-categories.ts'
 import { excerpt } from '#db/model/excerpt.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { pageSize } from '#db/model/search.ts'
@@ -68,7 +69,7 @@ function filteredList(landing: Landing, { url, locale }: PageContext): string | 
 async function onRecord(landing: Landing, path: string, { store, locale, url, now, origin }: PageContext): Promise<Loaded<LandingProps>> {
   const { goal } = landing
   const search = { ...searchOf(landing), page: readSearch(url.searchParams).page }
-  const [{ cards, total, facets }, around] = await Promise.all([readList(store, goal, search, locale), readAround(store, landing)])
+  const [{ cards, total, facets }, around, crm] = await Promise.all([readList(store, goal, search, locale), readAround(store, landing), readCrmTypes(store)])
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const isBeyond = search.page > pages
   const title = landingTitle(landing, locale)
@@ -101,8 +102,8 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
         title,
         crumbs: crumbsBelow(listOf(goal), locale, ...stepsTo(landing, locale)),
         search,
-        choices: presentChoices(facets, search, locale),
-        chips: presentChips(search, locale),
+        choices: presentChoices(facets, search, crm, locale),
+        chips: presentChips(search, locale, crm),
         cards: views,
         misses: { without: [], nearby: [] },
         total,

@@ -1,3 +1,4 @@
+import { readCrmTypes } from '#db/crm-categories.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { filterCount, pageSize, type Search } from '#db/model/search.ts'
 import { readSearch, searchKeys, writeSearch } from '#db/model/search-query.ts'
@@ -36,7 +37,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
       const t = translator(locale)
       const search = readSearch(url.searchParams)
-      const { cards, total, facets } = await readList(store, goal, search, locale)
+      const [{ cards, total, facets }, crm] = await Promise.all([readList(store, goal, search, locale), readCrmTypes(store)])
       const pages = Math.max(1, Math.ceil(total / pageSize))
       const title = presentListTitle(goal, search, locale)
       const beyond = search.page > pages
@@ -67,8 +68,8 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           title,
           crumbs: crumbsTo(name, locale),
           search,
-          choices: presentChoices(facets, search, locale),
-          chips: presentChips(search, locale),
+          choices: presentChoices(facets, search, crm, locale),
+          chips: presentChips(search, locale, crm),
           cards: cards.map((card) => presentCard(card, locale, now)),
           misses,
           total,

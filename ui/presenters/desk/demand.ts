@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { euroInText, formatNumber } from '../number.ts'
-import { categoryLabel } from '../search.ts'
+import { categoryLabel } from '../type-words.ts'
 
 /** A line of demand beside supply. */
 interface DemandLineView {
