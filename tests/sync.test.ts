@@ -87,18 +87,19 @@ describe('a synchronisation', () => {
       'GetPropertyList 1-50',
       'GetPropertyList 51-100',
       'GetProjectList 1-50',
+      'GetTypeOfPropertyList undefined-undefined',
     ])
     expect(await site.html('/nl/te-koop/')).toContain('60 panden')
     const [first, ...others] = service.stock.properties
     Object.assign(service.stock, { properties: [{ ...first, Price: 299_000, LastChangedDate: moment(-hour) }, ...others.slice(1)], deleted: [4002, 77] })
     expect(await sync()).toMatchObject({ mode: 'delta', state: 'done', counts: { added: 0, changed: 1, withdrawn: 1 } })
-    expect(service.calls.slice(3).map(({ endpoint }) => endpoint)).toEqual([
+    expect(service.calls.slice(4).map(({ endpoint }) => endpoint)).toEqual([
       'GetPropertyList',
       'GetProjectList',
       'GetDeletedPropertyIDs',
       'GetDeletedProjectIDs',
     ])
-    expect(service.calls[3]?.parameters.ChangeSince).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(service.calls[4]?.parameters.ChangeSince).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect((await site.fetch('/property/4002', { redirect: 'follow' })).status).toBe(410)
   })
 
@@ -159,6 +160,21 @@ describe('a synchronisation', () => {
     ])
     const title = (await site.db.prepare("SELECT card ->> '$.title' AS title FROM listings WHERE id = 4001").first<{ title: string }>())?.title ?? ''
     expect(JSON.parse(title)).toMatchObject({ nl: 'Trapgevel met tuin', fr: 'Pignon à gradins et jardin', de: 'Treppengiebel mit Garten' })
+  })
+
+  test('reads the list of categories in a full run, and keeps it when the service no longer gives it', async () => {
+    const stored = async () => (await site.db.prepare("SELECT categories FROM crm_categories WHERE source = 'omnicasa'").first<string>('categories')) ?? ''
+    service.figures.set('GetTypeOfPropertyList', [
+      { ID: 1, ParentID: 0, Name: 'House', WebID: 1 },
+      { ID: 900, ParentID: 1, Name: 'Tiny church', WebID: 1 },
+    ])
+    expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
+    expect(JSON.parse(await stored())).toMatchObject([{ id: 1 }, { id: 900, parentId: 1, name: { any: 'Tiny church' } }])
+    expect(await site.html('/nl/te-koop/?filters')).toContain('Tiny church')
+    service.fail(atFirst('GetTypeOfPropertyList', { status: 404 }))
+    expect(await sync('full')).toMatchObject({ state: 'done', counts: { rejected: 1 } })
+    expect(await stored()).toContain('Tiny church')
+    service.figures.delete('GetTypeOfPropertyList')
   })
 
   test('reports unusable records, and imports the others', async () => {

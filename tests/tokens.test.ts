@@ -42,6 +42,7 @@ const endpoints: readonly (readonly [scope: TokenScope, method: string, path: st
   ['import', 'POST', '/import/none/finish', '{}'],
   ['import', 'DELETE', '/import/none', undefined],
   ['import', 'POST', '/import/statistics', '{}'],
+  ['import', 'POST', '/import/categories', '{}'],
   ['content', 'GET', '/testimonials/all', undefined],
   ['content', 'POST', '/testimonials', ''],
   ['content', 'GET', '/documents/property/4001', undefined],

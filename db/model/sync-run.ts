@@ -11,7 +11,7 @@ export interface SyncCursor {
   readonly importId: string
   /** Only what has changed since (UTC, ISO 8601); null: everything. */
   readonly changeSince: string | null
-  readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'finish' | 'homes'
+  readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'finish' | 'categories' | 'homes'
   /** The first row of the next page, from 1. */
   readonly from: number
   /** The total rows reported with the first page; null before, or if the service does not report it. */

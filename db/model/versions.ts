@@ -7,7 +7,7 @@ export interface Versions {
   readonly stock: number
   /** The agency's record; 0 for a site without one. */
   readonly agency: number
-  /** Documents, testimonials, articles and page texts. */
+  /** Documents, testimonials, articles, page texts and the CRM's categories. */
   readonly content: number
   /** The version of the stock whose search index is in KV; 0 or absent without one. Only a starting point: not a version that pages read under. */
   readonly indexBase?: number

@@ -13,14 +13,20 @@ export interface AskedPage {
 
 /**
  * Fetches a page of a list in the agency's language and, if its records have texts in that language only, in the others, with a pause between calls.
+ * @param most the most records that the answer may hold
  */
-export async function askPage({ crm, languages, now }: StepContext, endpoint: string, parameters: Readonly<Record<string, string | number>>) {
+export async function askPage(
+  { crm, languages, now }: StepContext,
+  endpoint: string,
+  parameters: Readonly<Record<string, string | number>>,
+  most = pageSize,
+): Promise<AskedPage | FailedCall> {
   const ask = async (LanguageId: number): Promise<AskedPage | FailedCall> => {
     const called = await askService(crm, endpoint, { ...parameters, LanguageId }, now)
     if (!called.ok) return called
     const list = listIn(called.value)
     if (list === null) return wrong(`the answer to ${endpoint} holds no list`)
-    if (list.items.length > pageSize) return wrong(`${endpoint} answers ${list.items.length} records where ${pageSize} were asked for`)
+    if (list.items.length > most) return wrong(`${endpoint} answers ${list.items.length} records where ${most} were asked for`)
     return { ok: true, ...list }
   }
   const first = await ask(languageIdOf(languages.default))

@@ -7,6 +7,7 @@ import type { CrmSettings } from '#worker/crm-settings.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
 import { finish } from './finish.ts'
+import { readCategoryList } from './read-category-list.ts'
 import { readHome } from './read-homes.ts'
 import { readDeletions, readPage } from './read-lists.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -45,6 +46,8 @@ function takeStep(context: StepContext): Promise<StepOutcome> {
       return readDeletions(context, phase)
     case 'finish':
       return finish(context)
+    case 'categories':
+      return readCategoryList(context)
     case 'homes':
       return readHome(context)
   }

@@ -33,8 +33,8 @@ export async function finish(context: StepContext): Promise<StepOutcome> {
   return goOn(context, { resume })
 }
 
-/** Reads figures only at night, since portals count by day. */
+/** Reads categories and figures only at night: the former seldom change, and portals count by day. */
 function ended(context: StepContext, counts: Parameters<typeof goOn>[2]): StepOutcome {
   const { run } = context
-  return run.mode === 'full' ? goOn(context, { phase: 'homes', resume: null }, counts) : { kind: 'done', counts: { ...run.counts, ...counts } }
+  return run.mode === 'full' ? goOn(context, { phase: 'categories', resume: null }, counts) : { kind: 'done', counts: { ...run.counts, ...counts } }
 }
