@@ -10,7 +10,7 @@ import { raisingContent } from './versions.ts'
 /** The categories of all CRMs, as they are placed in trees; none without a list. Cached. */
 export async function readCrmTypes(store: Store): Promise<CrmTypes> {
   const read = async () => (await store.db.select().from(crmCategories).orderBy(asc(crmCategories.source))).map(({ categories }) => categories)
-  const lists = await throughCatalogueCache(store, 'crm-categories', read, { on: ['content'], isWorthKeeping: ({ length }) => length > 0 })
+  const lists = await throughCatalogueCache(store, 'crm-categories', read, { on: ['content'] })
   const all = lists.map(placeCategories)
   const [only] = all
   return only !== undefined && all.length === 1 ? only : merged(lists, all)

@@ -5,6 +5,9 @@ import { emailAddresses, naughtyStrings, phoneNumbers } from './corpora/corpora.
 import { asSent, describeEveryForm, readAnswer, send, sendEverywhere, shareOf, site } from './form-corpora.ts'
 import { isFull, upTo } from './full.ts'
 
+/** They rest on a contract or its preparation, so they inform instead of asking. */
+const withoutConsent = ['viewing', 'project', 'valuation', 'purchase offer', 'rent profile', 'document request', 'job application']
+
 describeEveryForm(({ form, index, locale }) => {
   const has = (name: string) => name in form.answers(locale)
 
@@ -25,7 +28,8 @@ describeEveryForm(({ form, index, locale }) => {
   test('any value in a choice or hidden field is accepted or refused with a message', async () => {
     const { kept } = readAnswer(await site.html(form.path(locale)))
     const names = [...kept.keys()].filter((name) => name !== form.file?.field && ![...form.words, 'email', 'friendEmail', 'phone'].includes(name))
-    expect(names).toEqual(expect.arrayContaining(['submission', 'captcha', 'captchaToken', 'altcha', 'privacy']))
+    expect(names).toEqual(expect.arrayContaining(['submission', 'captcha', 'captchaToken', 'altcha']))
+    expect(names.includes('privacy'), 'whether it asks for consent').toBe(!withoutConsent.includes(form.name))
     const every = upTo(300, 5)
     const texts = naughtyStrings().filter((_, at) => at % every === index % every)
     for (const name of names) {

@@ -74,7 +74,7 @@ describe('paging', () => {
   test.each([
     ['nl', 'Pagina 2 van 3, 60 panden'],
     ['fr', 'Page 2 sur 3, 60 biens'],
-    ['en', 'Page 2 of 3, 60 homes'],
+    ['en', 'Page 2 of 3, 60 properties'],
     ['de', 'Seite 2 von 3, 60 Immobilien'],
   ] as const)('the pager shows page, page count and total in %s', async (locale, text) => {
     expect(pagerText(await site.html(`${paths[locale]}?page=2`))).toContain(text)
@@ -185,7 +185,9 @@ describe('filters', () => {
     ['a type from the feed', '?type=zeppelin-hangar', [5]],
     ['a type as the feed spells it', '?type=Zeppelin%20hangar', [5]],
     ['a category and a sub-category', '?type=apartment&type=villa', [2, 3, 6]],
-    ['a category without listings', '?type=spaceship', []],
+    ['a category without listings', '?type=garage', []],
+    ['a type that nobody knows, which is ignored', '?type=spaceship', [1, 2, 3, 4, 5, 6]],
+    ['a known type beside an unknown one', '?type=spaceship&type=villa', [2, 6]],
     ['a postcode', '?zip=8000', [1, 2]],
     ['postcodes', '?zip=8000&zip=1000', [1, 2, 5]],
     ['postcodes as people type them', '?zip=8000,%209000', [1, 2, 3, 4]],
