@@ -26,7 +26,7 @@ interface CrmGroup {
 }
 
 /** A category below another. */
-export interface CrmType {
+interface CrmType {
   readonly value: string
   /** All path segments that records may have for it; one of a known category has only that. */
   readonly values: readonly string[]
