@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerpt, firstSentences } from './excerpt.ts'
+import { excerpt, firstSentences, ribbonText } from './excerpt.ts'
 
 test.each([
   ['short enough', 12, 'short enough'],
@@ -64,4 +64,13 @@ test('an excerpt is a prefix within the limit, shortened only to end between wor
       expect(kept.isWellFormed()).toBe(text.isWellFormed())
     }),
   )
+})
+
+test.each([
+  ['Nieuwe prijs', 'Nieuwe prijs'],
+  ['Onmiddellijk beschikbaar en zeer uitzonderlijk', 'Onmiddellijk beschikbaar en zeer…'],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  ['a'.repeat(41), `${'a'.repeat(39)}…`],
+])('the ribbon %s reads %s', (text, shown) => {
+  expect(ribbonText(text)).toBe(shown)
 })

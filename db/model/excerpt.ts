@@ -12,6 +12,15 @@ export function excerpt(text: string, limit = 250): string {
   return `${text.slice(0, end).trimEnd().replace(/\.+$/, '')}…`
 }
 
+const longestRibbon = 40
+
+/** The text of a ribbon: at most 40 characters, cut between words with an ellipsis, or inside the first word if that alone is longer. */
+export function ribbonText(text: string): string {
+  if (text.length <= longestRibbon) return text
+  const gap = lastGap(text, longestRibbon - 1)
+  return `${gap > 0 ? text.slice(0, gap).replace(/[\s.,;:–-]+$/, '') : beginning(text, longestRibbon - 1)}…`
+}
+
 /** The end of a sentence: a full stop, an exclamation or question mark, with closing quotes, before a space. */
 const sentenceEnd = /[.!?…]["'”’»“)]*(?=\s)/g
 

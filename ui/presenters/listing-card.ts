@@ -151,7 +151,7 @@ export function presentBadge(listing: ListingCard, locale: Locale, now: Date): B
   const openDay = openDayBadge(listing, locale, now)
   if (openDay !== null) return { text: openDay, tone: 'plain' }
   const marquee = textIn(listing.marquee, locale)
-  if (!isBlank(marquee)) return { text: beginning(marquee, 40), tone: 'plain' }
+  if (!isBlank(marquee)) return { text: ribbonText(marquee), tone: 'plain' }
   const age = now.getTime() - new Date(listing.createdAt).getTime()
   return age >= 0 && age < newFor ? { text: t('state.new'), tone: 'plain' } : null
 }

@@ -1,4 +1,5 @@
 import { streetLine, townLine } from '#db/model/address.ts'
+import { ribbonText } from '#db/model/excerpt.ts'
 import type { LifeAnnuity } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
@@ -28,7 +29,7 @@ function annuityText({ bouquet, monthly }: LifeAnnuity, words: FrameSettings['wo
 
 /** The ribbon's text in the frame's language; null without a ribbon. */
 export function ribbonOf({ marquee }: MapRecord, { locale }: FrameSettings): string | null {
-  return textIn(marquee, locale).slice(0, 40) || null
+  return ribbonText(textIn(marquee, locale)) || null
 }
 
 /** The lines of a record's address; no street unless it is published. */
