@@ -477,7 +477,7 @@ describe('owners at the desk', () => {
     expect([(await other.fetch(file)).status, (await editor.fetch(file)).status, (await site.fetch(file, { redirect: 'manual' })).status]).toEqual([
       404, 403, 302,
     ])
-    const documents = async () => (await browser.html(href('deskHomeDocuments', 'nl', { id: 4001 }))).includes(t('owner.paper.soil'))
+    const documents = async () => (await browser.html(href('deskHomeDocuments', 'nl', { id: 4001 }))).includes(`file=${message}`)
     const take = { do: 'takePaper', message, documentAccess: 'request' }
     const taken = await browser.post(messages, take)
     expect([taken.status, await documents(), (await browser.post(messages, take)).status]).toEqual([303, true, 422])
