@@ -122,6 +122,28 @@ test('unusable records are reported and skipped, and their stored listings stay'
   expect((await rows(site))[0]).toEqual(before)
 })
 
+test('what is not for the internet answers as unknown, or as gone if it had a page', async () => {
+  await using site = await startSite()
+  const feed = (PublishInternet: readonly [boolean, boolean]) => ({
+    ...propertyAnswer(PublishInternet.map((shown, index) => aProperty({ ID: index + 1, PublishInternet: shown }))),
+    ...projectAnswer(PublishInternet.map((shown, index) => aProject({ ID: index + 1, PublishInternet: shown }))),
+  })
+  const status = async (path: string) => (await site.fetch(path)).status
+  const statuses = () => Promise.all([1, 2].flatMap((id) => [status(`/en/for-sale/bruges/town-house/${id}/`), status(`/en/new-build/x/y/${id}/`)]))
+  await site.importFeed(feed([true, false]))
+  expect((await statuses()).slice(2)).toEqual([404, 404])
+  await site.importFeed(feed([false, false]))
+  expect(await statuses()).toEqual([410, 410, 404, 404])
+})
+
+test('a record without a date of creation keeps the first one known', async () => {
+  await using site = await startSite()
+  const dated = (LastChangedDate: string, Price: number) => [aProperty({ ID: 1, CreatedDate: undefined, LastChangedDate, Price })]
+  await site.importFeed(dated('2026-11-10 10:00:00', 300_000))
+  await site.importFeed(dated('2026-11-25 10:00:00', 299_000))
+  expect(await rows(site)).toMatchObject([{ price: 299_000, created_at: '2026-11-10T09:00:00.000Z' }])
+})
+
 test('a file may hold listings and projects, each with its own stock', async () => {
   await using site = await startSite()
   const [property, project] = [aProperty({ ID: 1 }), aProject({ ID: 1 })]
