@@ -1,7 +1,7 @@
 import { streetAndNumber } from '#db/model/address.ts'
 import { isBlank } from '#db/model/blank.ts'
 import { labelOf } from '#db/model/energy.ts'
-import { beginning, excerpt } from '#db/model/excerpt.ts'
+import { excerpt, ribbonText } from '#db/model/excerpt.ts'
 import type { LifeAnnuity, ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
