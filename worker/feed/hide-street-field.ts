@@ -1,7 +1,7 @@
 import { fold, readable } from './hide-street-fold.ts'
 import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'
-import { isNumberLabel, isNumberWord, isTitle, isUnit, isWeakLink, stopAt } from './hide-street-stops.ts'
-import { attributes, particles, saints } from './hide-street-words.ts'
+import { isCorner, isNumberLabel, isNumberWord, isTitle, isUnit, isWeakLink, stopAt } from './hide-street-stops.ts'
+import { attributes, commonWords, particles, saints } from './hide-street-words.ts'
 
 /** Words of a street's field that may be its name. */
 export interface StreetGroup {
@@ -39,7 +39,7 @@ export function readStreetField(
 ): { readonly groups: readonly StreetGroup[]; readonly houseNumbers: readonly string[] } {
   const field = spelledOut(readable(written.slice(0, maxLength)).text)
   const words = wordsIn(field)
-  const runs = runsOf(words, (word) => word.isParted)
+  const runs = joinedToKinds(runsOf(words, (word) => word.isParted))
   const own = towns.map((town) => foldedWords(town).join(' '))
   const groups: StreetGroup[] = []
   const add = (found: Words, isPart = false) => {
@@ -62,6 +62,8 @@ export function readStreetField(
       }
       for (const shared of sharedKinds(links)) groups.push(shared)
     }
+    const named = run === runs[0] ? null : withoutKind(run)
+    if (named !== null) add(named)
   }
   return { groups, houseNumbers: numbersIn(runs) }
 }
@@ -126,6 +128,35 @@ function runsOf(words: Words, begins: (word: Word) => boolean): Words[] {
     else run.push(word)
   }
   return runs
+}
+
+/** 'Rue Visé - Voie': a kind that a sign parts from its name. */
+function joinedToKinds(runs: readonly Words[]): readonly Words[] {
+  const joined: Words[] = []
+  for (const run of runs) {
+    const before = joined.at(-1)
+    if (before && isKindAlone(run) && !before.some(isNumber)) joined[joined.length - 1] = [...before, ...run]
+    else joined.push(run)
+  }
+  return joined
+}
+
+function isKindAlone(run: Words): boolean {
+  const [first] = run
+  const stop = stopIn(run, 1)
+  return first !== undefined && first.text.length > 2 && kindNamed(first.text) !== null && (run.length === 1 || stop === 'number' || stop === 'end')
+}
+
+/** The name in 'Brugge, Dutskouter' and 'Parelmoerdreef - hoek Laarsveld': a street without a kind behind a sign, unless its words are everyday ones. */
+function withoutKind(run: Words): Words | null {
+  const from = run.findIndex(({ text }) => !isCorner(text))
+  const [segment = []] = segmentsOf(run.slice(Math.max(0, from)))
+  const name = partsOf(segment, 'link')[0] ?? segment
+  const [first] = name
+  const own = name.filter(({ text }) => !particles.has(text))
+  const isPlain = own.some(isKind) || own.every(({ text }) => commonWords.has(text)) || isTown(name.map(({ text }) => text))
+  const isStopped = first === undefined || first.isLower || stopIn(run, run.indexOf(first)) !== null
+  return isPlain || isStopped || own.map(({ text }) => text).join('').length < 5 ? null : name
 }
 
 /** The words between house numbers and boxes. */

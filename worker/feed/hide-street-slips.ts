@@ -39,7 +39,8 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
   const byLength = Map.groupBy(targets, ({ letters }) => letters.length)
   const longest = Math.max(0, ...byLength.keys())
   const halves = [...new Set(targets.flatMap(({ letters }) => halvesOf(letters)))]
-  const coreHalves = [...new Set(names.flatMap(({ core }) => halvesOf(core.join(''))))]
+  // Of several words, one slip leaves all but one whole.
+  const coreParts = [...new Set(names.flatMap(({ core }) => (core.length > 1 ? core.map((word) => withPairs(oneSpelling(word))) : halvesOf(core[0] ?? ''))))]
   const numbers = new Set((houseNumber ?? '').toLowerCase().match(/\d+/g) ?? [])
   const isMeant = (written: string, words: readonly Word[], from: number, to: number) => {
     const found = [-1, 0, 1].flatMap((more) => byLength.get(written.length + more) ?? []).filter(({ letters }) => isOneSlipFrom(letters, written))
@@ -49,8 +50,7 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
   }
   return {
     isPossible: (letters, spelling) =>
-      targets.length > 0 &&
-      ((coreHalves.some((half) => spelling.includes(half)) && halves.some((half) => spelling.includes(half))) || /[^a-z\d]/.test(letters)),
+      targets.length > 0 && ((coreParts.some((half) => spelling.includes(half)) && halves.some((half) => spelling.includes(half))) || /[^a-z\d]/.test(letters)),
     ranges(folded) {
       const words = wordsOf(folded.text)
       const found: Range[] = []

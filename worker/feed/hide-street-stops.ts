@@ -95,3 +95,10 @@ const titles: ReadonlySet<string> = new Set(
 export function isTitle(word: string): boolean {
   return titles.has(word)
 }
+
+const corners: ReadonlySet<string> = new Set(list('hoek coin angle ecke corner de du des et en und'))
+
+/** Whether the word says that a second street follows. */
+export function isCorner(word: string): boolean {
+  return corners.has(word)
+}
