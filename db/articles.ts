@@ -4,7 +4,7 @@ import type { Db, Store } from './client.ts'
 import { listContentPages } from './content-pages.ts'
 import type { Article, ArticleCategory, ArticleHead, ContentDirectory } from './model/article.ts'
 import type { PictureFocus } from './model/listing.ts'
-import { articleCategories, articles, pictureFocus } from './schema.ts'
+import { articleCategories, articles, crmCategories, pictureFocus } from './schema.ts'
 
 /** Articles and their categories, cached by the content version. */
 
@@ -12,7 +12,7 @@ const on = ['content'] as const
 
 /** The directory of published content that pages can link to. */
 export function readContentDirectory(store: Store): Promise<ContentDirectory> {
-  return throughCatalogueCache(store, 'content-directory', () => loadContentDirectory(store.db), { on })
+  return throughCatalogueCache(store, 'content-directory:2', () => loadContentDirectory(store.db), { on })
 }
 
 /** A published article with its body; null if not found. */
@@ -39,7 +39,7 @@ export function findCategories(db: Db) {
 
 /** The content directory, read from the database and not the cache. */
 export async function loadContentDirectory(db: Db): Promise<ContentDirectory> {
-  const [categories, rows, pages] = await Promise.all([
+  const [categories, rows, pages, lists] = await Promise.all([
     listCategories(db),
     db
       .select({ key: articles.key, state: articles.state, head: articles.head, focus })
@@ -47,8 +47,14 @@ export async function loadContentDirectory(db: Db): Promise<ContentDirectory> {
       .leftJoin(pictureFocus, isOfPicture)
       .where(ne(articles.state, 'draft')),
     listContentPages(db),
+    db.select({ categories: crmCategories.categories }).from(crmCategories).orderBy(crmCategories.source),
   ])
-  return { categories, articles: rows.map(({ key, state, head, focus: at }) => withFocus({ key, state, ...head }, at)).sort(inOrder), pages }
+  return {
+    categories,
+    articles: rows.map(({ key, state, head, focus: at }) => withFocus({ key, state, ...head }, at)).sort(inOrder),
+    pages,
+    crmCategories: lists.map((list) => list.categories),
+  }
 }
 
 async function findArticle(db: Db, wanted: string): Promise<Article | null> {

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import { throughCatalogueCache } from './catalogue.ts'
+import { eq } from 'drizzle-orm'
+import { readContentDirectory } from './articles.ts'
 import type { Db, Store } from './client.ts'
 import { type CrmCategory, type CrmTypes, noCrmTypes, placeCategories } from './model/crm-categories.ts'
 import { crmCategories } from './schema.ts'
@@ -7,10 +7,11 @@ import { raisingContent } from './versions.ts'
 
 /** The lists of categories of the CRMs, one a source. They are part of the content, whose version a change raises. */
 
-/** The categories of all CRMs, as they are placed in trees; none without a list. Cached. */
+const none: readonly (readonly CrmCategory[])[] = []
+
+/** The categories of all CRMs, as they are placed in trees; none without a list. Read with the directory of the content, which every page needs. */
 export async function readCrmTypes(store: Store): Promise<CrmTypes> {
-  const read = async () => (await store.db.select().from(crmCategories).orderBy(asc(crmCategories.source))).map(({ categories }) => categories)
-  const lists = await throughCatalogueCache(store, 'crm-categories', read, { on: ['content'] })
+  const { crmCategories: lists = none } = await readContentDirectory(store)
   const all = lists.map(placeCategories)
   const [only] = all
   return only !== undefined && all.length === 1 ? only : merged(lists, all)

@@ -174,8 +174,8 @@ describe('a search with few results', () => {
 
   test('says how many homes it would find without each of its filters, most first', async () => {
     expect(await offers('zone=be-44021&terrace=1&priceMax=900000')).toEqual([
-      'without ‘Ghent’: 2 homes ?priceMax=900000&terrace=1',
-      'without ‘Terrace’: 1 home ?zone=be-44021&priceMax=900000',
+      'without ‘Ghent’: 2 properties ?priceMax=900000&terrace=1',
+      'without ‘Terrace’: 1 property ?zone=be-44021&priceMax=900000',
     ])
     expect(await offers('type=house&epc=f&epc=g&zone=be-02000')).toEqual(['without ‘Label F, Label G’: 5 homes ?type=house&zone=be-02000'])
     expect((await offers('zone=be-02000&q=zzzz')).at(-1)).toMatch(/^without ‘zzzz’: /)

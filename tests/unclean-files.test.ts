@@ -90,7 +90,7 @@ describe('a file that is not whole', () => {
 
   test('is refused and changes nothing, also when forced; as a part it is taken with a remark', async () => {
     expect(await run(envelope(records, 20), 'omnicasa')).toMatchObject({ status: 0, lines: [counts(20, 0, 0, 0, 0)] })
-    const cut = [aProperty({ ...records[0], Price: 1 }), ...records.slice(1, 17)]
+    const cut = [aProperty({ ...records[0], Price: 350_000 }), ...records.slice(1, 17)]
     expect(await run(envelope(cut, 20), 'omnicasa')).toMatchObject({ status: 1, lines: [], errors: [expect.stringMatching(refusal)] })
     expect(await run(envelope(cut, '20'), 'omnicasa', ['--force'])).toMatchObject({ status: 1, errors: [expect.stringMatching(refusal)] })
     expect([(await stored('omnicasa')).size, (await stored('omnicasa')).get('971000')?.price]).toEqual([20, 395_000])

@@ -1,5 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { ContentPageName } from './content-page.ts'
+import type { CrmCategory } from './crm-categories.ts'
 import type { Photo } from './listing.ts'
 import type { LocalizedText } from './localized.ts'
 
@@ -73,6 +74,8 @@ export interface ContentDirectory {
   readonly categories: readonly ArticleCategory[]
   readonly articles: readonly ArticleHead[]
   readonly pages: readonly { readonly page: ContentPageName; readonly languages: readonly Locale[]; readonly changedAt: string }[]
+  /** The CRMs' lists of categories, one a source. */
+  readonly crmCategories?: readonly (readonly CrmCategory[])[]
 }
 
 /** The published articles of a category or subcategory. */

@@ -1,13 +1,14 @@
 import { Parser } from 'htmlparser2'
-import type { Cut } from './hide-street.ts'
+import { type Cut, keepText } from './hide-street.ts'
 
 const maxSize = 2 * 1024 * 1024
 
 /**
- * Whether the text in an SVG contains what the cut removes, from left to right or from right to left. Assumed true for one that is too large to read or is
+ * Whether the text in an SVG contains what the cut removes; never where nothing is hidden, from left to right or from right to left. Assumed true for one that is too large to read or is
  * more than plain XML: entities of its own, embedded pictures and styles can hold letters that are not read here.
  */
 export function tellsAddress(drawing: ArrayBuffer, cut: Cut): boolean {
+  if (cut === keepText) return false
   if (drawing.byteLength > maxSize) return true
   const source = decoded(drawing)
   if (source === null || isMoreThanDrawn(source)) return true

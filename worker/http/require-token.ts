@@ -46,7 +46,7 @@ function guard(needed: TokenScope | 'bootstrap'): MiddlewareHandler<Site> {
     const refusal = await refusalFor(needed, context)
     if (refusal) return refusal
     await next()
-    if (context.res.status === 404 && isPage(context.res)) await answerUnknown(context)
+    if ((context.res.status === 404 || context.res.status === 405) && isPage(context.res)) await answerUnknown(context)
   }
 }
 
@@ -54,7 +54,7 @@ function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Replaces the visitors' 404 page with JSON for an unknown path below an endpoint. */
+/** Replaces the visitors' page of an unknown path, or of a method that no page takes, with JSON for an unknown path below an endpoint. */
 async function answerUnknown(context: Context<Site>): Promise<void> {
   await context.res.body?.cancel()
   context.res = undefined
