@@ -75,7 +75,7 @@ describe('the card of a listing on the map', () => {
 
   test('of an unpublished address has neither street nor exact point, and says so', async () => {
     const html = await site.html('/nl/map/card/71/')
-    expect(html).toContain('Het adres wordt niet meegedeeld.')
+    expect(html).toContain('De kaart toont de omgeving, niet het precieze adres.')
     expect(html).not.toMatch(/Xylofoon|51\.2154|3\.2301|data-exact/)
   })
 

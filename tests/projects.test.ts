@@ -147,7 +147,7 @@ describe('a project', () => {
   test('lists documents without files and links to the office for them', async () => {
     await using site = await withProjects(aProject({ ID: 1 }))
     const html = await pageOf(site, 1)
-    expect(read(html).main).toMatch(/Specifications.*We send you these documents by e\u2060-\u2060mail on request/)
+    expect(read(html).main).toMatch(/Specifications.*We will send you these documents by e\u2060-\u2060mail on request/)
     expect(html).toContain(`<a href="/en/contact/project/1/">${t('projects.documentsAsk')}</a>`)
   })
 
