@@ -111,7 +111,7 @@ test('a form whose database does not answer keeps what was typed', async () => {
   expect(valuesIn(html)).toEqual(expect.arrayContaining([answers.remark, answers.start]))
 })
 
-describe('a text of somebody who is signed in', () => {
+describe('unsent text of a signed-in user', () => {
   const texts = {
     owner: {
       path: href('ownerHome', 'nl', ownedHomes.rich),

@@ -227,7 +227,7 @@ test('in Luxembourg the calculator asks the price of the land of a new build bef
   expect(textOf(await site.html(addressOf('?price=260000&land=150000&region=luxembourg&new=1', 'nl')), 'buying-figure')).toContain('€ 12.000')
 })
 
-test('the calculator for rent sends nobody to a notary, and names what Luxembourg adds', async () => {
+test('the rent calculator does not mention a notary, and names the agency fee in Luxembourg', async () => {
   const lines = textOf(await site.html(addressOf('?rent=2000&deposit=6000&region=luxembourg', 'nl')), 'rent-lines') ?? ''
   expect(lines).not.toContain('notaris')
   expect(lines).toContain('hoogstens € 4.000')

@@ -39,7 +39,7 @@ export function conditionFields(listing: Listing): Values {
   }
 }
 
-/** A home without the facts that the agency's rules leave out. The same home if there are no rules. */
+/** Removes the facts whose condition rules do not hold. Returns the same object if there are no rules. */
 export function withoutConditioned(listing: Listing, rules: readonly AgencyCondition[]): Listing {
   if (rules.length === 0) return listing
   const fields = conditionFields(listing)

@@ -8,7 +8,7 @@ export interface TenantFee extends DatedRule {
   readonly vat: number
 }
 
-/** In Belgium whoever gives the agency its mandate pays it, so a tenant owes nothing. */
+/** In Belgium the client who hires the agency pays its fee, so a tenant pays none. */
 const tenantFees: readonly TenantFee[] = [
   {
     region: 'luxembourg',

@@ -53,7 +53,7 @@ function underVat(regime: VatRegime, { facts }: Listing, price: number, today: s
   return land === null ? 'land' : { ...sale, price: price - land, newBuild, land }
 }
 
-/** Types that nobody can have as an only and own home: second homes, rooms for students, whole blocks. */
+/** Types that never qualify for the rate of an only and own home: second homes, rooms for students, whole blocks. */
 const neverOwn: readonly string[] = ['holiday-home', 'holiday-apartment', 'student-room', 'apartment-block']
 
 function isOwnHome({ mainType, type }: Listing): boolean {
