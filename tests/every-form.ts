@@ -29,6 +29,9 @@ export interface FormCase {
 const people = ['firstName', 'lastName']
 const named = personAnswers({ remark: '' })
 const answering = (answers: Answers) => () => ({ ...named, ...answers })
+/** Of a form that prepares a contract: it informs about privacy and has no tick for it. */
+const { privacy: _, ...informed } = named
+const answeringInformed = (answers: Answers) => () => ({ ...informed, ...answers })
 const wishedContact = { device: 'phone', slot: '13-16' }
 const brochure = { brochure: '1', postStreet: 'Rue Neuve', postHouseNumber: '12', postZip: '59000', postCity: 'Lille', postCountry: 'FR' }
 const cv = { field: 'cv', name: 'Annelie Peeters.pdf', type: 'application/pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF' }
@@ -57,7 +60,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'viewing',
     path: (locale) => href('viewing', locale, { id: demoListings.rich }),
     thanks: 'thankYouViewing',
-    answers: () => ({ ...named, start: nextStart(), how: 'onSite', remark: 'We komen met drie.' }),
+    answers: () => ({ ...informed, start: nextStart(), how: 'onSite', remark: 'We komen met drie.' }),
     words: [...people, 'remark'],
   },
   {
@@ -81,7 +84,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'construction',
     path: (locale) => href('construction', locale, { id: demoProject }),
     thanks: 'thankYouConstruction',
-    answers: answering({ remark: 'Wanneer is de oplevering?', ...wishedContact, ...brochure }),
+    answers: answeringInformed({ remark: 'Wanneer is de oplevering?', ...wishedContact, ...brochure }),
     words: [...people, 'remark', 'postStreet', 'postHouseNumber', 'postCity'],
   },
   {
@@ -89,7 +92,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'valuation',
     path: (locale) => href('valuation', locale),
     thanks: 'thankYouValuation',
-    answers: answering({
+    answers: answeringInformed({
       ...{ kind: 'house', country: 'BE', street: 'Langestraat', houseNumber: '3', zip: '8000', city: 'Brugge', remark: 'Nieuw dak in 2020' },
       ...wishedContact,
       ...brochure,
@@ -119,7 +122,7 @@ export const everyForm: readonly FormCase[] = [
     path: (locale) => href('purchaseOffer', locale, { id: demoListings.rich }),
     thanks: 'thankYouPurchaseOffer',
     answers: (locale) => ({
-      ...named,
+      ...informed,
       street: 'Langestraat',
       houseNumber: '3',
       zip: '8000',
@@ -139,7 +142,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'rentProfile',
     path: (locale) => href('rentProfile', locale, { id: demoListings.forRent }),
     thanks: 'thankYouRentProfile',
-    answers: answering({ remark: 'Wij hebben een vaste baan.' }),
+    answers: answeringInformed({ remark: 'Wij hebben een vaste baan.' }),
     words: [...people, 'remark'],
   },
   {
@@ -147,7 +150,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'documentRequest',
     path: (locale) => href('documentRequest', locale, { id: demoListings.rich }),
     thanks: 'thankYouDocumentRequest',
-    answers: answering({ documents: 'epc', remark: 'Graag ook het plan.' }),
+    answers: answeringInformed({ documents: 'epc', remark: 'Graag ook het plan.' }),
     words: [...people, 'remark'],
   },
   {
@@ -181,7 +184,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'jobApplication',
     path: vacancyPath,
     thanks: 'thankYouJobApplication',
-    answers: answering({ motivation: 'Ik hou van orde.' }),
+    answers: answeringInformed({ motivation: 'Ik hou van orde.' }),
     file: cv,
     words: [...people, 'motivation'],
   },

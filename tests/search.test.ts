@@ -177,7 +177,7 @@ describe('a search with few results', () => {
       'without ‘Ghent’: 2 properties ?priceMax=900000&terrace=1',
       'without ‘Terrace’: 1 property ?zone=be-44021&priceMax=900000',
     ])
-    expect(await offers('type=house&epc=f&epc=g&zone=be-02000')).toEqual(['without ‘Label F, Label G’: 5 homes ?type=house&zone=be-02000'])
+    expect(await offers('type=house&epc=f&epc=g&zone=be-02000')).toEqual(['without ‘Label F, Label G’: 5 properties ?type=house&zone=be-02000'])
     expect((await offers('zone=be-02000&q=zzzz')).at(-1)).toMatch(/^without ‘zzzz’: /)
   })
 

@@ -104,7 +104,7 @@ describe('a page of another site that may embed the map', () => {
       expect(await card.innerText()).toMatch(/Brugge[\s\S]*€ 395\.000[\s\S]*Langerei 14/)
       await page.keyboard.press('Escape')
       await map.getByRole('button', { name: /6000 <b>Charleroi<\/b>/ }).click()
-      await card.getByText('The address is not published').waitFor()
+      await card.getByText('The map shows the surroundings, not the exact address.').waitFor()
       expect(await card.innerHTML()).toContain('&lt;b&gt;Charleroi')
       expect(await map.locator('body').innerHTML()).not.toContain('Xylofoonkaai')
       await card.getByRole('button', { name: '<b>Charleroi</b>' }).click()

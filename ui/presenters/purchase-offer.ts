@@ -1,5 +1,6 @@
 import { numberWords } from '#db/model/number-words.ts'
-import { type Advance, advanceOn, readOffer } from '#db/model/offer.ts'
+import { advanceOn, readOffer } from '#db/model/offer.ts'
+import type { Advance } from '#db/model/offer-advance.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
