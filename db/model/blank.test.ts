@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBlank } from './blank.ts'
 
-test.each([undefined, null, '', ' ', '\t\n', '\u00a0'])('%j is blank', (value) => {
+test.each([undefined, null, '', ' ', '\t\n', '\u00a0', '\u2800 \u2800'])('%j is blank', (value) => {
   expect(isBlank(value)).toBe(true)
 })
 

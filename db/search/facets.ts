@@ -29,7 +29,7 @@ export type FacetName = Exclude<keyof typeof failing, 'others'>
 
 /** Whether a filter has a facet. */
 export function isFacet(name: string): name is FacetName {
-  return name in failing && name !== 'others'
+  return Object.hasOwn(failing, name) && name !== 'others'
 }
 
 const maxBedrooms = 6
