@@ -10,6 +10,8 @@ type HomeRecord = (Communication & { readonly record: 'communication' }) | (Visi
 
 type VisitRow = HomeVisit & { readonly version: number }
 
+export type StoredHomeVisit = Omit<VisitRow, 'startsAt' | 'origin'>
+
 /** A cursor in a timeline: the page begins after it. */
 export interface RecordCursor {
   readonly at: string
@@ -111,17 +113,16 @@ function behind(at: SQL, before: RecordCursor | null): SQL | undefined {
   return before === null ? undefined : sql`(${at}, id) < (${before.at}, ${before.id})`
 }
 
-/** One record of a home, with its version if it is a visit; null if it belongs to another home. */
-export async function findHomeRecord(
-  db: Db,
-  home: Home,
-  record: HomeRecord['record'],
-  id: string,
-): Promise<{ readonly id: string; readonly version: number } | null> {
-  if (record === 'visit') {
-    const isIt = and(eq(homeVisits.id, id), eq(homeVisits.kind, home.kind), eq(homeVisits.recordId, home.id))
-    return (await db.select({ id: homeVisits.id, version: homeVisits.version }).from(homeVisits).where(isIt).get()) ?? null
-  }
+/** Whether a home has this communication. */
+export async function hasCommunication(db: Db, home: Home, id: string): Promise<boolean> {
   const isIt = and(eq(communications.id, id), eq(communications.kind, home.kind), eq(communications.recordId, home.id))
-  return (await db.select({ id: communications.id, version: sql<number>`0` }).from(communications).where(isIt).get()) ?? null
+  return (await db.select({ id: communications.id }).from(communications).where(isIt).get()) !== undefined
+}
+
+/** A visit of a home as it is stored, with its version; null if the home has none of this id. */
+export async function findHomeVisit(db: Db, home: Home, id: string): Promise<StoredHomeVisit | null> {
+  const isIt = and(eq(homeVisits.id, id), eq(homeVisits.kind, home.kind), eq(homeVisits.recordId, home.id))
+  const { state, interest, feedback, visitor, isReleased, showsVisitor, feedbackIsReleased, version } = homeVisits
+  const columns = { id: homeVisits.id, state, interest, feedback, visitor, isReleased, showsVisitor, feedbackIsReleased, version }
+  return (await db.select(columns).from(homeVisits).where(isIt).get()) ?? null
 }

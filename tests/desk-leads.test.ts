@@ -10,6 +10,7 @@ import { href } from '#ui/routes.ts'
 import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { aProperty } from './factories.ts'
+import { openedFields } from './html.ts'
 import { aLead } from './lead-factory.ts'
 import { elementsOf } from './listing-pages.ts'
 
@@ -305,6 +306,19 @@ describe('a lead', () => {
       [{ kind: 'assignee' }, { kind: 'reminder' }],
       2,
     ])
+  })
+
+  test('takes changes of different fields by two people, each with the form they opened first', async () => {
+    const id = await storeLead()
+    const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
+    const opened = openedFields(await jef.html(pageOf(id)))
+    expect((await an.post(pageOf(id), { do: 'assign', assignee: 'staff-agent', ...opened })).status).toBe(303)
+    expect((await jef.post(pageOf(id), { do: 'remind', remindOn: '2099-01-02', ...opened })).status).toBe(303)
+    expect(await leadRow(id)).toMatchObject({ state: 'new', assignee: 'staff-agent' })
+    // Closing it would end the reminder that a colleague has set since.
+    expect((await an.post(pageOf(id), { do: 'setState', state: 'done', ...opened })).status).toBe(422)
+    expect((await jef.post(pageOf(id), { do: 'assign', assignee: 'staff-manager', ...opened })).status, 'both have assigned it').toBe(422)
+    expect(await leadRow(id)).toMatchObject({ state: 'new', assignee: 'staff-agent', remind_at: expect.stringMatching(/^2099-01-02/) })
   })
 
   test('submitted after the session has expired is kept in the page, and resubmitted after a sign-in', async () => {

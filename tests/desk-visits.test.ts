@@ -583,14 +583,23 @@ describe('owners at the desk', () => {
     expect((await browser.post(records, { ...seen, visitFeedback: 'Mooie tuin.' })).status).toBe(303)
     const late = await browser.post(records, { ...seen, visitFeedback: 'Te klein.' })
     expect([late.status, await late.text()]).toEqual([422, expect.stringMatching(/Te klein\.<\/textarea>[\s\S]*Mooie tuin\./)])
-    const again = { ...seen, version: String(Number(version) + 1), visitFeedback: 'Mooie tuin.' }
+    // A colleague shows less of the visit while the notes are open, and opened the ticks before these were stored: both stay.
+    const shown = { do: 'show', record: 'seen', version, opened: JSON.stringify({ visit: '1', feedback: '1' }), visit: '1' }
+    expect((await (await deskOf('agent')).post(records, shown)).status).toBe(303)
+    const known = JSON.stringify({ standing: 'confirmed', outcome: 'interested', visitFeedback: 'Mooie tuin.' })
+    expect((await browser.post(records, { ...seen, opened: known, visitFeedback: 'Mooie tuin' })).status).toBe(303)
+    const stored = await site.db.prepare("SELECT feedback, feedback_is_released AS isShown, version FROM home_visits WHERE id = 'seen'").first()
+    expect(stored).toEqual({ feedback: 'Mooie tuin', isShown: 0, version: Number(version) + 3 })
+    const back = { ...shown, version: String(Number(version) + 3), opened: JSON.stringify({ visit: '1' }), feedback: '1' }
+    expect((await browser.post(records, back)).status).toBe(303)
+    const again = { ...seen, version: String(Number(version) + 4), visitFeedback: 'Mooie tuin.' }
     const standings = async () => (await site.db.prepare("SELECT state, interest FROM home_visits WHERE id = 'seen'").first()) ?? {}
     expect(await standings()).toEqual({ state: 'confirmed', interest: 'interested' })
     expect((await browser.post(records, { ...again, outcome: 'missed' })).status).toBe(303)
     expect(await standings()).toEqual({ state: 'missed', interest: null })
-    expect((await browser.post(records, { ...again, version: String(Number(version) + 2), standing: 'provisional' })).status).toBe(303)
+    expect((await browser.post(records, { ...again, version: String(Number(version) + 5), standing: 'provisional' })).status).toBe(303)
     expect([await standings(), (await an.html(inPortal)).includes('Mooie tuin.')]).toEqual([{ state: 'provisional', interest: 'interested' }, false])
-    expect((await browser.post(records, { ...again, version: String(Number(version) + 3), standing: 'confirmed' })).status).toBe(303)
+    expect((await browser.post(records, { ...again, version: String(Number(version) + 6), standing: 'confirmed' })).status).toBe(303)
     const portal = await an.html(inPortal)
     for (const words of [t('owner.status.planned'), 'Mooie tuin.']) expect(portal).toContain(words)
   })

@@ -1,8 +1,8 @@
 import { UnreadableFeed } from './feed-fault.ts'
 
 /**
- * Decodes feed files, for every door they come through. A file is UTF-8, or Windows-1252 where its first characters beyond ASCII are no UTF-8; anything
- * else is refused, so that no character is ever replaced by U+FFFD.
+ * Decodes feed files, whether posted, fetched or read by a command. A file is UTF-8, or Windows-1252 if its first non-ASCII bytes are not valid
+ * UTF-8. Anything else is refused, so that no character is ever replaced by U+FFFD.
  */
 
 export interface FeedText {
@@ -30,13 +30,13 @@ export function openFeedText(): FeedText {
   let isStart = true
   let last = ''
 
-  const narrow = (bytes: Uint8Array): string => {
+  const decodeWindows1252 = (bytes: Uint8Array): string => {
     const text = windows1252(bytes)
     if (misread.test(last + text)) throw new UnreadableFeed({ why: 'mixed' })
     last = text.slice(-1)
     return text
   }
-  const wide = (bytes: Uint8Array, isMore: boolean): string => {
+  const decodeUtf8 = (bytes: Uint8Array, isMore: boolean): string => {
     try {
       return utf8.decode(bytes, { stream: isMore })
     } catch {
@@ -55,11 +55,11 @@ export function openFeedText(): FeedText {
       if (isMore && (isStart || (first >= 0 && first >= bytes.length - maxOpen))) {
         const whole = isStart ? 0 : first
         held = bytes.slice(whole)
-        return wide(bytes.subarray(0, whole), true)
+        return decodeUtf8(bytes.subarray(0, whole), true)
       }
       if (first >= 0) encoding = isUtf8(bytes, isMore) ? 'utf-8' : 'windows-1252'
     }
-    return encoding === 'windows-1252' ? narrow(bytes) : wide(bytes, isMore)
+    return encoding === 'windows-1252' ? decodeWindows1252(bytes) : decodeUtf8(bytes, isMore)
   }
   const taken = (bytes: Uint8Array): Uint8Array => {
     if (held.length === 0) return bytes

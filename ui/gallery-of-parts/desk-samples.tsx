@@ -194,7 +194,7 @@ function Lead() {
         assignee="a"
         people={[{ id: 'b', name: 'Liesbet Maes' }]}
         assigneeName="Wouter Peeters"
-        seen={{ name: 'version', value: 1 }}
+        seen={{ version: 1 }}
       />
       <LeadHistory entries={[entry, { ...entry, id: '2', kind: 'reply' }, { ...entry, id: '3', kind: 'received', who: '', text: '' }]} />
       <LeadMails mails={[mail, { ...mail, id: '2', state: 'dead', error: '550 5.1.1', isDead: true }]} />
@@ -224,6 +224,7 @@ function Handling() {
     assigneeName: null,
     version: 1,
     remindOn: '',
+    standing: 'new',
     card: null,
     visitPath: null,
     project: null,

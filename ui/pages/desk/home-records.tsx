@@ -1,5 +1,6 @@
 import { type CommunicationStatus, communicationStatuses } from '#db/model/communication.ts'
 import { visitOutcomes, visitStandings } from '#db/model/home-visit.ts'
+import { openedText } from '#db/model/sent-form.ts'
 import type { TypedValues } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { StoredValue } from '../../parts/desk/stored-value.tsx'
@@ -90,7 +91,7 @@ function Release({ record: { id, title, isReleased } }: { record: HomeRecordView
 /** Three parts of a visit can be shown: that it took place, who came, and the feedback. */
 function VisitRelease({ record, typed }: { record: VisitView; typed: TypedValues | null }) {
   const { t } = useTranslation()
-  const { id, title, version, isReleased, showsVisitor, visitor, hasFeedback, isFeedbackReleased } = record
+  const { id, title, version, isReleased, showsVisitor, visitor, hasFeedback, isFeedbackReleased, shown } = record
   const shownNow = [
     isReleased && t('desk.records.visit'),
     showsVisitor && visitor !== null && t('desk.records.visitor', { visitor }),
@@ -102,6 +103,7 @@ function VisitRelease({ record, typed }: { record: VisitView; typed: TypedValues
     <form method="post">
       <input type="hidden" name="record" value={id} />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="opened" value={openedText(shown)} />
       <label className="choice">
         <input type="checkbox" name="visit" value="1" defaultChecked={typed === null ? isReleased : typed.visit === '1'} />
         <span>{t('desk.records.visit')}</span>
@@ -163,8 +165,8 @@ type VisitView = Extract<HomeRecordView, { readonly record: 'visit' }>
 function Report({ record: { id, title, version }, report, typed }: { record: VisitView; report: NonNullable<VisitView['report']>; typed: TypedValues | null }) {
   const { t } = useTranslation()
   const isLate = typed !== null
-  const { standing, outcome, feedback } = isLate
-    ? { standing: String(typed.standing), outcome: String(typed.outcome), feedback: String(typed.visitFeedback) }
+  const { standing, outcome, visitFeedback } = isLate
+    ? { standing: String(typed.standing), outcome: String(typed.outcome), visitFeedback: String(typed.visitFeedback) }
     : report
   return (
     <details className="desk-more" open={isLate}>
@@ -172,6 +174,7 @@ function Report({ record: { id, title, version }, report, typed }: { record: Vis
       <form method="post" className="desk-record-form">
         <input type="hidden" name="record" value={id} />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="opened" value={openedText(report)} />
         <label>
           <span className="hint">{t('desk.records.status')}</span>
           <select className="input" name="standing" defaultValue={standing}>
@@ -195,12 +198,12 @@ function Report({ record: { id, title, version }, report, typed }: { record: Vis
         </label>
         <label>
           <span className="hint">{t('form.field.visitFeedback')}</span>
-          <textarea className="input" name="visitFeedback" rows={3} maxLength={5000} defaultValue={feedback} />
+          <textarea className="input" name="visitFeedback" rows={3} maxLength={5000} defaultValue={visitFeedback} />
         </label>
         {isLate && (
           <p className="hint">
             {t('desk.home.saved')} {t(`desk.records.${report.standing}`)} {report.outcome !== '' && t(`desk.visit.outcome.${report.outcome}`)}{' '}
-            {report.feedback || t('desk.entry.empty')}
+            {report.visitFeedback || t('desk.entry.empty')}
           </p>
         )}
         <button className="text-button" type="submit" name="do" value="report" aria-label={`${t('desk.visit.keep')}: ${title}`}>

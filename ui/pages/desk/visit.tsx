@@ -56,7 +56,7 @@ export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisit
             assignee={visit.assignee}
             people={colleagues}
             assigneeName={visit.assigneeName}
-            seen={{ name: 'before', value: visit.assignee ?? '' }}
+            seen={{ before: visit.assignee ?? '' }}
           />
           {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}
           <LeadMails mails={lead.mails} />

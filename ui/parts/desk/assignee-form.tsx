@@ -10,8 +10,8 @@ interface AssigneeFormProps {
   readonly people: readonly { readonly id: string; readonly name: string }[]
   /** The name of the assignee, who may no longer be among the people; null if their account was removed. */
   readonly assigneeName: string | null
-  /** Detects an edit conflict: the version, or the assignee, that the form was shown with. */
-  readonly seen: { readonly name: 'version' | 'before'; readonly value: string | number }
+  /** Hidden fields that detect an edit conflict: the version and the assignee that the form was shown with. */
+  readonly seen: Readonly<Record<string, string | number>>
 }
 
 /** The form that assigns a lead or a visit to a colleague, or unassigns it. */
@@ -24,7 +24,9 @@ export function AssigneeForm({ label, unassigned, assignee, assigneeName, people
   const chosen = texts[0] ?? assignee ?? ''
   return (
     <form method="post" className="lead-choice">
-      <input type="hidden" {...seen} />
+      {Object.entries(seen).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label>
         {label}
         <select className="input" name="assignee" defaultValue={chosen}>

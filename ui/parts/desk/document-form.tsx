@@ -6,6 +6,8 @@ import { fieldLabel } from '../../forms/field-words.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.tsx'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
+import { StoredWords } from '../../forms/stored-words.tsx'
 import type { DocumentValues, EditedDocument, MissingDocument } from '../../presenters/desk/documents.ts'
 import { languageNames } from '../../presenters/language-names.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -35,7 +37,7 @@ export function DocumentForm({ edited, path, languages, missing, isAddressHidden
         {edited !== null && (
           <>
             <input type="hidden" name="document" value={edited.key} />
-            <input type="hidden" name="version" value={edited.version} />
+            <OpenedFields version={edited.version} values={edited.opened} />
           </>
         )}
         <div className="form-part">
@@ -73,6 +75,15 @@ function Languages({ chosen, languages }: { readonly chosen: readonly Locale[]; 
       {languages.map((each, index) => (
         <Box key={each} id={index === 0 ? name : undefined} name={name} value={each} label={languageNames([each], locale)} isSet={set.includes(each)} />
       ))}
+      <StoredWords
+        name={name}
+        words={(codes) =>
+          languageNames(
+            languages.filter((each) => codes.split(' ').includes(each)),
+            locale,
+          )
+        }
+      />
     </fieldset>
   )
 }
@@ -97,6 +108,7 @@ function Access({ chosen, isAddressHidden }: { readonly chosen: string; readonly
           </span>
         </label>
       ))}
+      <StoredWords name={name} words={(access) => t(`desk.documents.access.${documentAccesses.find((each) => each === access) ?? 'request'}`)} />
       {isAddressHidden && <p className="hint">{t('desk.documents.addressHidden')}</p>}
     </fieldset>
   )

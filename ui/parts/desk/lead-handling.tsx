@@ -14,7 +14,7 @@ export interface LeadHandlingProps {
 }
 
 /** Assignee, state, reminder and a note. */
-export function LeadHandling({ lead: { version, state, states, assignee, assigneeName, remindOn }, members, self }: LeadHandlingProps) {
+export function LeadHandling({ lead: { version, state, states, standing, assignee, assigneeName, remindOn }, members, self }: LeadHandlingProps) {
   const { t } = useTranslation()
   const note = useField('note')
   const chosenState = useField('state').text || state
@@ -23,6 +23,8 @@ export function LeadHandling({ lead: { version, state, states, assignee, assigne
     <section className="lead-handling" aria-label={t('desk.lead.handling')}>
       <form method="post" className="lead-close">
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="wasState" value={standing} />
+        <input type="hidden" name="wasAssignee" value={assignee ?? ''} />
         {isOpen ? (
           <>
             <input type="hidden" name="state" value="done" />
@@ -50,10 +52,11 @@ export function LeadHandling({ lead: { version, state, states, assignee, assigne
         assignee={assignee}
         assigneeName={assigneeName}
         people={members}
-        seen={{ name: 'version', value: version }}
+        seen={{ version, wasAssignee: assignee ?? '' }}
       />
       <form method="post" className="lead-choice">
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="wasState" value={standing} />
         <input type="hidden" name="stay" value="1" />
         <label>
           {t('desk.lead.state')}
@@ -72,6 +75,7 @@ export function LeadHandling({ lead: { version, state, states, assignee, assigne
       </form>
       <form method="post" className="lead-choice" noValidate>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="wasRemindOn" value={remindOn} />
         <Field name="remindOn" type="date" initial={remindOn} optional />
         <button className="text-button" type="submit" name="do" value="remind">
           {t('desk.save')}

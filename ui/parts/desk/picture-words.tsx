@@ -4,8 +4,10 @@ import { FieldErrorCode } from '../../forms/field.tsx'
 import { fieldIn } from '../../forms/field-in.ts'
 import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
+import { StoredWords } from '../../forms/stored-words.tsx'
+import { pictureWordValues } from '../../presenters/desk/content-picture.ts'
 import { useTranslation } from '../../translation.tsx'
-import { StoredValue } from './stored-value.tsx'
 
 interface PictureWordsFormProps {
   readonly file: string
@@ -21,7 +23,7 @@ export function PictureWordsForm({ file, version, words, languages, isUsed }: Pi
   return (
     <form className="form" method="post" encType="multipart/form-data" noValidate>
       <input type="hidden" name="file" value={file} />
-      <input type="hidden" name="version" value={version} />
+      <OpenedFields version={version} values={pictureWordValues(words)} />
       {isUsed && <p className="hint">{t('desk.content.wordsOfNext')}</p>}
       <div className="form-part">
         {languages.map((each) => (
@@ -55,7 +57,7 @@ export function PictureWords({ language, saved = '' }: { readonly language: Loca
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
       <FieldErrorCode name={name} error={error} />
       <input className="input" type="text" id={name} name={name} lang={language} defaultValue={text} autoComplete="off" />
-      {text !== saved && saved !== '' && <StoredValue>{saved}</StoredValue>}
+      <StoredWords name={name} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { ArticleHead } from '#db/model/article.ts'
 import type { Photo, PictureFocus } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import { writtenId } from '#db/model/written.ts'
-import type { Locale } from '#messages/locales.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { fieldIn } from '../../forms/field-in.ts'
 import { href } from '../../routes.ts'
 import { languageNames } from '../language-names.ts'
 import { presentPhoto } from '../photo.ts'
@@ -14,6 +16,11 @@ interface PictureParts {
   readonly own: { readonly version: number; readonly alt: LocalizedText } | null
   /** The focal point of each, by address. */
   readonly points: ReadonlyMap<string, PictureFocus>
+}
+
+/** What a picture shows, as the values of its form. */
+export function pictureWordValues(words: LocalizedText): FormValues {
+  return Object.fromEntries(locales.map((locale) => [fieldIn('pictureWords', locale), words[locale] ?? '']))
 }
 
 /** A picture of articles: where it is used, and the languages in which an article shows it without words. */

@@ -1,8 +1,10 @@
 import type { Agency } from '#db/model/agency.ts'
 import type { Document, DocumentAccess, DocumentKind, DocumentTerms } from '#db/model/document.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
-import type { Locale } from '#messages/locales.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
+import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { fieldIn } from '../../forms/field-in.ts'
 import { presentOnFile } from '../documents.ts'
 import { languageNames } from '../language-names.ts'
 
@@ -26,6 +28,8 @@ export interface EditedDocument {
   readonly version: number
   readonly name: string
   readonly values: DocumentValues
+  /** What the form was opened with. */
+  readonly opened: FormValues
 }
 
 export interface DocumentValues {
@@ -106,5 +110,11 @@ function presentRow(row: DocumentRow, path: string, locale: Locale): DeskDocumen
 function presentEdited(row: DocumentRow, enabled: readonly Locale[], locale: Locale): EditedDocument {
   const { key, version, name, kind, languages, access } = row
   const names = Object.fromEntries(enabled.map((each) => [each, name[each] ?? name.any ?? '']))
-  return { key, version, name: presentOnFile(row, locale).name, values: { names, kind, languages, access } }
+  return { key, version, name: presentOnFile(row, locale).name, values: { names, kind, languages, access }, opened: termValues(row) }
+}
+
+/** The terms of a document as the values of their form. */
+export function termValues({ name, kind, languages, access }: DocumentTerms): FormValues {
+  const names = locales.map((locale) => [fieldIn('documentName', locale), name[locale] ?? name.any ?? ''])
+  return { ...Object.fromEntries(names), documentKind: kind, documentAccess: access, documentLanguages: languages?.join(' ') ?? '' }
 }

@@ -28,10 +28,25 @@ export type HomeRecordView = {
       readonly showsVisitor: boolean
       readonly isFeedbackReleased: boolean
       readonly hasFeedback: boolean
-      /** The notes on a visit that the site did not book; null for one that has its own page. */
-      readonly report: { readonly standing: VisitStanding; readonly outcome: VisitOutcome | ''; readonly feedback: string } | null
+      /** The values of the form that shows it to the owner. */
+      readonly shown: ReturnType<typeof shownValues>
+      /** The values of the form with the notes on a visit that the site did not book; null for one that has its own page. */
+      readonly report: ReturnType<typeof notedValues> | null
     }
 )
+
+/** What the owner is shown of a visit, as the ticks of its form: the visit, the visitor, the feedback. */
+export function shownValues({ isReleased, showsVisitor, feedbackIsReleased }: Pick<HomeVisit, 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>) {
+  const tick = (isSet: boolean) => (isSet ? '1' : '')
+  return { visit: tick(isReleased), visitor: tick(showsVisitor), feedback: tick(feedbackIsReleased) }
+}
+
+/** The notes on a visit as the values of their form. */
+export function notedValues({ state, interest, feedback }: Pick<HomeVisit, 'state' | 'interest' | 'feedback'>) {
+  const standing: VisitStanding = state === 'missed' ? 'confirmed' : state
+  const outcome: VisitOutcome | '' = state === 'missed' ? 'missed' : (interest ?? '')
+  return { standing, outcome, visitFeedback: feedback ?? '' }
+}
 
 /** A record of a home in words. */
 export function presentHomeRecord(record: HomeRecord, locale: Locale): HomeRecordView {
@@ -58,6 +73,7 @@ export function presentHomeRecord(record: HomeRecord, locale: Locale): HomeRecor
     text: [interestText, feedback ?? ''].filter((part) => part !== '').join(' – '),
     isFeedbackReleased: feedbackIsReleased,
     hasFeedback: interest !== null || feedback !== null,
-    report: origin === 'site' ? null : { standing, outcome: state === 'missed' ? 'missed' : (interest ?? ''), feedback: feedback ?? '' },
+    shown: shownValues(record),
+    report: origin === 'site' ? null : notedValues(record),
   }
 }

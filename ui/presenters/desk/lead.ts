@@ -94,6 +94,8 @@ export interface DeskLeadView {
   readonly version: number
   /** The day of the reminder, YYYY-MM-DD; empty without one. */
   readonly remindOn: string
+  /** The state and the reminder: `standingOf`. */
+  readonly standing: string
   readonly card: ListingCardView | null
   /** The form that books a visit to the home for this person; null without a home. */
   readonly visitPath: string | null
@@ -109,6 +111,16 @@ export interface DeskLeadView {
 /** An application from before its region's closed list was applied may hold answers that nobody may use. */
 function unasked({ form, createdAt }: KeptLead, listing: Listing | null): readonly string[] {
   return form === 'rentProfile' && listing ? unaskedAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
+}
+
+/** The day of a lead's reminder, YYYY-MM-DD; empty without one. */
+export function reminderDay({ remindAt }: Pick<KeptLead, 'remindAt'>): string {
+  return remindAt === null ? '' : brusselsDay(new Date(remindAt))
+}
+
+/** What closing a lead changes: its state and its reminder. */
+export function standingOf({ state, remindAt }: Pick<KeptLead, 'state' | 'remindAt'>): string {
+  return `${state} ${reminderDay({ remindAt })}`.trim()
 }
 
 const contactNames = ['name', 'firstName', 'lastName', 'title', 'email', 'phone']
@@ -139,7 +151,8 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     assignee,
     assigneeName: around.members.find((member) => member.id === assignee)?.name ?? null,
     version,
-    remindOn: remindAt === null ? '' : brusselsDay(new Date(remindAt)),
+    remindOn: reminderDay({ remindAt }),
+    standing: standingOf(lead),
     card: around.listing && presentCard(around.listing, locale, now),
     visitPath: around.listing && `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(around.listing.id), lead: id })}`,
     project: around.project && { title: projectTitle(around.project, locale), href: projectPagePath(around.project, locale) },

@@ -6,10 +6,14 @@ import { documentId, findDocument } from '#db/documents.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { type DocumentTerms, documentTypes, maxDocuments } from '#db/model/document.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import { raisingContent } from '#db/versions.ts'
+import type { Locale } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { termValues } from '#ui/presenters/desk/documents.ts'
 import { documentExtension, documentFileName } from '#ui/presenters/documents.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { kept } from '#worker/feed/hide-street.ts'
 import { keepDocumentFile, readDocumentFile, readHandout } from '#worker/files/document-files.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -19,7 +23,7 @@ import { NoPage } from '#worker/http/no-page.ts'
 import { redirection } from '#worker/http/redirection.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
 import { type DocumentsOf, documentNamed, type OwnedDocuments } from './owned-documents.ts'
-import { changedTerms, readTerms } from './read-terms.ts'
+import { changedTerms, readTerms, termsOf } from './read-terms.ts'
 
 const maxMegabytes = 10
 
@@ -81,13 +85,15 @@ async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments)
   throw back(of, { done: 'added' })
 }
 
-/** Changes a document's name, kind and access. */
+/** Changes a document's name, kind and access, merged with what colleagues have changed since the form was opened. */
 async function change(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const typed = typedValues(sent)
   const { terms, errors } = readSent(context, sent, of, null)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-  const refused = await applyTerms(context, sent, of, document, terms, 'change')
+  const merged = mergeSent(sent, termValues(document), termValues(terms), document.version)
+  if (merged.refused !== null) return { ...merged.refused, typed: { ...merged.refused.typed, documentLanguages: languagesIn(context, merged.values) } }
+  const refused = await applyTerms(context, of, document, termsOf(merged.values), 'change')
   if (refused !== null) return { ...refused, typed }
   throw back(of, { done: 'changed', document: document.key, version: String(document.version + 1) })
 }
@@ -97,8 +103,8 @@ async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDoc
   const document = documentNamed(of, textOf(sent, 'document'))
   const { previous } = document
   const tells = Object.values(previous?.name ?? {}).some((text) => kept(text, of.cut) !== text)
-  if (previous === null || tells) return { ...freshForm, problem: 'changedMeanwhile' }
-  const refused = await applyTerms(context, sent, of, document, previous, 'undo')
+  if (previous === null || tells || isLate(sent, document)) return { ...freshForm, problem: 'changedMeanwhile' }
+  const refused = await applyTerms(context, of, document, previous, 'undo')
   if (refused !== null) return refused
   throw back(of, { done: 'undone' })
 }
@@ -107,8 +113,9 @@ async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDoc
 async function setRemoved(context: DeskPageContext, sent: FormData, of: OwnedDocuments, isRemoved: boolean): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   if (!isRemoved && presentOf(of).length >= maxDocuments) return { ...freshForm, problem: 'tooMany' }
+  if (isLate(sent, document)) return { ...freshForm, problem: 'changedMeanwhile' }
   const statement = setDocumentRemoved(context.store.primary, of.owner, document, isRemoved, context.now)
-  const refused = await apply(context, sent, { of, document, statement, action: isRemoved ? 'remove' : 'undo', fields: [] })
+  const refused = await apply(context, { of, document, statement, action: isRemoved ? 'remove' : 'undo', fields: [] })
   if (refused !== null) return refused
   throw back(of, isRemoved ? { done: 'removed', document: document.key, version: String(document.version + 1) } : { done: 'restored' })
 }
@@ -129,9 +136,18 @@ async function move(context: DeskPageContext, sent: FormData, of: OwnedDocuments
   throw back(of, { done: 'moved', document: document.key, back: by < 0 ? 'later' : 'earlier' })
 }
 
+/** The ticked languages: all of the site's if the values name none. */
+function languagesIn({ agency }: DeskPageContext, values: FormValues): readonly Locale[] {
+  return termsOf(values).languages ?? agency.languages.enabled
+}
+
+/** Whether a document has changed since a form was opened. */
+function isLate(sent: FormData, { version }: DeskDocument): boolean {
+  return textOf(sent, 'version') !== String(version)
+}
+
 async function applyTerms(
   context: DeskPageContext,
-  sent: FormData,
   of: OwnedDocuments,
   document: DeskDocument,
   terms: DocumentTerms,
@@ -139,7 +155,7 @@ async function applyTerms(
 ): Promise<FormState | null> {
   const fields = changedTerms(document, terms)
   if (fields.length === 0) return null
-  return apply(context, sent, { of, document, statement: changeDocument(context.store.primary, of.owner, document, terms, context.now), action, fields })
+  return apply(context, { of, document, statement: changeDocument(context.store.primary, of.owner, document, terms, context.now), action, fields })
 }
 
 interface DocumentChange {
@@ -151,10 +167,9 @@ interface DocumentChange {
 }
 
 /** Applies a change and logs it. @returns the form's state on a conflict; null on success */
-async function apply(context: DeskPageContext, sent: FormData, { of, document, statement, action, fields }: DocumentChange): Promise<FormState | null> {
+async function apply(context: DeskPageContext, { of, document, statement, action, fields }: DocumentChange): Promise<FormState | null> {
   const { store, session, now, announce } = context
   const db = store.primary
-  if (textOf(sent, 'version') !== String(document.version)) return { ...freshForm, problem: 'changedMeanwhile' }
   const act = { action, object: 'document', objectId: documentId(of.owner, document.key), fields } as const
   const more: readonly Statement[] = [recordAct(db, session.member, act, now, didChange), raisingContent(db)]
   const [changed] = await db.batch([statement, ...more])

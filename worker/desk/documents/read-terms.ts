@@ -1,5 +1,6 @@
 import { type DocumentTerms, documentAccesses, documentKinds } from '#db/model/document.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { fieldIn } from '#ui/forms/field-in.ts'
@@ -39,6 +40,23 @@ export function readTerms(sent: FormData, { enabled, cut, isAddressHidden }: Doc
   const chosen = enabled.filter((locale) => sent.getAll('documentLanguages').includes(locale))
   if (chosen.length === 0) errors.documentLanguages = 'missing'
   return { terms: { name, kind, access, languages: chosen.length === enabled.length ? null : chosen }, errors }
+}
+
+/** The terms that values of their form stand for: `termValues` of another document, or a merge. */
+export function termsOf(values: FormValues): DocumentTerms {
+  const listed = (values.documentLanguages ?? '').split(' ')
+  const languages = locales.filter((locale) => listed.includes(locale))
+  return {
+    name: Object.fromEntries(
+      locales.flatMap((locale) => {
+        const text = values[fieldIn('documentName', locale)] ?? ''
+        return text === '' ? [] : [[locale, text]]
+      }),
+    ),
+    kind: documentKinds.find((each) => each === values.documentKind) ?? 'other',
+    access: documentAccesses.find((each) => each === values.documentAccess) ?? 'request',
+    languages: languages.length === 0 ? null : languages,
+  }
 }
 
 const termNames = ['name', 'kind', 'languages', 'access'] as const

@@ -28,19 +28,23 @@ export interface KeptEvent {
 }
 
 /**
- * Changes a lead under an optimistic lock, with its history and the audit log.
+ * Changes a lead under an optimistic lock, with its history and the audit log. A colleague's change of another field since the form was opened
+ * stays.
+ * @param was the hidden field that holds what the form was opened with, and what it would hold now
  * @returns the form's state on a conflict; null on success
  */
 export async function changeOpenedLead(
   { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
   lead: DeskLead,
   sent: FormData,
+  [was, stored]: readonly [string, string],
   change: LeadChange,
   kept: KeptEvent,
 ): Promise<FormState | null> {
   const db = store.primary
   const conflict = { ...freshForm, typed: chosenIn(sent), problem: 'changedMeanwhile' }
-  if (Number(textOf(sent, 'version')) !== lead.version) return conflict
+  const isOfNow = Number(textOf(sent, 'version')) === lead.version || (sent.has(was) && textOf(sent, was) === stored)
+  if (!isOfNow) return conflict
   const [changed] = await db.batch(changeStatements(db, member, lead, change, kept, now))
   return changed.length === 0 ? conflict : null
 }

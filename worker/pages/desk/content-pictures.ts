@@ -1,11 +1,14 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus } from '#db/content-pictures.ts'
 import { readContentHeads } from '#db/content-versions.ts'
+import type { LocalizedText } from '#db/model/localized.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
+import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { fieldIn } from '#ui/forms/field-in.ts'
 import { type ErrorCode, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskContentPicturesPage } from '#ui/pages/desk/content-pictures.tsx'
-import { presentContentPicture } from '#ui/presenters/desk/content-picture.ts'
+import { pictureWordValues, presentContentPicture } from '#ui/presenters/desk/content-picture.ts'
 import { href } from '#ui/routes.ts'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { picturesFor } from '#worker/desk/content/content-photo.ts'
@@ -15,9 +18,11 @@ import { backToPictures, removePicture, restorePicture, undoOfRemoval } from '#w
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
+import { NoPage } from '#worker/http/no-page.ts'
 import { typedValues } from '#worker/http/typed-values.ts'
 
 const most = 200
@@ -80,8 +85,12 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
       if (Object.keys(errors).length > 0) return { ...freshForm, typed: typedValues(sent), errors }
       const { store, now, session } = context
       const db = store.primary
+      const picture = (await listContentPictures(db, most)).find((each) => each.file === file)
+      if (picture === undefined) throw new NoPage()
+      const merged = mergeSent(sent, pictureWordValues(picture.alt), pictureWordValues(words), picture.version)
+      if (merged.refused !== null) return { ...merged.refused, typed: { ...merged.refused.typed, file } }
       const [changed] = await db.batch([
-        describeContentPicture(db, file, Number(textOf(sent, 'version')) || 0, words),
+        describeContentPicture(db, file, picture.version, wordsOf(merged.values)),
         recordAct(db, session.member, { action: 'change', object: 'picture', objectId: file, fields: Object.keys(words) }, now, didChange),
       ])
       if (changed.length === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
@@ -102,6 +111,11 @@ function undoOf(context: DeskPageContext) {
   if (query.get('done') !== 'cropped' || url === null || version === null || from === null) return null
   const [focusX = '', focusY = ''] = from.split(',')
   return { action: href('deskContentPictures', locale), act: 'crop', fields: { url, focusVersion: version, focusX, focusY } }
+}
+
+/** What a picture shows, from the values of its form. */
+function wordsOf(values: FormValues): LocalizedText {
+  return Object.fromEntries(locales.map((locale) => [locale, values[fieldIn('pictureWords', locale)] ?? '']).filter(([, text]) => text !== ''))
 }
 
 function readWords({ agency }: DeskPageContext, sent: FormData, name: string) {

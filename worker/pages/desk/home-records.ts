@@ -1,20 +1,22 @@
 import { type ActedOn, didChange, recordAct } from '#db/audit-log.ts'
 import { changeVisitRecord, type VisitReport } from '#db/desk-visits.ts'
-import { findHomeRecord, homeRecords } from '#db/home-records.ts'
+import { findHomeVisit, hasCommunication, homeRecords, type StoredHomeVisit } from '#db/home-records.ts'
 import { communicationStatuses } from '#db/model/communication.ts'
 import type { Home } from '#db/model/home.ts'
 import { visitOutcomes, visitStandings } from '#db/model/home-visit.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
 import { markCommunication, releaseCommunication } from '#db/owner-work.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomeRecordsPage } from '#ui/pages/desk/home-records.tsx'
 import { presentDeskHome } from '#ui/presenters/desk/home-name.ts'
-import { presentHomeRecord } from '#ui/presenters/desk/home-records.ts'
+import { notedValues, presentHomeRecord, shownValues } from '#ui/presenters/desk/home-records.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { readHomes, servesHome } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/http/no-page.ts'
@@ -55,30 +57,42 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
     release: (context, sent) => decide(context, sent, true),
     withhold: (context, sent) => decide(context, sent, false),
     async show(context, sent) {
-      const ticked = (name: string) => textOf(sent, name) === '1'
-      const shown = { isReleased: ticked('visit'), showsVisitor: ticked('visitor'), feedbackIsReleased: ticked('feedback') }
-      const refused = await changeVisit(context, sent, shown, { action: shown.isReleased ? 'release' : 'withhold', said: 'shown' })
-      const ticks = Object.fromEntries(['visit', 'visitor', 'feedback'].map((name) => [name, textOf(sent, name)]))
-      return { ...refused, typed: { record: textOf(sent, 'record'), act: 'show', ...ticks } }
+      const { home, visit } = await servedVisit(context, sent)
+      const stored = shownValues(visit)
+      const ticked = (name: string) => (textOf(sent, name) === '1' ? '1' : '')
+      // There is no tick for what is not known.
+      const visitor = visit.visitor === null ? stored.visitor : ticked('visitor')
+      const feedback = visit.interest === null && visit.feedback === null ? stored.feedback : ticked('feedback')
+      const { values, refused } = mergeSent(sent, stored, { visit: ticked('visit'), visitor, feedback }, visit.version)
+      const about = { record: visit.id, act: 'show' }
+      if (refused !== null) return { ...refused, typed: { ...refused.typed, ...about } }
+      const isReleased = values.visit === '1'
+      const shown = { isReleased, showsVisitor: values.visitor === '1', feedbackIsReleased: values.feedback === '1' }
+      const isChanged = await changeVisit(context, visit, shown, isReleased ? 'release' : 'withhold')
+      if (!isChanged) return { ...freshForm, typed: { ...values, ...about }, problem: 'changedMeanwhile' }
+      throw back(context, home, { done: 'shown' })
     },
     async report(context, sent) {
-      const outcome = visitOutcomes.find((each) => each === textOf(sent, 'outcome')) ?? null
+      const outcome = visitOutcomes.find((each) => each === textOf(sent, 'outcome')) ?? ''
       const feedback = textOf(sent, 'visitFeedback').toWellFormed().replace(/\r\n?/g, '\n').slice(0, maxFeedback)
       const standing = visitStandings.find((each) => each === textOf(sent, 'standing')) ?? 'confirmed'
-      const isMissed = outcome === 'missed'
-      const report = { state: isMissed ? outcome : standing, interest: isMissed ? null : outcome, feedback: feedback || null }
-      const refused = await changeVisit(context, sent, report, { action: 'change', said: 'kept' })
-      return { ...refused, typed: { record: textOf(sent, 'record'), act: 'report', standing, outcome: outcome ?? '', visitFeedback: feedback } }
+      const { home, visit } = await servedVisit(context, sent)
+      const { values, refused } = mergeSent(sent, notedValues(visit), { standing, outcome, visitFeedback: feedback }, visit.version)
+      const about = { record: visit.id, act: 'report' }
+      if (refused !== null) return { ...refused, typed: { ...refused.typed, ...about } }
+      const isChanged = await changeVisit(context, visit, reportOf(values), 'change')
+      if (!isChanged) return { ...freshForm, typed: { standing, outcome, visitFeedback: feedback, ...about }, problem: 'changedMeanwhile' }
+      throw back(context, home, { done: 'kept' })
     },
     async status(context, sent) {
       const { store, session, now } = context
       const { home } = await servedHome(context)
-      const record = await findHomeRecord(store.primary, home, 'communication', textOf(sent, 'record'))
-      if (record === null) throw new NoPage()
+      const id = textOf(sent, 'record')
+      if (!(await hasCommunication(store.primary, home, id))) throw new NoPage()
       const statusIn = (name: string) => communicationStatuses.find((each) => each === textOf(sent, name)) ?? null
       const change = { status: statusIn('status'), was: statusIn('was') }
-      const [changed] = await store.primary.batch([...markCommunication(store.primary, session.member, record.id, change, now)])
-      const typed = { record: record.id, act: 'status', status: change.status ?? '' }
+      const [changed] = await store.primary.batch([...markCommunication(store.primary, session.member, id, change, now)])
+      const typed = { record: id, act: 'status', status: change.status ?? '' }
       if (changed.length === 0) return { ...freshForm, typed, problem: 'changedMeanwhile' }
       throw back(context, home, { done: 'kept' })
     },
@@ -94,33 +108,43 @@ function actedOn(typed: string | readonly string[] | undefined): readonly [Acted
   ]
 }
 
-interface VisitAct {
-  readonly action: 'release' | 'withhold' | 'change'
-  readonly said: keyof typeof done
+/** The notes on a visit from the values of their form. */
+function reportOf(values: FormValues): VisitReport {
+  const outcome = visitOutcomes.find((each) => each === values.outcome) ?? null
+  const standing = visitStandings.find((each) => each === values.standing) ?? 'confirmed'
+  const isMissed = outcome === 'missed'
+  return { state: isMissed ? outcome : standing, interest: isMissed ? null : outcome, feedback: values.visitFeedback || null }
 }
 
-/** Changes the record of a visit under an optimistic lock. @returns the form's state on a conflict */
-async function changeVisit(context: DeskPageContext, sent: FormData, change: VisitReport, { action, said }: VisitAct): Promise<FormState> {
-  const { store, session, now } = context
+/** The visit that a form is about; 404 if the home has none of this id. */
+async function servedVisit(context: DeskPageContext, sent: FormData) {
   const { home } = await servedHome(context)
+  const visit = await findHomeVisit(context.store.primary, home, textOf(sent, 'record'))
+  if (visit === null) throw new NoPage()
+  return { home, visit }
+}
+
+/** Changes the record of a visit under an optimistic lock. @returns whether it was changed */
+async function changeVisit(
+  { store, session, now }: DeskPageContext,
+  visit: StoredHomeVisit,
+  change: VisitReport,
+  action: 'release' | 'withhold' | 'change',
+): Promise<boolean> {
   const db = store.primary
-  const record = await findHomeRecord(db, home, 'visit', textOf(sent, 'record'))
-  if (record === null) throw new NoPage()
-  if (textOf(sent, 'version') !== String(record.version)) return { ...freshForm, problem: 'changedMeanwhile' }
-  const act = { action, object: 'visit', objectId: record.id, fields: Object.keys(change) } as const
-  const [changed] = await db.batch([changeVisitRecord(db, record, change, now), recordAct(db, session.member, act, now, didChange)])
-  if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
-  throw back(context, home, { done: said })
+  const act = { action, object: 'visit', objectId: visit.id, fields: Object.keys(change) } as const
+  const [changed] = await db.batch([changeVisitRecord(db, visit, change, now), recordAct(db, session.member, act, now, didChange)])
+  return changed.length > 0
 }
 
 /** Releases a communication to the owner, or withholds it. Idempotent. */
 async function decide(context: DeskPageContext, sent: FormData, isReleased: boolean): Promise<FormState> {
   const { store, session, now } = context
   const { home } = await servedHome(context)
-  const record = await findHomeRecord(store.primary, home, 'communication', textOf(sent, 'record'))
-  if (record === null) throw new NoPage()
-  await store.primary.batch([...releaseCommunication(store.primary, session.member, record.id, isReleased, now)])
-  throw back(context, home, { done: isReleased ? 'released' : 'withheld', record: record.id })
+  const id = textOf(sent, 'record')
+  if (!(await hasCommunication(store.primary, home, id))) throw new NoPage()
+  await store.primary.batch([...releaseCommunication(store.primary, session.member, id, isReleased, now)])
+  throw back(context, home, { done: isReleased ? 'released' : 'withheld', record: id })
 }
 
 /** The home in the URL, if the member's offices serve it; 404 otherwise. */

@@ -10,7 +10,7 @@ import { replayMail } from '#db/outbox.ts'
 import { listStaff } from '#db/staff.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskLeadPage } from '#ui/pages/desk/lead.tsx'
-import { presentDeskLead, replySubject } from '#ui/presenters/desk/lead.ts'
+import { presentDeskLead, reminderDay, replySubject, standingOf } from '#ui/presenters/desk/lead.ts'
 import { presentChangesSince } from '#ui/presenters/desk/lead-history.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -72,7 +72,14 @@ export const deskLead = defineDeskPage('deskLead', {
       const lead = await leadOf(context)
       const { id } = context.session.member
       const state = lead.state === 'new' ? ({ state: 'open' } as const) : {}
-      const refused = await changeOpenedLead(context, lead, sent, { assignee: id, ...state }, { kind: 'assignee', text: id })
+      const refused = await changeOpenedLead(
+        context,
+        lead,
+        sent,
+        ['wasAssignee', lead.assignee ?? ''],
+        { assignee: id, ...state },
+        { kind: 'assignee', text: id },
+      )
       if (refused !== null) return refused
       throw back(context, { done: 'taken' })
     },
@@ -83,7 +90,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const assignee = members.find((member) => mayTake(member, lead) && member.id === wanted)?.id ?? null
       // The account was disabled since the form was opened: do not unassign the lead silently.
       if (assignee === null && wanted !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
-      const refused = await changeOpenedLead(context, lead, sent, { assignee }, { kind: 'assignee', text: assignee })
+      const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, { kind: 'assignee', text: assignee })
       if (refused !== null) return refused
       throw back(context, { done: 'changed' })
     },
@@ -91,7 +98,8 @@ export const deskLead = defineDeskPage('deskLead', {
       const lead = await leadOf(context)
       const state = leadStates.find((each) => each === textOf(sent, 'state'))
       if (state === undefined) return { ...freshForm, problem: 'notSent' }
-      const refused = await changeOpenedLead(context, lead, sent, { state, ...(isOpenState(state) ? {} : { remindAt: null }) }, { kind: 'state', text: state })
+      const change = { state, ...(isOpenState(state) ? {} : { remindAt: null }) }
+      const refused = await changeOpenedLead(context, lead, sent, ['wasState', standingOf(lead)], change, { kind: 'state', text: state })
       if (refused !== null) return refused
       if (isOpenState(state)) throw back(context, { done: 'changed' })
       // The button moves on to the next lead; the select stays on this one.
@@ -105,7 +113,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const remindAt = on && instantAt({ day: on, time: '08:00' }).toISOString()
       if (remindAt !== null && Date.parse(remindAt) < context.now.getTime() - day)
         return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'past' } }
-      const refused = await changeOpenedLead(context, lead, sent, { remindAt }, { kind: 'reminder', text: on })
+      const refused = await changeOpenedLead(context, lead, sent, ['wasRemindOn', reminderDay(lead)], { remindAt }, { kind: 'reminder', text: on })
       if (refused !== null) return refused
       throw back(context, { done: 'changed' })
     },
