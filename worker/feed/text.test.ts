@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '../../tests/any-text.ts'
 import { maxTextLength, plainText, readPlainText } from './text.ts'
 
 test.each([
@@ -42,7 +43,7 @@ test('a text is cut to 20,000 characters without splitting a surrogate pair', ()
 
 test('any plain text is well formed, without control characters or runs of blank lines, and idempotent', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (source) => {
+    fc.property(anyText(), (source) => {
       const text = plainText(source)
       expect(text.isWellFormed()).toBe(true)
       expect(text).not.toMatch(/\p{Cc}(?<!\n)|\n{3}/u)
