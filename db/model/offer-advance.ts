@@ -1,6 +1,6 @@
 import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
 import type { Listing } from './listing.ts'
-import { maySellAsNew } from './new-home.ts'
+import { maySellUnfinished } from './new-home.ts'
 
 /** What a buyer pays in advance at the signing of the private agreement. `share` is a fraction of the price; `isMost`: at most that. */
 export interface Advance {
@@ -33,16 +33,8 @@ const existing: Advance = { share: 0.1, isMost: false }
 export function advanceFor(listing: Pick<Listing, 'mainType' | 'place' | 'facts' | 'projectId'>, today: string): Advance | null {
   const { mainType, place } = listing
   if (place.country === 'other') return null
-  if (!mayBeOffPlan(listing, today)) return existing
+  if (!maySellUnfinished(listing, today)) return existing
   const day = dayOf(today)
   const rule = place.country === 'BE' && mainType !== 'commercial' && day !== null ? ruleOn(offPlanAdvances, day) : null
   return rule && { share: rule.share, isMost: true }
-}
-
-/** A plot is sold as it is; a building that was finished before this year is too, unless it belongs to a project. */
-function mayBeOffPlan(listing: Pick<Listing, 'mainType' | 'facts' | 'projectId'>, today: string): boolean {
-  const { constructionYear } = listing.facts
-  if (listing.mainType === 'land') return false
-  if (listing.projectId === null && typeof constructionYear === 'number') return constructionYear >= Number(today.slice(0, 4))
-  return maySellAsNew(listing, today)
 }

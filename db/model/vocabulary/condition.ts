@@ -14,8 +14,8 @@ export const condition = {
     en: 'brand new, new build, newly built, new construction',
   },
   'to-build': {
-    nl: 'te bouwen, nog te bouwen, op te richten',
-    fr: 'à construire, à bâtir',
+    nl: 'te bouwen, nog te bouwen, op te richten, op plan',
+    fr: 'à construire, à bâtir, sur plan',
     de: 'zu bauen, noch zu bauen, geplant',
     en: 'to be built, off plan, to construct',
   },
