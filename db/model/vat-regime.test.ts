@@ -47,6 +47,18 @@ describe('a VAT regime is read by what it says', () => {
     ['not subject to VAT', none],
     ['VAT exempt', none],
     ['no VAT, registration duty', none],
+    // conditional, or not about whether VAT is due
+    ['TVA non récupérable', unclear],
+    ['btw niet aftrekbaar', unclear],
+    ['VAT not deductible', unclear],
+    ['MwSt. nicht abzugsfähig', unclear],
+    ['2 % registratierechten (erfpacht)', unclear],
+    ['6% mits voorwaarden', unclear],
+    ['6% btw indien aan de voorwaarden voldaan', unclear],
+    ['TVA 6 % sous conditions', unclear],
+    ['btwi', included],
+    ['TVAC', included],
+    ['21 % btwe', vat(0.21)],
     // VAT on the price
     ['Btwstelsel (21 %)', vat(0.21)],
     ['Btw-stelsel (21)', vat(0.21)],

@@ -4,15 +4,22 @@
  */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\b([btmv])\. ?(t|v|w|a)\. ?(w|a|t|st)\b\.?/g, '$1$2$3'],
+  [/\bbtwi\b|\btvac\b|\bttc\b/g, 'IN VAT'],
+  [/\bbtwe\b|\bhtva\b|hors taxes?/g, 'EX VAT'],
   [
     /belasting (?:over|op) de toegevoegde waarde|taxe (?:sur|a) la valeur ajoutee|value added tax|mehrwertsteuer|umsatzsteuer|btw|\btva\b|\bvat\b|mwst\.?|\bust\b\.?/g,
     'VAT',
   ],
-  [/\bhtva\b|hors taxes?/g, 'EX VAT'],
-  [/\btvac\b|\bttc\b/g, 'IN VAT'],
   [/\b(?:af)?registr(?:atie|ation|ier)[a-z]*|verkooprecht[a-z]*|(?:droits? |dr\. )?d'enregistrement|\benreg[a-z]*|eintragungsgebuhr[a-z]*/g, 'DUTY'],
   [/grunderwerbsteuer|overdrachtsrecht[a-z]*|overdrachtsbelasting|transfer (?:tax|duty)|\bdut(?:y|ies)\b|\bdroits?\b|\brechten\b|\bgebuhren\b/g, 'DUTY'],
   [/verleg[a-z]*|medecontractant|cocontractant|autoliquidation|report de perception|reverse.charge|steuerschuld[a-z]*/g, 'UNSURE'],
+  // Whether the buyer recovers the VAT says nothing of whether it is due.
+  [/(?:niet|non|not|nicht|pas) [a-z]{0,12} ?(?:recup[a-z]*|recover[a-z]*|aftrek[a-z]*|deduc[a-z]*|dedui[a-z]*|abzieh[a-z]*|abzugs[a-z]*)/g, 'UNSURE'],
+  [
+    /\bmits\b|\bindien\b|voorwaard[a-z]*|\bals aan\b|sous condition[a-z]*|\bconditions?\b|a condition|\bsi les?\b|\bprovided\b|\bsofern\b|bedingung[a-z]*|voraussetzung[a-z]*/g,
+    'UNSURE',
+  ],
+  [/erfpacht|emphyt[a-z]*|erbbaurecht|erbpacht|leasehold|opstalrecht|superficie/g, 'UNSURE'],
   [/mogelijk|\beventue[a-z]*|\boption[a-z]*|\boptie\b|\bpossib[a-z]*|\bmoglich|te bepalen|a determiner|\btbd\b|te bespreken|\bkeuze\b|au choix/g, 'UNSURE'],
   [
     /(?:niet|non|not|nicht) (?:mee)?(?:inbegrepen|compris[e]?|inclus[e]?|included|enthalten|inbegriffen|inclusief|inklusive)|\bexc[a-z]*\.?|\bexkl[a-z]*\.?/g,
