@@ -29,6 +29,7 @@ export type SaleTerms =
  * @param today YYYY-MM-DD
  */
 export function saleTerms(listing: Listing, price: number, region: Region, today: string): SaleTerms {
+  if (listing.unclear?.includes('vatRegime')) return 'regime'
   const regime = readVatRegime(listing.facts.vatRegime)
   if (regime === null && maySellAsNew(listing, today)) return 'newHome'
   const ground = groundOf(listing)

@@ -175,6 +175,22 @@ test('two fields that name different countries are remarked on', () => {
   expect(locatedBy({ CountryName: 'Nederland' })).toMatchObject({ unclear: ['place'], remarks: ['Zip contradiction'] })
 })
 
+test('a municipality that is not at the postcode leaves the place in doubt', () => {
+  for (const [Zip, City] of [
+    ['1000', 'Antwerpen'],
+    ['8000', 'Gent'],
+  ])
+    expect(locatedBy({ Zip, City })).toMatchObject({ unclear: ['place'], remarks: ['Zip contradiction', 'City contradiction'] })
+  for (const [Zip, City] of [
+    ['2140', 'Antwerpen'],
+    ['9050', 'Gentbrugge'],
+    ['1050', 'Bruxelles'],
+    ['8310', 'Assebroek'],
+    ['9000', 'Onbekend gehucht'],
+  ])
+    expect(locatedBy({ Zip, City }), City).toMatchObject({ remarks: [] })
+})
+
 test('without a country the town tells Luxembourg’s postcodes from Belgium’s', () => {
   expect(locatedBy({ Zip: '4010', City: 'Esch-sur-Alzette' }).place.country).toBe('LU')
   expect(locatedBy({ Zip: 'L-1234', City: 'Luxembourg' }).place).toMatchObject({ country: 'LU', zip: '1234' })

@@ -11,7 +11,7 @@ import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
 import type { Given } from './remarks.ts'
 import { mapText, plainLine, readPlainText } from './text.ts'
-import { countryAt, countryOfTown, isKnownZip, type Language, townAt } from './town.ts'
+import { countryAt, countryOfTown, isElsewhere, isKnownZip, type Language, townAt } from './town.ts'
 import { readZip, type ZipText } from './zip.ts'
 
 /** The values of a record that say where it is, apart from the street. */
@@ -60,6 +60,8 @@ export function locate(source: LocationSource): Location {
   if (country === 'other' && inZip !== null && namesIn(city).some((name) => countryAt(name, inZip.zip) !== null)) source.zip.note('contradiction')
   const names = namesAt(city ?? (inZip === null || inZip.rest === '' ? null : readCity(inZip.rest)), country, zip)
   if (differs(city, names.city)) source.city.note('corrected')
+  if (country !== 'other' && zip !== null && namesIn(names.city).some((name) => isElsewhere(name, country, zip)))
+    noteAll([source.zip, source.city], 'contradiction')
   return { zip, country, written: { zip: written, city }, ...names, ...pointOf(source, country, zip) }
 }
 

@@ -1,6 +1,7 @@
 import type { Country } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
+import { regionOf } from '#db/model/region.ts'
 import { type ZipEntry, type Zone, zipKey, zoneTable } from '#db/model/zone-table.ts'
 import { shortSaints } from '#db/model/zone-words.ts'
 import { memoize } from './memoize.ts'
@@ -51,6 +52,14 @@ export const countryOfTown = memoize((name): 'BE' | 'LU' | null => {
   const towns = [...zoneTable().entries.values()].map(({ zone }) => zone).filter(({ kind }) => kind === 'municipality')
   return towns.find(({ names }) => Object.values(names).some((each) => townKey(each) === key))?.country ?? null
 })
+
+/** Whether a name is that of a municipality of the country, and of no place at the postcode. All of its region is called Brussels. */
+export function isElsewhere(name: string, country: 'BE' | 'LU', zip: string): boolean {
+  const at = zoneTable().zips.get(zipKey(country, zip))
+  if (at === undefined || spelledAt(name, 'any', at) !== null) return false
+  const isBrussels = country === 'BE' && regionOf(country, zip) === 'brussels' && ['brussel', 'bruxelles', 'brussels'].includes(townKey(name))
+  return !isBrussels && countryOfTown(name) === country
+}
 
 /** Whether a postcode exists. */
 export function isKnownZip(country: 'BE' | 'LU', zip: string): boolean {

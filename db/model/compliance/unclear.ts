@@ -20,7 +20,7 @@ export function partsRead(rule: RuleName): readonly UnclearPart[] {
   return [...(fact === undefined ? [] : [fact]), ...(partsOfRule[rule] ?? [])]
 }
 
-/** The facts that a rule of publication asks for. */
-export const ruledFacts: readonly FactKey[] = factKeys.filter((key) =>
-  [...Object.values(factOfRule), ...Object.values(partsOfRule).flat()].some((each) => each === key),
+/** The facts that a rule of publication asks for, and the VAT regime, on which a buyer's costs depend. */
+export const ruledFacts: readonly FactKey[] = factKeys.filter(
+  (key) => key === 'vatRegime' || [...Object.values(factOfRule), ...Object.values(partsOfRule).flat()].some((each) => each === key),
 )
