@@ -472,9 +472,21 @@ test('a picture is uploaded, scaled down if it is large, chosen for an article, 
   const words = await (await described(colleague, 'Een gazon')).text()
   expect(words).toMatch(/value="Een gazon"[\s\S]*Bewaard: Een moestuin/)
   expect(meanwhileIn(words)).toEqual([expect.stringMatching(/^Gewijzigd: Nederlands .*Els Maes/)])
+  const inFrench = await colleague.post(chosen, {
+    do: 'describe',
+    file: file ?? '',
+    version: '1',
+    opened: '{"pictureWordsNl":"Een tuin"}',
+    pictureWordsNl: 'Een tuin',
+    pictureWordsFr: 'Un potager',
+  })
+  expect([inFrench.status, await site.db.prepare('SELECT alt FROM content_pictures WHERE width = 900').first('alt')]).toEqual([
+    303,
+    '{"nl":"Een moestuin","fr":"Un potager"}',
+  ])
   const both = "SELECT (SELECT alt ->> 'nl' FROM content_pictures WHERE width = 900) AS words, (SELECT x || ',' || y FROM picture_focus) AS focus"
   expect(await site.db.prepare(both).first()).toEqual({ words: 'Een moestuin', focus: '12,84' })
-  expect((await acts()).filter((act) => act === `change picture ${file}`)).toHaveLength(2)
+  expect((await acts()).filter((act) => act === `change picture ${file}`)).toHaveLength(3)
   const undo = await browser.html(cropped.headers.get('Location') ?? '')
   expect(undo).toMatch(/name="focusX" value="50"[\s\S]*value="crop"[\s\S]*class="focus-x-10 focus-y-80"/)
   expect((await crop({ focusVersion: '1', focusX: '50', focusY: '50' })).status).toBe(303)

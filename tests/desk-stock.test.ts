@@ -10,6 +10,7 @@ import { readHomeFilter } from '#worker/desk/homes/home-query.ts'
 import { acts, DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { offered, pdf } from './document-site.ts'
 import { aPicture, aProject, aProperty, aRental } from './factories.ts'
+import { openedFields } from './html.ts'
 import { elementsOf, pageOf } from './listing-pages.ts'
 
 const pictures = (...ids: readonly number[]) => {
@@ -415,6 +416,12 @@ describe('the documents of a home', () => {
     expect((await site.fetch(`/documents/property/4001/${document}`)).status).toBe(403)
     expect((await undo(removed, 'restore')).status).toBe(303)
     expect(await pageOf(site, 4001)).toContain('Lokaal plan')
+    // Each changes another field of the form that both have opened.
+    const opened = openedFields(await browser.html(edit))
+    const same = { documentKind: 'other', documentNameNl: 'Lokaal plan', documentLanguages: 'nl', documentAccess: 'open' }
+    expect((await post({ do: 'change', ...opened, ...same, documentAccess: 'request' })).status).toBe(303)
+    expect((await post({ do: 'change', ...opened, ...same, documentNameNl: 'Plannen' })).status).toBe(303)
+    expect((await rows())[1]).toMatchObject({ access: 'request', name: expect.stringContaining('Plannen') })
   })
 
   test('neither reveal a hidden address nor are public while it is hidden', async () => {
