@@ -122,7 +122,10 @@ export function coldStore(d1: D1Database, kept?: MemoryKv['kept']): Store {
   return openStore(d1, memoryKv(kept).kv)
 }
 
-/** Adds copies of a listing with other ids, the lower the older, `change` being SQL for columns that differ by the id (`next`). */
+/**
+ * Adds copies of a listing with other ids, the lower the older, `change` being SQL for columns that differ by the id (`next`). Thousands take a
+ * moment: what else keeps up with listings, for the desk, is dropped first.
+ */
 export async function copyHome(
   d1: D1Database,
   id: number,
@@ -130,6 +133,13 @@ export async function copyHome(
   change: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const own = { id: 'next', external_id: 'next', created_at: "strftime('%Y-%m-%dT%H:%M:%fZ', 1750000000 + next, 'unixepoch')", ...change }
+  const { results: kept } = await d1
+    .prepare(
+      `SELECT type || ' ' || name AS dropped FROM sqlite_schema
+       WHERE tbl_name = 'listings' AND type IN ('trigger', 'index') AND name NOT IN ('listings_searched', 'listings_by_revision')`,
+    )
+    .all<{ dropped: string }>()
+  for (const { dropped } of kept) await d1.exec(`DROP ${dropped}`)
   const { results } = await d1.prepare("SELECT name FROM pragma_table_info('listings')").all<{ name: string }>()
   const rest = results.map(({ name }) => name).filter((name) => !(name in own))
   await d1
