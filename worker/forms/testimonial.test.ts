@@ -3,7 +3,7 @@ import { openPrimary } from '#db/client.ts'
 import type { Lead } from '#db/model/lead.ts'
 import { aLead } from '../../tests/lead-factory.ts'
 import { memoryDatabase } from '../../tests/memory-database.ts'
-import { testimonialForm, websiteOf } from './testimonial.ts'
+import { testimonialForm } from './testimonial.ts'
 import type { Upload } from './upload.ts'
 
 const form = testimonialForm({ current: 'sixteen characters', previous: [] })
@@ -52,20 +52,4 @@ test('a picture may come with it, and the office is asked to review it', () => {
     'captcha',
     'privacy',
   ])
-})
-
-test.each([
-  ['www.example.be', 'https://www.example.be/'],
-  [' example.be/about?x=1 ', 'https://example.be/about?x=1'],
-  ['http://example.be', 'http://example.be/'],
-  ['HTTPS://Example.BE', 'https://example.be/'],
-  ['example.xn--p1ai', 'https://example.xn--p1ai/'],
-  ['', null],
-  ['example', null],
-  ['ftp://example.be', null],
-  ['javascript://example.be', null],
-  ['a sentence', null],
-  ['10.0.0.1', null],
-])('the website %j is %j', (typed, expected) => {
-  expect(websiteOf(typed)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { ThirdPartyScript } from '#db/model/third-parties.ts'
 import { pagePolicy } from './page-policy.ts'
 
 const script = (src: string, ...origins: readonly string[]): ThirdPartyScript => ({
-  ...{ name: 'Statistics', category: 'statistics', src, purpose: {}, policy: null, origins, cookies: [] },
+  ...{ name: 'Statistics', category: 'analytical', src, purpose: {}, policy: null, origins, cookies: [] },
 })
 const agency = {
   scripts: [
