@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHome } from '../../tests/listing-factory.ts'
-import { deskHomeStates, streetText, traitsOf } from './desk-home.ts'
+import { deskHomeStates, type StreetAddress, streetText, traitsOf } from './desk-home.ts'
 import type { Office } from './office.ts'
 
 const none = { street: null, houseNumber: null, box: null }
@@ -9,7 +9,7 @@ const office: Office = {
   ...{ language: null, calendar: [], luxembourg: null },
 }
 const today = '2026-11-26'
-const traits = (home: Partial<ReturnType<typeof aHome>>, isRuled = true, secret: typeof none | null = null) =>
+const traits = (home: Partial<ReturnType<typeof aHome>>, isRuled = true, secret: StreetAddress | null = null) =>
   traitsOf(aHome(home), { isRuled, secret }, { offices: [office] }, today)
 const place = aHome().place
 const address = { street: 'Sint-Jansstraat', houseNumber: '12', box: 'A' }

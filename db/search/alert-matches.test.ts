@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { stockOf } from '../../tests/listing-rows.ts'
 import { openPrimary } from '../client.ts'
+import type { Goal } from '../model/listing.ts'
 import { anySearch, type Search } from '../model/search.ts'
 import { matchChanges, readChanges } from './alert-matches.ts'
 
@@ -31,9 +32,9 @@ async function aStock(): Promise<D1Database> {
   return d1
 }
 
-async function matched(search: Partial<Search>, { goal = 'sale' as 'sale' | 'rent', from = 0, last = 7, after = from } = {}) {
+async function matched(search: Partial<Search>, { goal = 'sale', last = 7, after = 0 }: { goal?: Goal; last?: number; after?: number } = {}) {
   const db = openPrimary(await aStock())
-  return matchChanges(db, await readChanges(db, from, last), goal, { ...anySearch, ...search }, after)
+  return matchChanges(db, await readChanges(db, 0, last), goal, { ...anySearch, ...search }, after)
 }
 
 test('a change is read with the row of its listing, unless that is in no list', async () => {

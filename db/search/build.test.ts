@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
-import { copyHome, saveHomes, stockOf } from '../../tests/listing-rows.ts'
+import { stockOf } from '../../tests/listing-rows.ts'
 import { openPrimary } from '../client.ts'
 import { buildIndex, buildIndexOf } from './build.ts'
 import { flag, type ListingIndex } from './listing-index.ts'
@@ -9,6 +9,8 @@ const build = async (d1: D1Database) => buildIndex(openPrimary(d1), 3)
 const idsIn = (index: ListingIndex) => Array.from(index.columns.id)
 
 const homes = stockOf([
+  // Saved first, so that places and categories are in another order than listings.
+  { id: 14, goal: 'rent', createdAt: '2026-05-09T08:00:00.000Z', epc: 'A' },
   { id: 10, place: ['BE', '9000', 'Gent', 'Gand'], category: ['house', 'villa', 'landhuis'], createdAt: '2026-05-01T08:00:00.000Z', epc: 'C', garden: true },
   { id: 11, goal: 'rent', category: ['apartment', 'flat', 'flat'], price: 900.5, createdAt: '2026-05-02T08:00:00.000Z', revision: 6 },
   {
@@ -16,7 +18,6 @@ const homes = stockOf([
     ...{ bedrooms: 1, bathrooms: 2, rooms: 3, garages: 4, parkings: 5, livingArea: 60, plotArea: 700, built: 1890, price: null },
   },
   { id: 13, isListed: false },
-  { id: 14, goal: 'rent', createdAt: '2026-05-09T08:00:00.000Z', epc: 'A' },
 ])
 
 test('homes for sale come before those for rent, the newest first, those of the same moment by id', async () => {
@@ -109,16 +110,8 @@ test('an index of some listings has those of them that are listed, and version 0
     [10, 14],
     1,
     0,
-    ['9000', '8000'],
+    ['8000', '9000'],
     ['', 'C', 'A'],
   ])
   expect((await buildIndexOf(db, [])).size).toBe(0)
-})
-
-test('a stock of several slices is read to its end', async () => {
-  const d1 = await stockOf([])
-  await saveHomes(d1, [{ id: 1, createdAt: '2020-01-01T00:00:00.000Z' }])
-  await copyHome(d1, 1, [2, 4_001])
-  const ids = idsIn(await build(d1))
-  expect([ids.length, new Set(ids).size, ids[0], ids.at(-1)]).toEqual([4_001, 4_001, 4_001, 1])
 })

@@ -7,7 +7,7 @@ import { readSearch } from '../model/search-query.ts'
 import { countListings, findMatch, searchListings } from './find.ts'
 
 /** Homes that differ enough in place, size and comforts for each filter to tell them apart; the newest has the highest id. */
-const homes: readonly GivenHome[] = [
+const given: readonly GivenHome[] = [
   { id: 1, point: [51.2154, 3.2301], epc: 'A', terrace: true, garages: 1, bathrooms: 2, bedrooms: 3, words: 't 1 langerei house maison de maitre' },
   { id: 2, place: ['BE', '8310', 'Assebroek'], point: [51.195, 3.262], epc: 'F', terrace: true, parkings: 2, livingArea: 95, words: 't 2 langerei' },
   { id: 3, place: ['BE', '8310', 'Sint-Kruis'], point: [51.212, 3.255], garden: true, rooms: 7, plotArea: 45_000, words: 't 3 langerei' },
@@ -19,7 +19,8 @@ const homes: readonly GivenHome[] = [
   { id: 9, point: [51.2171, 3.2288], price: 610_000, words: 'met zwembad' },
   { id: 10, goal: 'rent', place: ['BE', '1000', 'Brussel'], category: ['apartment', 'loft', 'loft'], price: 1150, words: 'loft met zwembad' },
   { id: 11, isListed: false, words: 'sold zwembad' },
-].map((home) => ({ ...home, createdAt: `2026-05-${String(home.id).padStart(2, '0')}T10:00:00.000Z` }))
+]
+const homes = given.map((home) => ({ ...home, createdAt: `2026-05-${String(home.id).padStart(2, '0')}T10:00:00.000Z` }))
 const stock = stockOf(homes)
 
 const around = (lat: number, lng: number, reach: number) =>
@@ -106,6 +107,7 @@ test('each choice says how many homes it would find with the other filters as th
     bedrooms: [2, 1, 1, 1, 0, 0, 0],
     ...{ terrace: 1, garden: 0, ready: 1 },
   })
+  expect((await find('epc=f&zone=be-02000')).facets).toMatchObject({ labels: { a: 2, f: 1 }, terrace: 1, garden: 0, ready: 0 })
 })
 
 test('a page has 24 homes, and the last one the rest', async () => {
@@ -139,6 +141,7 @@ test('the last eight searches are kept with the index, and a whole goal whatever
   const priced = await match({ priceMin: 1 })
   expect(await match({ priceMin: 1, sort: 'price', dir: 'asc', view: 'map', page: 3 })).toBe(priced)
   for (let price = 2; price <= 8; price += 1) await match({ priceMin: price })
+  await match({ priceMin: 5 })
   expect(await match({ priceMin: 1 })).toBe(priced)
   await match({ priceMin: 9 })
   // Asked for last but one, it stays; the second was pushed out.

@@ -24,6 +24,13 @@ test.each<[search: Partial<Search>, expected: readonly (readonly [filter: string
       ['terrace', 2],
     ],
   ],
+  [
+    { priceMax: 920_000, terrace: true },
+    [
+      ['terrace', 5],
+      ['price', 4],
+    ],
+  ],
   [{ terrace: true, bedroomsMin: 4 }, [['bedrooms', 4]]],
   [{ garden: true, q: 'kasteel' }, []],
   [

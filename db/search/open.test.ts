@@ -97,15 +97,21 @@ test('a newer index answers requests that began before it for a minute', async (
   vi.setSystemTime(new Date('2026-12-01T09:01:00Z'))
   // The database was restored to an earlier state.
   expect(await idsIn(at(store, 4))).toEqual([99])
-  expect((await openIndex(at(store, 4))).version).toBe(4)
+  const restored = await openIndex(at(store, 4))
+  expect(restored.version).toBe(4)
+  vi.setSystemTime(new Date('2026-12-01T10:00:00Z'))
+  expect(await openIndex(at(store, 4))).toBe(restored)
 })
 
 test('an older request that is slow does not take the place of a newer index', async () => {
   const d1 = await stockOf([{ id: 1 }])
   const store = coldStore(d1)
-  const [older, newer] = await Promise.all([openIndex(at(store, 4)), openIndex(at(store, 5))])
-  expect([older.version, newer.version]).toEqual([4, 5])
+  const [newer, older] = await Promise.all([openIndex(at(store, 5)), openIndex(at(store, 4))])
+  expect([newer.version, older.version]).toEqual([5, 4])
   expect(await openIndex(at(store, 5))).toBe(newer)
+  const [six, seven] = await Promise.all([openIndex(at(store, 6)), openIndex(at(store, 7))])
+  expect([six.version, seven.version]).toEqual([6, 7])
+  expect(await openIndex(at(store, 7))).toBe(seven)
 })
 
 test('an index is prepared before its version is published', async () => {
@@ -135,7 +141,7 @@ test('few changes leave the base as it is, many make a new one', async () => {
 })
 
 test('an index that KV refuses is reported, and answers this isolate all the same', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  using logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const d1 = await stockOf([{ id: 1 }, { id: 2 }])
   const store = coldStore(d1)
   store.kv.put = () => Promise.reject(new Error('KV is full'))
@@ -143,8 +149,22 @@ test('an index that KV refuses is reported, and answers this isolate all the sam
   expect(logged.mock.calls.map(([text]) => String(text).split('\n')[0])).toEqual([
     expect.stringMatching(/^The search index of 2 listings \(\d+ bytes\) was not cached: every isolate builds its own$/),
   ])
-  logged.mockRestore()
   expect([await baseOf(d1), await idsIn(at(store, 7))]).toEqual([0, [2, 1]])
+})
+
+test('an index that was never kept is offered to KV again, however few its changes are', async () => {
+  using _ = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const d1 = await stockOf([{ id: 1 }])
+  const kept: Kept = new Map()
+  const store = coldStore(d1, kept)
+  const { put } = store.kv
+  store.kv.put = () => Promise.reject(new Error('KV is full'))
+  expect(await prepareIndex(store, 1)).toBe(false)
+  store.kv.put = put
+  // The base that others wrote is new.
+  await d1.prepare('UPDATE catalogue SET index_base_at = ?').bind(new Date().toISOString()).run()
+  await saveHomes(d1, [{ id: 2, revision: 2 }])
+  expect([await prepareIndex(store, 2), [...kept.keys()]]).toEqual([true, ['search:4:nl,fr,en,de:2']])
 })
 
 test('a build that fails is tried again by the next request', async () => {

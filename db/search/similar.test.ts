@@ -79,6 +79,16 @@ test('a home whose category or postcode is in no list still gets similar homes',
   expect(similarRows(index, { ...comparedAt(index, 5), id: 0, zip: '9999', point: null }, 3)).toHaveLength(3)
 })
 
+test('a home is compared by its goal, category, place, point, type and price', () => {
+  const index = denseIndex(20)
+  expect([comparedAt(index, 3), comparedAt(index, 13), comparedAt(index, 14), comparedAt(index, 11).price]).toEqual([
+    { id: 17, goal: 'sale', mainType: 'house', country: 'BE', zip: '4010', point: { lat: 50.73, lng: 4.23 }, type: 'villa', price: 103_000 },
+    { id: 7, goal: 'sale', mainType: 'house', country: 'BE', zip: '4010', point: { lat: 50.83, lng: 4.33 }, type: 'terraced-house', price: 113_000 },
+    { id: 6, goal: 'rent', mainType: 'land', country: 'LU', zip: '4010', point: null, type: 'building-plot', price: 114_000 },
+    null,
+  ])
+})
+
 test('the similar rows of a row are worked out once for each number asked for', () => {
   const index = denseIndex(60)
   expect(similarToRow(index, 7, 3)).toEqual(byDefinition(index, 7, 3))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFormRequest, formData } from '../../tests/form-request.ts'
-import { contactForm } from './contact.ts'
+import { enquiryForm } from './enquiry.ts'
 import { jobApplication } from './job-application.ts'
 import { leadOf } from './lead-of.ts'
 
@@ -10,9 +10,9 @@ const values = { firstName: 'An', email: ' An@Example.com ', remark: 'Dag', priv
 const request = aFormRequest()
 
 test('a form becomes a lead with its answers, its consent and the end of its retention', () => {
-  expect(leadOf(contactForm, request, values, formData({ submission }), { ...about, serving: 'brugge', page: '/nl/contact/' })).toEqual({
+  expect(leadOf(enquiryForm, request, values, formData({ submission }), { ...about, serving: 'brugge', page: '/nl/contact/' })).toEqual({
     id: expect.stringMatching(/^tz4a98xxat96iws9zmbrgj3a-[0-9a-f]{12}$/),
-    form: 'contact',
+    form: 'enquiry',
     locale: 'nl',
     email: 'An@Example.com',
     listingId: 12,
@@ -31,13 +31,13 @@ test('a form becomes a lead with its answers, its consent and the end of its ret
 })
 
 test('the newsletter is part of the consent, not of the answers', () => {
-  const { consent, fields } = leadOf(contactForm, request, { ...values, newsletter: '1' as const }, formData({}), about)
+  const { consent, fields } = leadOf(enquiryForm, request, { ...values, newsletter: '1' as const }, formData({}), about)
   expect([consent.newsletter, Object.keys(fields)]).toEqual([true, ['firstName', 'email', 'remark']])
 })
 
 test('without an office that serves the place the lead is the whole agency’s', () => {
-  expect(leadOf(contactForm, request, values, formData({}), about).office).toBe(null)
-  expect(leadOf(contactForm, request, values, formData({}), { ...about, serving: null }).office).toBe(null)
+  expect(leadOf(enquiryForm, request, values, formData({}), about).office).toBe(null)
+  expect(leadOf(enquiryForm, request, values, formData({}), { ...about, serving: null }).office).toBe(null)
 })
 
 test('each form is kept for as long as it says', () => {
@@ -46,7 +46,7 @@ test('each form is kept for as long as it says', () => {
 
 test('the same answers in the same submission are the same lead', () => {
   const idOf = (change: object = {}, sent = submission, more: object = {}) =>
-    leadOf(contactForm, request, { ...values, ...change }, formData({ submission: sent }), { ...about, ...more }).id
+    leadOf(enquiryForm, request, { ...values, ...change }, formData({ submission: sent }), { ...about, ...more }).id
   expect(idOf()).toBe(idOf())
   const others = [
     idOf(),

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Lead } from '#db/model/lead.ts'
 import { aFormRequest, type FakeFormRequest } from '../../tests/form-request.ts'
 import { aLead } from '../../tests/lead-factory.ts'
 import type { ComposeMails, DueMails } from './form.ts'
 import { storeForm } from './store-form.ts'
 import type { Upload } from './upload.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const proof = (id = 'proof') => ({ id, expires: new Date('2026-12-01T09:30:00Z') })
 const contact = (id: string, other: Partial<Lead> = {}) => aLead({ id, form: 'contact', createdAt: '2026-12-01T09:00:00.000Z', ...other })
@@ -21,16 +19,16 @@ const cv = {
   remove: async (files: FakeFormRequest['files'], ids: readonly string[]) => files.delete(ids.map((id) => `cv/${id}`)),
 }
 
-/** Composes a confirmation and a notice, and notes what it was asked for. */
+/** Composes two mails, one to the agency, and notes what it was asked for. */
 function aComposer() {
   const asked: { lead: string; due: DueMails; file: string | null }[] = []
   const compose: ComposeMails = async (lead, due, file) => {
     asked.push({ lead: lead.id, due, file })
     if (due.mails === 'none') return []
-    const mail = { locale: lead.locale, replyTo: null, data: {} }
+    const mail = { locale: lead.locale, replyTo: null, data: { subscription: 'one' } }
     return [
-      { ...mail, template: 'confirmation', to: lead.email ?? '' },
-      { ...mail, template: 'leadNotice', to: 'brugge@perron.example' },
+      { ...mail, template: 'optIn', to: lead.email ?? '' },
+      { ...mail, template: 'optIn', to: 'brugge@perron.example' },
     ]
   }
   return { asked, compose }
@@ -81,7 +79,8 @@ test('a proof that was spent for another lead is refused before anything is coun
   const { compose } = aComposer()
   await storeForm({}, contact('one'), request, proof(), null, compose)
   request.relayed.length = 0
-  expect(await storeForm({ file: cv }, contact('two'), request, proof(), upload, compose)).toEqual({ errors: { captcha: 'invalid' } })
+  const keep = () => Promise.reject(new Error('the file was kept'))
+  expect(await storeForm({ file: { ...cv, keep } }, contact('two'), request, proof(), upload, compose)).toEqual({ errors: { captcha: 'invalid' } })
   expect(await rowsOf(request)).toMatchObject({ leads: ['one'], counted: ['one'] })
   expect([request.relayed, [...request.kept]]).toEqual([[], []])
 })
@@ -155,7 +154,7 @@ test('what a form stores besides its lead is stored in the same batch', async ()
 })
 
 test('a batch that fails stores nothing, is not counted, and is reported without the lead', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  using logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const request = aFormRequest()
   const { compose } = aComposer()
   const also = (db: FakeFormRequest['store']['db']) => [db.run('INSERT INTO catalogue (id) VALUES (NULL)')]
@@ -165,7 +164,7 @@ test('a batch that fails stores nothing, is not counted, and is reported without
 })
 
 test('a form may say why its batch failed', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  using logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const request = aFormRequest()
   const { compose } = aComposer()
   const also = () => Promise.reject(new Error('no seat'))
@@ -178,7 +177,7 @@ test('a form may say why its batch failed', async () => {
 })
 
 test('mails that cannot be composed are a failure too', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  using _ = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const request = aFormRequest()
   expect(await storeForm({}, contact('one'), request, proof(), null, () => Promise.reject(new Error('no template')))).toEqual({ failed: true })
   expect((await rowsOf(request)).leads).toEqual([])

@@ -1,9 +1,10 @@
 import { type } from 'arktype'
 import { expect, test } from 'vitest'
 import { isAhead, takenOver, takenOverTestimonial } from './taken-over-testimonial.ts'
+import type { Upload } from './upload.ts'
 
 const given = { locale: 'fr', name: 'An Peeters', comment: 'Très bien.', postedOn: '2024-05-01' } as const
-const upload = { bytes: new ArrayBuffer(0), type: 'image/png', name: 'me.png', digest: '', picture: { width: 40, height: 30, orientation: 1 } }
+const upload: Upload = { bytes: new ArrayBuffer(0), type: 'image/png', name: 'me.png', digest: '', picture: { width: 40, height: 30, turn: 90 } }
 
 /** The fields of a testimonial that are refused, with what they must be. */
 function faults(change: Readonly<Record<string, unknown>>) {
@@ -51,7 +52,7 @@ test('a testimonial is published as it was given, without blanks around it', () 
     about: 'from Ghent',
     website: 'https://example.be/',
     comment: 'Très\nbien\n.',
-    picture: { width: 40, height: 30, orientation: 1 },
+    picture: { width: 40, height: 30, turn: 90 },
     showsPicture: true,
     postedAt: '2024-05-01T12:00:00.000Z',
   })

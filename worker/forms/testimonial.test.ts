@@ -6,8 +6,8 @@ import { memoryDatabase } from '../../tests/memory-database.ts'
 import { testimonialForm } from './testimonial.ts'
 import type { Upload } from './upload.ts'
 
-const form = testimonialForm({ current: 'sixteen characters', previous: [] })
-const picture = { width: 40, height: 30, orientation: 1 }
+const aForm = () => testimonialForm({ current: 'sixteen characters', previous: [] })
+const picture: Upload['picture'] = { width: 40, height: 30, turn: 90 }
 const upload: Upload = { bytes: new ArrayBuffer(0), type: 'image/png', name: 'me.png', digest: '', picture }
 
 /** The row that a lead with these answers becomes. */
@@ -15,7 +15,7 @@ async function rowOf(fields: Lead['fields'], file: Upload | null = null, other: 
   const d1 = memoryDatabase()
   const db = openPrimary(d1)
   const lead = aLead({ id: 'one', form: 'testimonial', locale: 'fr', fields, createdAt: '2026-12-01T09:00:00.000Z', eraseAfter: '2028-12-01', ...other })
-  for (const statement of (await form.also?.(db, lead, file)) ?? []) await statement
+  for (const statement of (await aForm().also?.(db, lead, file)) ?? []) await statement
   return d1.prepare('SELECT * FROM testimonials').first<Record<string, unknown>>()
 }
 
@@ -39,6 +39,7 @@ test('an author is known by the address in any spelling', async () => {
 })
 
 test('a picture may come with it, and the office is asked to review it', () => {
+  const form = aForm()
   expect(form.dueMails?.(aLead())).toEqual({ mails: 'review' })
   expect([form.name, form.file?.name, form.file?.isOptional]).toEqual(['testimonial', 'picture', true])
   expect(form.order.filter((name, at) => form.order.indexOf(name) === at)).toEqual([

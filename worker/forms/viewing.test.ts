@@ -78,6 +78,7 @@ test('without any office there is no seat', async () => {
 })
 
 test('its mails are those of the booking', () => {
+  expect(aCalendar().form.name).toBe('viewing')
   expect(aCalendar().form.dueMails?.(visit('one'))).toEqual({
     mails: 'booking',
     appointment: {
