@@ -32,6 +32,8 @@ test.each([
   ['an agency’s record', { kind: 'agency' }],
   ['another version', { kind: 'listings', version: '2', extent: 'full', listings: [] }],
   ['no extent', { kind: 'listings', version: '1', listings: [] }],
+  ['another kind', { kind: 'leads', version: '1', extent: 'full', listings: [] }],
+  ['a whole without its list', { kind: 'listings', version: '1', extent: 'full' }],
   ['an answer that failed', { GetPropertyListJsonResult: { Success: false, Items: [] } }],
 ])('%s is no feed', (_name, file) => {
   expect(feedListsOf(file)).toBe(null)
@@ -48,8 +50,9 @@ test('a chunk holds at most 250 records', () => {
 
 test('a file is JSON if it begins like it, else a table', () => {
   expect(feedListsIn(' \n[{"ID":1,"Goal":0}]')).toMatchObject({ format: 'omnicasa', chunks: [{ kind: 'listing', position: 1, records: [{ ID: 1, Goal: 0 }] }] })
-  expect(feedListsIn('{"kind":"listings","version":1,"extent":"full","listings":[]}')).toMatchObject({ format: 'perron', chunks: [] })
-  expect(() => feedListsIn('{"kind":"agency"}')).toThrow(UnreadableFeed)
+  expect(feedListsIn('{"kind":"listings","version":1,"extent":"full","listings":[]}')).toMatchObject({ format: 'perron', mode: 'full', chunks: [] })
+  expect(feedListsIn('id;status\n1;[sold]')).toMatchObject({ format: 'perron', chunks: [{ records: [{ id: '1', status: '[sold]' }] }] })
+  expect(() => feedListsIn('{"kind":"agency"}')).toThrow(new UnreadableFeed({ why: 'format' }))
   expect(() => feedListsIn('[{"ID":1')).toThrow(SyntaxError)
   expect(() => feedListsIn('no table')).toThrow(UnreadableFeed)
 })
@@ -76,6 +79,13 @@ test('a table is the whole stock, its rows in order, those that cannot be read o
     ],
     deleted: [],
   })
+})
+
+test('a table may begin with a row that cannot be read', () => {
+  expect(feedListsIn('id;status\n1;a;b\n2;sold').chunks.map(({ position, records, unusable }) => [position, records.length, unusable?.length ?? 0])).toEqual([
+    [1, 0, 1],
+    [2, 1, 0],
+  ])
 })
 
 test.each<[is: unknown, kind: 'listing' | 'project']>([

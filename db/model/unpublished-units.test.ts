@@ -172,6 +172,27 @@ describe('what a project shows besides its texts', () => {
     expect(without({}, { ...listing('70', false, 'A02', 'C01') }).unpublishedUnits).toEqual(['A02', 'C01'])
     expect(without({}, listing('71', true, 'C02')).unpublishedUnits).toEqual(['A02'])
     expect(withoutUnpublishedUnits(project, [listing('1', true, 'A01')])).toBe(project)
+    // A name that a unit on the market has too.
+    expect(without({}, listing('2', false, 'A01', 'B07'), listing('1', true), listing('71', true, 'b07')).unpublishedUnits).toEqual(['A02'])
+  })
+
+  test('keeps a unit of which another listing is public', () => {
+    expect(withoutUnpublishedUnits(project, [listing('70', false, 'A01'), listing('1', true)])).toBe(project)
+  })
+
+  test('does not take a listing without a name for a unit without one', () => {
+    const constructions = [unit('5', ''), unit('6', '-')]
+    expect(withoutUnpublishedUnits({ ...project, constructions }, [listing('70', false, '', '!')]).constructions).toEqual(constructions)
+    expect(
+      withoutUnpublishedUnits({ ...project, constructions: [{ ...unit('5', ''), unit: null }] }, [listing('70', false, 'null')]).constructions,
+    ).toHaveLength(1)
+  })
+
+  test('keeps a price that a unit on offer has too, but not that of a sold one', () => {
+    const summary = { nl: 'Vanaf € 311.000.' }
+    const priced = (state: Construction['state']) =>
+      without({ summary, startPrice: null, constructions: [unit('2', 'A02'), { ...unit('1', 'A01', state), price: 311_000 }] }).summary
+    expect([priced('available'), priced('sold')]).toEqual([summary, null])
   })
 
   test('loses a listing that is waiting although it is in no list, but none that was withdrawn or is sold', () => {
@@ -196,6 +217,10 @@ describe('what a project shows besides its texts', () => {
     expect(left(at('12', '3'), at('12', '4'))).toBe('Aan de Lindenlei 12. Of Lindenlei 14.')
     expect(left(at('12', '3'), at('12', '3'))).toBe(summary.nl)
     expect(left(at('12', null), at('12', '4'))).toBe(summary.nl)
+    expect(left(at('12', '3'), { streets: ['Markt'], houseNumber: '12', box: null })).toBe('Of Lindenlei 14.')
+    expect(left({ ...at('12', '3'), streets: ['Lindenlei', 'Allée'] }, { streets: ['Markt', 'ALLEE'], houseNumber: '12', box: null })).toBe(
+      'Aan de Lindenlei 12. Of Lindenlei 14.',
+    )
     const own = { ...project.place, address: { street: 'LINDENLEI', houseNumber: '12', box: null } }
     expect(without({ summary, place: own }).summary?.nl).toBe('Aan de Lindenlei 12. Of Lindenlei 14.')
   })
