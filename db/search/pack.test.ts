@@ -21,11 +21,16 @@ function anIndex(size: number, version = 7, name = 'Brugge'): ListingIndex {
   }
 }
 
+/** An index as plain values, which are compared faster than its arrays. */
+function told(index: ListingIndex | null) {
+  return index && { ...index, columns: Object.entries(index.columns).map(([name, column]) => [name, Array.from<number>(column)]) }
+}
+
 test('an index comes back from its bytes as it was', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 40 }), fc.string({ unit: 'binary' }), (size, name) => {
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.string({ unit: fc.constantFrom('a', 'é', '"', '\\', '😀', '\u2060') }), (size, name) => {
       const index = anIndex(size, 7, name)
-      expect(unpackIndex(packIndex(index), 7)).toEqual(index)
+      expect(told(unpackIndex(packIndex(index), 7))).toEqual(told(index))
     }),
   )
 })

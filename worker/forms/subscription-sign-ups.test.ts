@@ -29,19 +29,19 @@ function aSite() {
   return { d1, asked, ids, store, kept, setState }
 }
 
-test.each<[what: string, lead: Lead, kinds: readonly string[]]>([
-  ['a contact form', aLead({ form: 'contact' }), []],
-  ['a form without an address', aLead({ form: 'newsletter', email: null }), []],
-  ['the form of the newsletter', aLead({ form: 'newsletter' }), ['newsletter']],
-  ['a ticked newsletter', aLead({ form: 'contact', consent: { ...consent, newsletter: true } }), ['newsletter']],
-  ['a saved search', alertLead(), ['alert']],
-  ['a saved search to rent', alertLead({ goal: 'rent' }), ['alert']],
-  ['a search request', alertLead({}, { form: 'demandRegister' }), ['alert']],
-  ['a search request with the newsletter', alertLead({}, { form: 'demandRegister', consent: { ...consent, newsletter: true } }), ['alert', 'newsletter']],
-  ['a search in another form', alertLead({}, { form: 'contact' }), []],
-  ['a search without a goal', alertLead({ goal: 'both' }), []],
-  ['a search that is a list', alertLead({ search: ['a', 'b'] }), []],
-])('%s signs up for %j', async (_, lead, kinds) => {
+test.each<[what: string, kinds: readonly string[], lead: Lead]>([
+  ['a contact form', [], aLead({ form: 'contact' })],
+  ['a form without an address', [], aLead({ form: 'newsletter', email: null })],
+  ['the form of the newsletter', ['newsletter'], aLead({ form: 'newsletter' })],
+  ['a ticked newsletter', ['newsletter'], aLead({ form: 'contact', consent: { ...consent, newsletter: true } })],
+  ['a saved search', ['alert'], alertLead()],
+  ['a saved search to rent', ['alert'], alertLead({ goal: 'rent' })],
+  ['a search request', ['alert'], alertLead({}, { form: 'demandRegister' })],
+  ['a search request with the newsletter', ['alert', 'newsletter'], alertLead({}, { form: 'demandRegister', consent: { ...consent, newsletter: true } })],
+  ['a search in another form', [], alertLead({}, { form: 'contact' })],
+  ['a search without a goal', [], alertLead({ goal: 'both' })],
+  ['a search that is a list', [], alertLead({ search: ['a', 'b'] })],
+])('%s signs up for %j', async (_, kinds, lead) => {
   expect((await aSite().asked(lead)).map(({ signUp }) => signUp.kind)).toEqual(kinds)
 })
 
