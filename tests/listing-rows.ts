@@ -5,7 +5,7 @@ import { memoryDatabase } from './memory-database.ts'
 import { type MemoryKv, memoryKv } from './memory-kv.ts'
 
 /** A listing as its row has it: what searches read, without what only its page shows. */
-export interface HomeRow {
+interface HomeRow {
   readonly id: number
   readonly goal: 'sale' | 'rent'
   readonly isListed: boolean

@@ -7,29 +7,18 @@ export interface MemoryKv {
   readonly kept: Map<string, string | ArrayBuffer>
   /** The seconds for which it keeps them, by name. */
   readonly lifetimes: Map<string, number | undefined>
-  /** Makes its writes fail or succeed. */
-  refuse(isRefusing: boolean): void
 }
 
 /** An empty namespace, or one that shares the values of another. */
 export function memoryKv(kept: MemoryKv['kept'] = new Map()): MemoryKv {
   const lifetimes: MemoryKv['lifetimes'] = new Map()
-  let isRefusing = false
   const kv: KVNamespace = Object.create({
     get: async (name: string) => kept.get(name) ?? null,
     put: async (name: string, value: string | ArrayBuffer, options?: { readonly expirationTtl?: number }) => {
-      if (isRefusing) throw new Error('KV is full')
       lifetimes.set(name, options?.expirationTtl)
       kept.set(name, value)
     },
     delete: async (name: string) => void kept.delete(name),
   })
-  return {
-    kv,
-    kept,
-    lifetimes,
-    refuse(now) {
-      isRefusing = now
-    },
-  }
+  return { kv, kept, lifetimes }
 }
