@@ -13,7 +13,10 @@ export interface MemoryKv {
 export function memoryKv(kept: MemoryKv['kept'] = new Map()): MemoryKv {
   const lifetimes: MemoryKv['lifetimes'] = new Map()
   const kv: KVNamespace = Object.create({
-    get: async (name: string) => kept.get(name) ?? null,
+    get: async (name: string, as?: string) => {
+      const value = kept.get(name) ?? null
+      return value instanceof ArrayBuffer && as !== 'arrayBuffer' ? new TextDecoder().decode(value) : value
+    },
     put: async (name: string, value: string | ArrayBuffer, options?: { readonly expirationTtl?: number }) => {
       lifetimes.set(name, options?.expirationTtl)
       kept.set(name, value)
