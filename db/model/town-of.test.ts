@@ -14,6 +14,7 @@ test.each<[country: Place['country'], zip: string | null, city: Place['city'], t
   ['BE', '9000', { fr: 'Gand' }, 'be-44021'],
   ['LU', '6311', { any: 'Reisdorf' }, 'lu-reisdorf'],
   ['LU', '6311', { any: 'Luxembourg' }, 'lu-beaufort'],
+  ['LU', '6231', { any: 'Rosport-Mompach' }, 'lu-rosport-mompach'],
   ['LU', '4010', { any: 'Esch-sur-Alzette' }, 'lu-esch-sur-alzette'],
   ['BE', '4011', { any: 'Esch-sur-Alzette' }, null],
   ['BE', '99', { nl: 'Brugge' }, null],
