@@ -8,8 +8,18 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
  */
 export function memoryDatabase(): D1Database {
   const sqlite = new DatabaseSync(':memory:')
-  for (const file of readdirSync('migrations').sort()) sqlite.exec(readFileSync(`migrations/${file}`, 'utf8'))
+  migrated ??= migrate()
+  sqlite.deserialize(migrated)
   return new MemoryDatabase(sqlite)
+}
+
+/** A migrated database, from which a copy is made ten times as fast as by migrating. */
+let migrated: Uint8Array | null = null
+
+function migrate(): Uint8Array {
+  const sqlite = new DatabaseSync(':memory:')
+  for (const file of readdirSync('migrations').sort()) sqlite.exec(readFileSync(`migrations/${file}`, 'utf8'))
+  return sqlite.serialize()
 }
 
 class MemoryDatabase implements D1Database {
@@ -23,12 +33,14 @@ class MemoryDatabase implements D1Database {
     return new MemoryStatement(this.#sqlite, query, [])
   }
 
-  /** All or nothing, as in D1. */
+  /** All or nothing, as in D1, and without a pause in which another batch could begin. */
   async batch<T>(statements: D1PreparedStatement[]): Promise<D1Result<T>[]> {
     this.#sqlite.exec('BEGIN')
     try {
-      const results: D1Result<T>[] = []
-      for (const statement of statements) results.push(await statement.all<T>())
+      const results = statements.map((statement) => {
+        if (!(statement instanceof MemoryStatement)) throw new TypeError('a batch takes statements of its own database')
+        return statement.result<T>()
+      })
       this.#sqlite.exec('COMMIT')
       return results
     } catch (error) {
@@ -84,6 +96,10 @@ class MemoryStatement implements D1PreparedStatement {
   }
 
   async all<T>(): Promise<D1Result<T>> {
+    return this.result<T>()
+  }
+
+  result<T>(): D1Result<T> {
     const before = changesOf(this.#sqlite)
     const results: T[] = plain(this.#rows(false))
     const changes = changesOf(this.#sqlite) - before

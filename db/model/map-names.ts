@@ -11,8 +11,8 @@ const large =
 /** Chief towns of arrondissements and cantons. */
 const chief =
   'be-12025 be-13040 be-23027 be-23088 be-25072 be-32003 be-33011 be-36015 be-37015 be-38025 be-41002 be-42006 be-43005 be-45035 be-46021 ' +
-  'be-51004 be-54007 be-55022 be-55040 be-56078 be-61031 be-63079 be-64074 be-72021 be-73083 be-83034 be-84043 be-85045 be-91034 be-93056 ' +
-  'lu-capellen lu-clervaux lu-diekirch lu-echternach lu-grevenmacher lu-mersch lu-redange-attert lu-remich lu-vianden lu-wiltz'
+  'be-51004 be-57096 be-58001 be-55040 be-56078 be-61031 be-63079 be-64074 be-72021 be-73083 be-83034 be-84043 be-85045 be-91034 be-93056 ' +
+  'lu-mamer-capellen lu-clervaux lu-diekirch lu-echternach lu-grevenmacher lu-mersch lu-redange lu-remich lu-vianden lu-wiltz'
 
 /**
  * The place names on a map of Belgium and Luxembourg in a language, the most important first.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rentQuestions, unaskedAnswers } from './rent-profile.ts'
+import { rentQuestions, takesRentProfiles, unaskedAnswers } from './rent-profile.ts'
 
 const wishes = ['movingDate', 'pets', 'movingReason']
 
@@ -19,4 +19,18 @@ test.each([
 test('what may not be asked in Brussels is not shown of earlier applications either', () => {
   expect(unaskedAnswers(rentQuestions('brussels', '2026-11-26'))).toEqual(['childrenAges', ...wishes])
   expect(unaskedAnswers(rentQuestions('flanders', '2026-11-26'))).toEqual([])
+})
+
+test.each([
+  [{}, true],
+  [{ mainType: 'house' }, true],
+  [{ state: 'option' }, true],
+  [{ goal: 'sale' }, false],
+  [{ state: 'rented' }, false],
+  [{ state: 'withdrawn' }, false],
+  [{ mainType: 'commercial' }, false],
+  [{ mainType: 'garage' }, false],
+  [{ takeover: true }, false],
+] as const)('candidates may apply for an apartment to rent, changed by %j: %o', (change, expected) => {
+  expect(takesRentProfiles({ goal: 'rent', state: 'available', mainType: 'apartment', ...change })).toBe(expected)
 })

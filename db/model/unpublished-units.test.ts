@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { aPhoto } from '../../tests/listing-factory.ts'
 import { documentsOnFile, namedDocuments } from './document.ts'
+import type { LocalizedText } from './localized.ts'
 import { type Construction, isSoldOut, type Project } from './project.ts'
-import { type UnitListing, withoutUnpublishedUnits } from './unpublished-units.ts'
+import { namesUnit, type UnitListing, withListings, withoutUnpublishedUnits } from './unpublished-units.ts'
 
 const unit = (id: string, name: string, state: Construction['state'] = 'available'): Construction => ({
   id,
@@ -123,4 +125,121 @@ describe('the texts of a project', () => {
     expect(withoutUnpublishedUnits({ ...project, summary }, [alone]).summary).toBeNull()
     expect(withoutUnpublishedUnits({ ...project, summary }, [{ ...alone, publication: 'public' }]).summary).toEqual(summary)
   })
+})
+
+describe('what a project shows besides its texts', () => {
+  const held: UnitListing = { ...listing('2', false, 'A02'), price: 311_000, address: { streets: ['Lindenlei'], houseNumber: '12', box: '3' } }
+  const without = (change: Partial<Project>, ...others: readonly UnitListing[]) => withoutUnpublishedUnits({ ...project, ...change }, [held, ...others])
+
+  test('loses the pictures that name a unit held back, its price or its address', () => {
+    const photo = (key: string, name: LocalizedText | null) => ({ ...aPhoto(key), name })
+    const photos = [
+      photo('a', null),
+      photo('b', { nl: 'Plan A02' }),
+      photo('c', { fr: 'Plan A01' }),
+      photo('d', { en: 'Lindenlei 12' }),
+      photo('e', { nl: 'A021' }),
+    ]
+    expect(without({ photos }).photos.map(({ key }) => key)).toEqual(['a', 'c', 'e'])
+  })
+
+  test('loses an address on the web that names it', () => {
+    expect([without({ externalUrl: 'https://a.example/A02' }).externalUrl, without({ externalUrl: 'https://a.example/' }).externalUrl]).toEqual([
+      null,
+      'https://a.example/',
+    ])
+    expect(without({}).externalUrl).toBe(null)
+  })
+
+  test('loses a number that names it, and keeps any other', () => {
+    expect([without({ number: 'A02' }).number, without({ number: 'P-7' }).number]).toEqual([null, 'P-7'])
+    expect([without({ number: 'P-7', name: { nl: 'A02' } }).name, without({ number: 'A02', name: { nl: 'A02' } }).name]).toEqual([
+      { any: 'P-7' },
+      { any: 'Gent' },
+    ])
+  })
+
+  test('loses sentences of each of its texts and of the units that stay', () => {
+    const text = { nl: 'Ruim. Zie A02.' }
+    const constructions = project.constructions.map((each) => ({ ...each, requirement: text }))
+    const shown = without({ summary: text, situation: text, technical: text, delivery: text, constructions })
+    expect([shown.summary, shown.situation, shown.technical, shown.delivery, ...shown.constructions.map(({ requirement }) => requirement)]).toEqual(
+      Array(6).fill({ nl: 'Ruim.' }),
+    )
+  })
+
+  test('names the units that are not on the market, each once', () => {
+    expect(without({}, { ...listing('70', false, 'A02', 'C01') }).unpublishedUnits).toEqual(['A02', 'C01'])
+    expect(without({}, listing('71', true, 'C02')).unpublishedUnits).toEqual(['A02'])
+    expect(withoutUnpublishedUnits(project, [listing('1', true, 'A01')])).toBe(project)
+    // A name that a unit on the market has too.
+    expect(without({}, listing('2', false, 'A01', 'B07'), listing('1', true), listing('71', true, 'b07')).unpublishedUnits).toEqual(['A02'])
+  })
+
+  test('keeps a unit of which another listing is public', () => {
+    expect(withoutUnpublishedUnits(project, [listing('70', false, 'A01'), listing('1', true)])).toBe(project)
+  })
+
+  test('does not take a listing without a name for a unit without one', () => {
+    const constructions = [unit('5', ''), unit('6', '-')]
+    expect(withoutUnpublishedUnits({ ...project, constructions }, [listing('70', false, '', '!')]).constructions).toEqual(constructions)
+    expect(
+      withoutUnpublishedUnits({ ...project, constructions: [{ ...unit('5', ''), unit: null }] }, [listing('70', false, 'null')]).constructions,
+    ).toHaveLength(1)
+  })
+
+  test('keeps a price that a unit on offer has too, but not that of a sold one', () => {
+    const summary = { nl: 'Vanaf € 311.000.' }
+    const priced = (state: Construction['state']) =>
+      without({ summary, startPrice: null, constructions: [unit('2', 'A02'), { ...unit('1', 'A01', state), price: 311_000 }] }).summary
+    expect([priced('available'), priced('sold')]).toEqual([summary, null])
+  })
+
+  test('loses a listing that is waiting although it is in no list, but none that was withdrawn or is sold', () => {
+    const summary = { nl: 'Ook C09.' }
+    const alone = (change: Partial<UnitListing>) => withoutUnpublishedUnits({ ...project, summary }, [{ ...listing('70', false, 'C09'), ...change }]).summary
+    expect([alone({}), alone({ publication: 'gone' }), alone({ names: ['C09', 'A03'] })]).toEqual([null, summary, summary])
+  })
+
+  test('loses a unit whose listing was withdrawn', () => {
+    expect(withoutUnpublishedUnits(project, [{ ...listing('2', false), publication: 'gone' }]).constructions.map(({ id }) => id)).toEqual(['1', '3'])
+  })
+
+  test('loses the box of a unit in a house that is shown, and the house of any other', () => {
+    const at = (houseNumber: string, box: string | null): UnitListing['address'] => ({ streets: ['Lindenlei'], houseNumber, box })
+    const summary = { nl: 'Aan de Lindenlei 12. Of Lindenlei 12 bus 3. Of Lindenlei 14.' }
+    const left = (address: UnitListing['address'], shown: UnitListing['address']) =>
+      withoutUnpublishedUnits({ ...project, summary }, [
+        { ...held, address },
+        { ...listing('1', true, 'A01'), address: shown },
+      ]).summary?.nl
+    expect(left(at('12', '3'), at('14', null))).toBe('Of Lindenlei 14.')
+    expect(left(at('12', '3'), at('12', '4'))).toBe('Aan de Lindenlei 12. Of Lindenlei 14.')
+    expect(left(at('12', '3'), at('12', '3'))).toBe(summary.nl)
+    expect(left(at('12', null), at('12', '4'))).toBe(summary.nl)
+    expect(left(at('12', '3'), { streets: ['Markt'], houseNumber: '12', box: null })).toBe('Of Lindenlei 14.')
+    expect(left({ ...at('12', '3'), streets: ['Lindenlei', 'Allée'] }, { streets: ['Markt', 'ALLEE'], houseNumber: '12', box: null })).toBe(
+      'Aan de Lindenlei 12. Of Lindenlei 14.',
+    )
+    const own = { ...project.place, address: { street: 'LINDENLEI', houseNumber: '12', box: null } }
+    expect(without({ summary, place: own }).summary?.nl).toBe('Aan de Lindenlei 12. Of Lindenlei 14.')
+  })
+})
+
+test('a unit names its listing where that is public and has a page', () => {
+  const page = { id: 77, goal: 'sale' as const, type: 'apartment', typeName: {}, mainTypeName: {}, place: project.place, surfaceTerrace: null, plan: null }
+  const pageOf = (...listings: readonly UnitListing[]) => withListings(project, listings).constructions.map(({ listing: found }) => found ?? null)
+  expect(pageOf({ ...listing('2', true), page }, { ...listing('70', false, 'A01'), page }, listing('3', true))).toEqual([null, page, null])
+  expect(pageOf(listing('2', true), { ...listing('71', true, 'a02'), page })).toEqual([null, page, null])
+})
+
+test.each([
+  [{ nl: 'Plan A02' }, ['A02'], true],
+  [{ nl: 'plan', fr: 'a 02' }, ['A02', 'A-02'], true],
+  [{ nl: 'Plan A021' }, ['A02'], false],
+  [{ nl: 'Plan A' }, ['A'], false],
+  [{ nl: 'Plan' }, [''], false],
+  [null, ['A02'], false],
+])('the text %j names one of the units %j: %o', (text, units, expected) => {
+  expect(namesUnit(text, units)).toBe(expected)
 })

@@ -59,7 +59,7 @@ function boundsOf({ columns: { lat, lng } }: ListingIndex, match: Match): MapPoi
     count += 1
   }
   const rows = placed.subarray(0, count)
-  const trim = count < 100 ? 0 : Math.floor(count / 100)
+  const trim = Math.floor(count / 100)
   const [west, east] = ends(lng, rows, trim)
   const [south, north] = ends(lat, rows, trim)
   const box: MapPoints['bounds'] = count === 0 ? null : [degrees(west), degrees(south), degrees(east), degrees(north)]

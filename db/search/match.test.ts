@@ -203,11 +203,11 @@ function smallIndex(): ListingIndex {
   }
 }
 
-const index = smallIndex()
-const idOf = (row: number) => index.columns.id[row] ?? -1
+const idsOf = ({ columns }: ListingIndex, rows: readonly number[]) => rows.map((row) => columns.id[row] ?? -1)
 const found = (search: Partial<Search>, goal: 'sale' | 'rent' = 'sale', text: Uint8Array | null = null) => {
+  const index = smallIndex()
   const match = matchSearch(index, goal, { ...anySearch, ...search }, text)
-  const ids = rowsInOrder(index, match, anySearch, 'nl', 0, 24).map(idOf)
+  const ids = idsOf(index, rowsInOrder(index, match, anySearch, 'nl', 0, 24))
   expect(match.total).toBe(ids.length)
   return ids
 }
@@ -239,6 +239,9 @@ test.each<[Partial<Search>, readonly number[], readonly number[]]>([
   [{ types: ['building-plot'] }, [12], []],
   [{ types: ['Appartement', 'land'] }, [11, 12, 13], [20, 22]],
   [{ types: ['castle'] }, [], []],
+  // A type that is none is ignored.
+  [{ types: ['spaceship'] }, [10, 11, 12, 13, 14], [20, 21, 22]],
+  [{ types: ['spaceship', 'house'] }, [10, 14], [21]],
   [{ epc: ['c'] }, [11, 14], []],
   [{ epc: ['a', 'f'] }, [10, 13], []],
   [{ zips: ['8000'] }, [10, 13], [21]],
@@ -305,17 +308,20 @@ test.each<[Pick<Search, 'sort' | 'dir'>, 'nl' | 'fr', readonly number[]]>([
   [{ sort: 'type', dir: 'asc' }, 'fr', [11, 13, 12, 10, 14]],
   [{ sort: 'type', dir: 'desc' }, 'nl', [10, 14, 12, 11, 13]],
 ])('sorted by %j in %s the homes for sale are %j', (ordering, locale, ids) => {
+  const index = smallIndex()
   const match = matchSearch(index, 'sale', anySearch, null)
-  expect(rowsInOrder(index, match, ordering, locale, 0, 24).map(idOf)).toEqual(ids)
-  expect(rowsInOrder(index, match, ordering, locale, 0, 24).map(idOf)).toEqual(ids)
-  expect(rowsInOrder(index, match, ordering, locale, 1, 2).map(idOf)).toEqual(ids.slice(1, 3))
-  expect(rowsInOrder(index, match, ordering, locale, 4, 24).map(idOf)).toEqual(ids.slice(4))
-  expect(rowsInOrder(index, match, ordering, locale, 5, 24)).toEqual([])
+  const sorted = (skip: number, count: number) => idsOf(index, rowsInOrder(index, match, ordering, locale, skip, count))
+  expect(sorted(0, 24)).toEqual(ids)
+  expect(sorted(0, 24)).toEqual(ids)
+  expect(sorted(1, 2)).toEqual(ids.slice(1, 3))
+  expect(sorted(4, 24)).toEqual(ids.slice(4))
+  expect(sorted(5, 24)).toEqual([])
 })
 
 test('homes for rent are sorted among themselves, those of the same price by age', () => {
+  const index = smallIndex()
   const match = matchSearch(index, 'rent', anySearch, null)
-  const sorted = (sort: Search['sort'], dir: Search['dir']) => rowsInOrder(index, match, { sort, dir }, 'nl', 0, 24).map(idOf)
+  const sorted = (sort: Search['sort'], dir: Search['dir']) => idsOf(index, rowsInOrder(index, match, { sort, dir }, 'nl', 0, 24))
   expect([sorted('price', 'asc'), sorted('price', 'desc'), sorted('date', 'asc'), sorted('city', 'asc')]).toEqual([
     [20, 22, 21],
     [21, 20, 22],
@@ -331,10 +337,11 @@ test.each([
   const large = smallIndex()
   for (const [row, price] of [3e14, 3e14 + 1, -4e14, 5e14, Number.NaN].entries()) large.columns.price[row] = price
   const match = matchSearch(large, 'sale', anySearch, null)
-  expect(rowsInOrder(large, match, { sort: 'price', dir }, 'nl', 0, 24).map(idOf)).toEqual(ids)
+  expect(idsOf(large, rowsInOrder(large, match, { sort: 'price', dir }, 'nl', 0, 24))).toEqual(ids)
 })
 
 test('each filter is counted as if it alone were not set', () => {
+  const index = smallIndex()
   const { facets } = matchSearch(index, 'sale', { ...anySearch, bedroomsMin: 2, types: ['apartment'] }, null)
   expect(facets).toEqual({
     categories: [

@@ -38,10 +38,8 @@ export function unpackIndex(buffer: ArrayBuffer, version: number): ListingIndex 
 }
 
 function headOf(buffer: ArrayBuffer): Head | null {
-  if (buffer.byteLength < word) return null
-  const length = new DataView(buffer).getUint32(0)
-  if (length === 0 || word + length > buffer.byteLength) return null
   try {
+    const length = new DataView(buffer).getUint32(0)
     // Only this module writes this key, and each version is written once.
     return JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, word, length)))
   } catch {

@@ -11,6 +11,7 @@ interface Entry {
   readonly created: number
   readonly price: number
   readonly place: number
+  readonly category: number
   readonly label: string
 }
 
@@ -20,13 +21,15 @@ function indexOf(version: number, entries: readonly Entry[]): ListingIndex {
     (one, other) => (one.goal === 'rent' ? 1 : 0) - (other.goal === 'rent' ? 1 : 0) || other.created - one.created || other.id - one.id,
   )
   const placeIds = [...new Set(sorted.map(({ place }) => place))].sort((one, other) => one - other)
+  const categoryIds = [...new Set(sorted.map(({ category }) => category))].sort((one, other) => one - other)
   const labels = ['', ...new Set(sorted.map(({ label }) => label).filter((label) => label !== ''))]
   const columns = makeColumns((kind) => new kind(sorted.length))
-  for (const [row, { id, created, price, place, label }] of sorted.entries()) {
+  for (const [row, { id, created, price, place, category, label }] of sorted.entries()) {
     columns.id[row] = id
     columns.created[row] = created
     columns.price[row] = price
     columns.place[row] = placeIds.indexOf(place)
+    columns.category[row] = categoryIds.indexOf(category)
     columns.label[row] = labels.indexOf(label)
   }
   const keys = byLocale(() => '')
@@ -36,7 +39,7 @@ function indexOf(version: number, entries: readonly Entry[]): ListingIndex {
     firstRental: sorted.filter(({ goal }) => goal === 'sale').length,
     columns,
     places: placeIds.map((id) => ({ id, country: 'BE', zip: String(id), names: [], keys })),
-    categories: [{ id: 1, mainType: 'house', type: 'house', typeName: 'house', keys }],
+    categories: categoryIds.map((id) => ({ id, mainType: 'house', type: 'house', typeName: String(id), keys })),
     labels,
   }
 }
@@ -47,7 +50,8 @@ function toldBy(index: ListingIndex) {
   return Array.from(columns.id, (id, row): Entry => {
     const label = index.labels[columns.label[row] ?? 0] ?? ''
     const place = index.places[columns.place[row] ?? 0]?.id ?? -1
-    return { id, goal: row < index.firstRental ? 'sale' : 'rent', created: columns.created[row] ?? -1, price: columns.price[row] ?? -1, place, label }
+    const category = index.categories[columns.category[row] ?? 0]?.id ?? -1
+    return { id, goal: row < index.firstRental ? 'sale' : 'rent', created: columns.created[row] ?? -1, price: columns.price[row] ?? -1, place, category, label }
   })
 }
 
@@ -67,6 +71,7 @@ test('a patched index equals a newly built one', () => {
     created: chance(40),
     price: chance(900),
     place: 1000 + chance(9),
+    category: 1 + chance(5),
     label: ['', 'A', 'B', 'F'][chance(4)] ?? '',
   })
   for (let round = 0; round < 200; round += 1) {

@@ -5,7 +5,7 @@ import { cellsAround, mapCell } from '../model/map-cell.ts'
 import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/similar.ts'
 import { makeColumns } from './columns.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
-import { comparedAt, similarRows } from './similar.ts'
+import { comparedAt, similarRows, similarToRow } from './similar.ts'
 
 const zips: readonly (readonly [Country, string])[] = [
   ['BE', '1150'],
@@ -77,4 +77,30 @@ test('a home whose category or postcode is in no list still gets similar homes',
   const index = denseIndex(300)
   expect(similarRows(index, { ...comparedAt(index, 5), id: 0, mainType: 'garage' }, 3)).toEqual([])
   expect(similarRows(index, { ...comparedAt(index, 5), id: 0, zip: '9999', point: null }, 3)).toHaveLength(3)
+})
+
+test('a home is compared by its goal, category, place, point, type and price', () => {
+  const index = denseIndex(20)
+  expect([comparedAt(index, 3), comparedAt(index, 13), comparedAt(index, 14), comparedAt(index, 11).price]).toEqual([
+    { id: 17, goal: 'sale', mainType: 'house', country: 'BE', zip: '4010', point: { lat: 50.73, lng: 4.23 }, type: 'villa', price: 103_000 },
+    { id: 7, goal: 'sale', mainType: 'house', country: 'BE', zip: '4010', point: { lat: 50.83, lng: 4.33 }, type: 'terraced-house', price: 113_000 },
+    { id: 6, goal: 'rent', mainType: 'land', country: 'LU', zip: '4010', point: null, type: 'building-plot', price: 114_000 },
+    null,
+  ])
+})
+
+test('the similar rows of a row are worked out once for each number asked for', () => {
+  const index = denseIndex(60)
+  expect(similarToRow(index, 7, 3)).toEqual(byDefinition(index, 7, 3))
+  expect(similarToRow(index, 59, 3)).toEqual(byDefinition(index, 59, 3))
+  index.columns.id.fill(0)
+  index.columns.price.fill(1)
+  expect(similarToRow(index, 7, 3)).toEqual(byDefinition(denseIndex(60), 7, 3))
+  const other = denseIndex(60)
+  expect([similarToRow(other, 7, 4), similarToRow(other, 7, 1)]).toEqual([byDefinition(other, 7, 4), byDefinition(other, 7, 1)])
+})
+
+test('a home of which there are few alike has few similar ones, and one alone has none', () => {
+  const index = denseIndex(6)
+  expect([similarToRow(index, 0, 3), similarToRow(index, 2, 3), similarToRow(index, 2, 3), similarToRow(index, 5, 3)]).toEqual([[3, 1], [], [], []])
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { writeArea } from '#db/model/area-code.ts'
 import { noCrmTypes } from '#db/model/crm-categories.ts'
 import { rentQuestions } from '#db/model/rent-profile.ts'
+import { readSearch } from '#db/model/search-query.ts'
 import { alertForm } from './alert.ts'
 import { construction } from './construction.ts'
 import { contactForm } from './contact.ts'
@@ -51,6 +53,11 @@ const offer = {
   offerEnd: '2026-12-08',
 }
 const home = { street: 'Markt', zip: '8000', city: 'Brugge' }
+const triangle = writeArea([
+  { lat: 51, lng: 3 },
+  { lat: 51, lng: 4 },
+  { lat: 52, lng: 4 },
+])
 const demand = { ...an, goal: 'sale', search: 'type=house&zone=be-31005' }
 const documents = documentRequest({
   owner: { kind: 'property', id: 4001 },
@@ -142,6 +149,8 @@ test.each<[string, Answers, Readonly<Record<string, string>>]>([
   ['purchaseOffer', { offerEnd: '2026-12-01' }, {}],
   ['purchaseOffer', { offerStart: '2026-12-05', offerEnd: '2026-12-04' }, { offerEnd: 'invalid' }],
   ['purchaseOffer', { offerEnd: '2026-11-30' }, { offerEnd: 'invalid' }],
+  ['purchaseOffer', { offerStart: 'x', offerEnd: '2026-11-30' }, { offerStart: 'invalid', offerEnd: 'invalid' }],
+  ['purchaseOffer', { offerStart: '2026-', offerEnd: '2026-12-' }, { offerStart: 'incomplete', offerEnd: 'incomplete' }],
   ['purchaseOffer', { offerEnd: '20' }, { offerEnd: 'incomplete' }],
   ['purchaseOffer', { offerEnd: '2026-12-3' }, { offerEnd: 'incomplete' }],
   ['purchaseOffer', { secondFirstName: 'Jo' }, { secondLastName: 'missing' }],
@@ -151,6 +160,7 @@ test.each<[string, Answers, Readonly<Record<string, string>>]>([
   ['purchaseOffer', { country: 'NL', zip: '1234 AB' }, {}],
   ['purchaseOffer', { country: 'NL' }, { zip: 'invalid' }],
   ['rentProfile', { adults: '1', children: '0', income1: '1500', income2: '1.500,50' }, {}],
+  ['rentProfile', { adults: ' 12 ', children: '00' }, {}],
   ['rentProfile', { adults: '0' }, { adults: 'invalid' }],
   ['rentProfile', { adults: '100' }, { adults: 'invalid' }],
   ['rentProfile', { children: '2' }, { childrenAges: 'missing' }],
@@ -168,6 +178,11 @@ test.each<[string, Answers, Readonly<Record<string, string>>]>([
   ['demandRegister', { where: 'Nergens' }, { where: 'invalid' }],
   ['demandRegister', { priceMin: '300000', priceMax: '200000' }, { priceMax: 'crossed' }],
   ['demandRegister', { priceMin: '200000', priceMax: '200000' }, {}],
+  ['demandRegister', { search: 'type=house&near=51.2,3.2&radius=5' }, {}],
+  ['demandRegister', { search: `type=house&area=${encodeURIComponent(triangle)}` }, {}],
+  ['demandRegister', { bedroomsMin: '3', plotAreaMax: '200' }, {}],
+  ['demandRegister', { priceMin: '1.250.000', priceMax: '1.500.000' }, {}],
+  ['demandRegister', { priceMin: '1.250.000', priceMax: '900.000' }, { priceMax: 'crossed' }],
   ['demandRegister', { bedroomsMin: '3', bedroomsMax: '2', builtMin: '2000', builtMax: '1999' }, { bedroomsMax: 'crossed', builtMax: 'crossed' }],
   [
     'demandRegister',
@@ -183,6 +198,21 @@ test.each<[string, Answers, Readonly<Record<string, string>>]>([
 
 test('the title "miss" is taken as "ms"', () => {
   expect(read(contactForm, { ...an, title: 'miss' })).toEqual({ values: { ...an, title: 'ms' } })
+  expect(read(contactForm, { ...an, title: 'mr' })).toEqual({ values: { ...an, title: 'mr' } })
+})
+
+test('what is too long is shown again as far as its field allows', () => {
+  const long = 'x'.repeat(6000)
+  const { typed } = parseForm(contactForm.schema, contactForm.order, formData({ ...an, firstName: long, remark: long, other: long }))
+  expect(Object.entries(typed).map(([name, value]) => [name, value.length])).toEqual([
+    ['firstName', 200],
+    ['lastName', 7],
+    ['email', 14],
+    ['phone', 13],
+    ['privacy', 1],
+    ['remark', 5000],
+    ['other', 5000],
+  ])
 })
 
 test('an address for a brochure that was not asked for is dropped', () => {
@@ -246,6 +276,9 @@ test.each([
   ['perron.example', 'https://perron.example/'],
   [' http://www.perron.example/a?b ', 'http://www.perron.example/a?b'],
   ['https://münchen.de', 'https://xn--mnchen-3ya.de/'],
+  ['пример.рф', 'https://xn--e1afmkfd.xn--p1ai/'],
+  ['perron.e2', null],
+  ['perron.xn--', null],
   ['ftp://perron.example', null],
   ['javascript:alert(1)', null],
   ['localhost', null],
@@ -267,9 +300,30 @@ describe('a demand', () => {
     expect(meantDemand(formData({ where: '8000', type: 'house' }), null, noCrmTypes).get('where')).toBeNull()
   })
 
+  test('keeps the places chosen before, and everything else that was sent, but its own fields', () => {
+    const sent = { zone: 'be-44021', zip: '8310', where: ['Brugge', 'Nergensgem, Elders'], type: 'house', goal: 'sale', search: 'x', replaces: 'alert-1' }
+    const meant = meantDemand(formData(sent), null, noCrmTypes)
+    const search = readSearch(new URLSearchParams(String(meant.get('search'))))
+    expect([search.zones, search.zips, meant.get('where'), meant.get('goal'), meant.getAll('type'), meant.get('replaces')]).toEqual([
+      ['be-31005', 'be-44021'],
+      ['8310'],
+      'Nergensgem, Elders',
+      'sale',
+      ['house'],
+      null,
+    ])
+  })
+
+  test('ignores files among its fields', () => {
+    const sent = formData({ type: 'house' })
+    sent.append('zone', new File(['x'], 'be-31005'))
+    expect([...meantDemand(sent, null, noCrmTypes).keys()]).toEqual(['search', 'type'])
+  })
+
   test('takes what was meant by a place that it does not know', () => {
     const fields = { where: 'Nergensgem', unknown: 'Nergensgem', meant: 'zone=be-31005', type: 'house' }
     const meant = meantDemand(formData(fields), null, noCrmTypes)
+    expect(meantDemand(formData({ ...fields, meant: 'zip=8310' }), null, noCrmTypes).get('zip')).toBe('8310')
     expect([meant.get('where'), demandSearch(new URLSearchParams(String(meant.get('search'))), noCrmTypes).zones]).toEqual([null, ['be-31005']])
     expect(meantDemand(formData({ ...fields, unknown: 'Elders' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
     expect(meantDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
@@ -291,7 +345,19 @@ describe('a demand', () => {
       page: 1,
     })
     expect(demandSearch(new URLSearchParams('q=https://evil.example'), noCrmTypes).q).toBeNull()
+    expect(demandSearch(new URLSearchParams('type=spaceship'), noCrmTypes).types).toEqual([])
     expect(demandSearch(new URLSearchParams('type=villa&type=apartment'), noCrmTypes).types).toEqual(['apartment', 'villa'])
+  })
+
+  test('knows the types of the CRM, which may be in several groups', () => {
+    const loft = (group: string) => ({ value: 'loft-space', values: ['loft-space', 'atelier'], group, name: {} })
+    const crm = { groups: [{ value: 'business', name: {}, webId: null }], types: [loft('business'), loft('apartment')] }
+    const types = (query: string) => demandSearch(new URLSearchParams(query), crm).types
+    expect([types('type=atelier'), types('type=atelier&type=business'), types('type=atelier&type=apartment&type=business')]).toEqual([
+      ['atelier'],
+      ['business', 'atelier'],
+      ['apartment', 'business'],
+    ])
   })
 })
 
@@ -329,7 +395,14 @@ describe('a file', () => {
     expect(await errorOf(sent('GIF'))).toBe('invalid')
     const bytes = (length: number) => new Uint8Array(Buffer.concat([Buffer.from('PDF'), Buffer.alloc(length - 3)]))
     const megabyte = 1024 * 1024
-    expect([await errorOf(sent(bytes(5 * megabyte))), await errorOf(sent(bytes(5 * megabyte + 1)))]).toEqual([expect.anything(), 'invalid'])
-    expect(await errorOf(sent(bytes(megabyte + 1)), { maxMegabytes: 1 })).toBe('invalid')
+    expect([await errorOf(sent(bytes(5 * megabyte))), await errorOf(sent(bytes(5 * megabyte + 1)))]).toEqual([
+      expect.objectContaining({ type: 'application/pdf' }),
+      'invalid',
+    ])
+    expect([await errorOf(sent(bytes(megabyte)), { maxMegabytes: 1 }), await errorOf(sent(bytes(megabyte + 1)), { maxMegabytes: 1 })]).toEqual([
+      expect.objectContaining({ type: 'application/pdf' }),
+      'invalid',
+    ])
+    expect([await errorOf(sent('', 'cv.pdf')), await errorOf(sent('PDF', ''))]).toEqual(['invalid', expect.objectContaining({ name: 'cv' })])
   })
 })

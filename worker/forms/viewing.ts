@@ -18,7 +18,7 @@ const order = fieldOrder(fields)
  * A viewing at a free start. The seat is claimed in the lead's batch: if none is left, no lead and no mail are stored. Availability is not checked
  * earlier, so that a resubmission of an accepted form is not rejected because of its own seat.
  */
-export function viewingForm(listing: Listing, { agency, now }: Pick<FormRequest, 'agency' | 'now'>): FormDefinition {
+export function viewingForm(listing: Pick<Listing, 'id' | 'place' | 'contact'>, { agency, now }: Pick<FormRequest, 'agency' | 'now'>): FormDefinition {
   const office = calendarOffice(agency, listing.place)
   const officeKey = office?.key ?? ''
   const termsOf = (lead: Lead) => startTerms(office?.calendar ?? [], new Date(String(lead.fields.start)), now)

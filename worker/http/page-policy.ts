@@ -5,8 +5,8 @@ import { chartDirective, contentPolicy } from '#worker/http/security.ts'
 
 /** The content security policy of a page: its players and charts, and the agency's third-party scripts except in previews and on private pages. */
 export function pagePolicy(
-  { players, hasChart, head }: Pick<PreparedPage, 'players' | 'hasChart' | 'head'>,
-  { agency, preview }: Pick<RequestContext, 'agency' | 'preview'>,
+  { players, hasChart, head }: Pick<PreparedPage, 'players' | 'hasChart'> & { readonly head: Pick<PreparedPage['head'], 'private'> },
+  { agency, preview }: { readonly agency: Pick<RequestContext['agency'], 'scripts'>; readonly preview: boolean },
 ): string {
   const scripts = preview || head.private ? [] : agency.scripts
   const talksTo = distinct(scripts.flatMap((script) => [originOf(script), ...script.origins]))

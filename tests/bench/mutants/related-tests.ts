@@ -6,7 +6,7 @@ const mostTests = 2
 
 /**
  * The test files that know a file best: that of the same name first, then by how many of its mutants they execute. A file of data alone, of which
- * tests execute nothing, has those of the files that import it.
+ * tests execute nothing, has the tests that import it themselves, then those of the files that import it.
  * @param hits by source file: the test files, with how many of the file's mutants each executes
  */
 export function relatedTests(
@@ -15,18 +15,18 @@ export function relatedTests(
   importers: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
   const seen = new Set([file])
+  const direct = hits.has(file) ? [] : (importers.get(file) ?? []).filter((each) => /\.test\.tsx?$/.test(each))
   for (let level = [file]; level.length > 0; ) {
     const counts = new Map<string, number>()
     for (const each of level) for (const [test, count] of hits.get(each) ?? []) counts.set(test, (counts.get(test) ?? 0) + count)
-    if (counts.size > 0)
-      return [...counts]
-        .sort(([one, some], [other, more]) => nameRank(one, file) - nameRank(other, file) || more - some)
-        .map(([test]) => test)
-        .slice(0, mostTests)
+    if (counts.size > 0) {
+      const ranked = [...counts].sort(([one, some], [other, more]) => nameRank(one, file) - nameRank(other, file) || more - some)
+      return [...new Set([...direct, ...ranked.map(([test]) => test)])].slice(0, mostTests)
+    }
     level = level.flatMap((each) => importers.get(each) ?? []).filter((each) => !seen.has(each))
     for (const each of level) seen.add(each)
   }
-  return []
+  return direct.slice(0, mostTests)
 }
 
 function nameRank(test: string, file: string): number {
