@@ -35,6 +35,7 @@ test.each([
   ['bruegge', 'de', 'be-31005'],
   ['bruegge', 'nl', 'be-31005'],
   ['luettich', 'fr', 'be-62063'],
+  ['Lüttich', 'de', 'be-62063'],
   ['Saint-Nicolas', 'nl', 'be-62093'],
   ['saint-nicolas', 'fr', 'be-46021'],
   ['saint-nicolas', 'en', 'be-62093'],
