@@ -8,8 +8,18 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
  */
 export function memoryDatabase(): D1Database {
   const sqlite = new DatabaseSync(':memory:')
-  for (const file of readdirSync('migrations').sort()) sqlite.exec(readFileSync(`migrations/${file}`, 'utf8'))
+  migrated ??= migrate()
+  sqlite.deserialize(migrated)
   return new MemoryDatabase(sqlite)
+}
+
+/** A migrated database, from which a copy is made ten times as fast as by migrating. */
+let migrated: Uint8Array | null = null
+
+function migrate(): Uint8Array {
+  const sqlite = new DatabaseSync(':memory:')
+  for (const file of readdirSync('migrations').sort()) sqlite.exec(readFileSync(`migrations/${file}`, 'utf8'))
+  return sqlite.serialize()
 }
 
 class MemoryDatabase implements D1Database {
