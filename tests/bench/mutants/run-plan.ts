@@ -16,6 +16,8 @@ const vitest = await createVitest(
     ...{ config: false, watch: false, reporters: [], include: ['{db,ui,messages,worker}/**/*.test.{ts,tsx}'], environment: 'node' },
     ...{ pool: 'forks', maxWorkers: 1, isolate: plan.whileLoading !== null, testTimeout: 60_000, bail: plan.whileLoading === null ? 0 : 1 },
     ...{ runner: 'tests/bench/mutants/mutant-runner.ts', env: { MUTANTS_PLAN: file }, onConsoleLog: () => false },
+    // A module of an earlier run has no mutants, or those of its numbering.
+    fsModuleCache: false,
   },
   {
     plugins: [compiledMessages(), unbuilt(), { name: 'instrumented-code', enforce: 'pre', load: (id) => code.get(id.split('?')[0] ?? '') ?? null }],
