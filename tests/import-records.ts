@@ -6,7 +6,7 @@ import type { RecordKind } from '#db/schema.ts'
 import { type FinishStep, finishStep } from '#worker/feed/import/finish-step.ts'
 import { stageRecords } from '#worker/feed/import/stage-records.ts'
 
-export const importedAt = '2026-11-26T08:00:00.000Z'
+const importedAt = '2026-11-26T08:00:00.000Z'
 export const salt = 'sixteen characters'
 /** Rules of publication that hold nothing back. */
 const rules = { holdsBack: null, review: { offices: [], today: '2026-11-26' } }
