@@ -1,3 +1,4 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import type { ImportMode } from '#db/model/import-run.ts'
@@ -15,7 +16,7 @@ function open() {
   const rows = async (query: string) => (await d1.prepare(query).all()).results
   const inStock = async (kind: 'listings' | 'projects' = 'listings') =>
     (await rows(`SELECT id FROM ${kind} WHERE withdrawn_at IS NULL ORDER BY id`)).map(({ id }) => id)
-  return { db: drizzle(d1, { schema }), rows, inStock }
+  return { d1, db: drizzle(d1, { schema }), rows, inStock }
 }
 
 const rules = { holdsBack: null, review: { offices: [], today: '2026-11-26' } }
@@ -124,6 +125,34 @@ describe('a refused import', () => {
     expect(await finishImported(db, current.id, { short, force: true })).toEqual({ refused })
     expect(await currentImport(db, current.id)).toMatchObject({ state: 'refused', refusal: refused, held: null })
     expect(await importRecords(db, { listings: five, short, mode: 'partial' })).toMatchObject({ done: true, counts: { added: 5 } })
+  })
+})
+
+describe('on a site with as many listings as it can search', () => {
+  /** A site with five listings that counts 350,000. */
+  async function full() {
+    const { d1, db, inStock } = open()
+    await importRecords(db, { listings: five })
+    const counted = 'SELECT count(*) FROM listings INDEXED BY listings_searched WHERE listed = 1'
+    const prepare = (query: string) => d1.prepare(query === counted ? 'SELECT 350000' : query)
+    return { db: drizzle(Object.create({ prepare, batch: (statements: D1PreparedStatement[]) => d1.batch(statements) }), { schema }), inStock }
+  }
+  const sixth = aProperty({ ID: 4006 })
+
+  test('an import that adds listings is refused, whatever its sender insists on', async () => {
+    const { db, inStock } = await full()
+    const refused = { why: 'excess', after: 350_001, most: 350_000 }
+    expect(await importRecords(db, { listings: [sixth], mode: 'partial', force: true })).toEqual({ refused })
+    expect(await importRecords(db, { listings: [...five.slice(1), sixth], kinds: ['project'], via: 'upload' })).toEqual({ refused })
+    expect(await inStock()).toEqual([4001, 4002, 4003, 4004, 4005])
+  })
+
+  test('an import may withdraw as many as it adds, change listings and add projects', async () => {
+    const { db, inStock } = await full()
+    expect(await importRecords(db, { listings: [...five.slice(1), sixth], at: later })).toMatchObject({ counts: { added: 1, withdrawn: 1 } })
+    expect(await inStock()).toEqual([4002, 4003, 4004, 4005, 4006])
+    const changes = { listings: [{ ...sixth, Price: 400_000 }], projects: [aProject({ ID: 9 })], mode: 'partial', at: later } as const
+    expect(await importRecords(db, changes)).toMatchObject({ counts: { added: 1, changed: 1 } })
   })
 })
 
