@@ -28,8 +28,8 @@ export function categoryOf(
 }
 
 /** Whether the record's names for its kind say neither a category nor a type that is known. */
-export function isKindUnclear({ mainType, type, mainTypeName }: ReturnType<typeof categoryOf>): boolean {
-  return Object.keys(mainTypeName).length > 0 && !isGroup(mainType) && !isKnownType(type)
+export function isKindUnclear({ mainType, type, typeName }: ReturnType<typeof categoryOf>): boolean {
+  return Object.keys(typeName).length > 0 && !isGroup(mainType) && !isKnownType(type)
 }
 
 function known(names: LocalizedText | null, find: (name: string) => string | null): string | null {
