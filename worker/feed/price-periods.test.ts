@@ -73,6 +73,7 @@ test.each<[string, FeedRecord, object, readonly string[]]>([
   ['let', { amount: '10.200 €/jaar', unit: 'year' }, rent, []],
   ['let', { amount: '10.200 €/jaar' }, none, ['price.amount notUnderstood']],
   ['let', { amount: '12 €/m²' }, none, ['price.amount notUnderstood']],
+  ['let', { amount: 12, unit: 'm2_month' }, none, ['price.unit notUnderstood']],
   ['let', { amount: 850, unit: 'total' }, none, ['price.unit contradiction']],
   ['let', { start_amount: 10_200, unit: 'year' }, { amount: 850, from: true }, []],
   ['sale', { amount: 850, unit: 'month' }, none, ['price.amount implausible', 'price.unit contradiction']],

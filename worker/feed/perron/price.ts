@@ -29,6 +29,8 @@ export function readPrice(record: OpenRecord, deal: Deal, facts: Facts, isShown:
   const price = given ?? start
   if (!isShown || !isInEuro || price === null) return none
   const amount = words === null ? inUnit(price.amount, unit, facts) : price.amount
+  // A price for each m² of an unknown area.
+  if (amount === null && unit !== null) record.given('price.unit').note('notUnderstood')
   return amount === null ? none : { amount, from: given === null || given.isFrom || isFrom, ...(words === null ? {} : { unit: words }) }
 }
 
