@@ -135,7 +135,10 @@ function labelOf({ CountryID, Zip, EnergyPerformance, EPCLabelText }: RawRecord)
     return steps.find(({ most }) => (region === 'flanders' && most > 0 ? EnergyPerformance < most : EnergyPerformance <= most))?.label ?? null
   }
   const [, letter, pluses] = /^([A-I])(\+{0,2})$/.exec(EPCLabelText ?? '') ?? []
-  return letter === undefined ? null : letter.toLowerCase() + (['', '_plus', '_plusplus'][pluses?.length ?? 0] ?? '')
+  if (letter === undefined) return null
+  const label = letter.toLowerCase() + (['', '_plus', '_plusplus'][pluses?.length ?? 0] ?? '')
+  // A step that the region's scale lacks, as 'A++' in Flanders, is not understood.
+  return region === null || scales[region].split(' ').includes(label) ? label : null
 }
 
 const epc = (...asked: readonly string[]): Filter => ({

@@ -67,13 +67,18 @@ function landShare({ groundShare, constructionCost }: Listing['facts'], price: n
   return stated !== null && stated > 0 && stated < price ? stated : null
 }
 
-/** An amount with its currency; a share of the common parts ('214/1000') is none. */
+const inEuro = /(?:€|eur(?:os?)?)\s*(\d[\d.,\s]*\d|\d)|(?<![\d./,])(\d[\d.,\s]*\d|\d)\s*(?:€|eur(?:os?)?)(?!\s*\d)/gi
+/** A unit or a multiple behind an amount: '/m²', '%', 'k'. */
+const unitBehind = /^\s*(?:€|eur(?:os?)?)?\s*(?:[/%]|(?:per|par|pro|à|m|m²|m2|k|mio|mln|miljoen|millions?|million(?:en)?)(?![\p{L}\p{N}]))/iu
+
+/** An amount with its currency; a share of the common parts ('214/1000') is none, nor is a price for each m². */
 function euroIn(value: FactValue | undefined): number | null {
-  const texts = typeof value === 'object' ? Object.values(value) : [value]
+  const texts = typeof value === 'object' ? Object.values(value) : typeof value === 'string' ? [value] : []
   for (const text of texts) {
-    const found = typeof text === 'string' ? /(?:€|eur(?:o)?)\s*([\d.,\s]*\d)|(\d[\d.,\s]*)\s*(?:€|eur)/i.exec(text) : null
-    const amount = found && readAmount((found[1] ?? found[2] ?? '').trim())
-    if (amount !== null) return amount
+    for (const found of text.matchAll(inEuro)) {
+      const amount = unitBehind.test(text.slice(found.index + found[0].length)) ? null : readAmount(found[1] ?? found[2] ?? '')
+      if (amount !== null) return amount
+    }
   }
   return null
 }

@@ -21,17 +21,54 @@ test.each([
   ['D - 312 kWh/m²jaar', 'D'],
   ['a_plus', 'a_plus'],
   ['A+', 'A+'],
-  ['b_sub', 'b_sub'],
 ])('the label text %j is %s', (text, labelText) => {
   expect(read(undefined, text)).toEqual({ value: null, labelText, reasons: [] })
 })
 
-test.each(['In aanvraag', 'vrijgesteld', 'EPC', 'H', 'X', '12', 'zie bijlage', 'D of E', 'G'])('%j is no label in Flanders', (text) => {
+test.each([
+  ...['In aanvraag', 'vrijgesteld', 'EPC', 'H', 'X', '12', 'zie bijlage', 'D of E', 'G'],
+  ...['E+', 'E-', 'F_sub', 'b_sub', 'C−', 'A++', 'a_plusplus', 'A-'],
+])('%j is no label in Flanders', (text) => {
   expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
 })
 
 test.each(['n.v.t.', 'onbekend', '0', '-1', '?'])('%j says that there is none', (text) => {
   expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: [] })
+})
+
+test.each<[string, string, boolean]>([
+  ['1050', 'B-', true],
+  ['1050', 'b_sub', true],
+  ['1050', 'E+', true],
+  ['1050', 'A++', false],
+  ['1050', 'G-', false],
+  ['5000', 'A++', true],
+  ['5000', 'A+', true],
+  ['5000', 'B-', false],
+  ['5000', 'G', true],
+  ['5000', 'E_plus', false],
+  ['9000', 'A+', true],
+])('at %s the label %j: %j', (zip, text, isLabel) => {
+  expect(read(undefined, text, 'BE', zip)).toEqual({ value: null, labelText: isLabel ? text : null, reasons: isLabel ? [] : ['label notUnderstood'] })
+})
+
+test.each<[string, unknown, string, boolean]>([
+  ['9000', 600, 'A', true],
+  ['9000', 168, 'F', true],
+  ['9000', 168, 'B', false],
+  ['9000', 168, 'b', false],
+  ['9000', -5, 'A', false],
+  ['9000', -5, 'A+', false],
+  ['1050', 168, 'D', false],
+  ['1050', 168, 'B', true],
+  ['5000', 600, 'G', false],
+  ['5000', 600, 'A', true],
+])('at %s a value of %j beside the label %s is a contradiction: %j', (zip, value, label, isContradiction) => {
+  expect(read(value, label, 'BE', zip)).toEqual({ value, labelText: label, reasons: isContradiction ? ['label contradiction'] : [] })
+})
+
+test('abroad a value says nothing about the label', () => {
+  expect(read(600, 'A', 'LU', '1234').reasons).toEqual([])
 })
 
 test('G is a label in Brussels, I in Luxembourg, and other countries keep their text', () => {
@@ -53,6 +90,15 @@ test.each([
   ['veel', null, null, ['value notUnderstood']],
   [1e9, null, null, ['value implausible']],
   [-12, -12, null, []],
+  ['42.000 kWh/jaar', null, null, ['value notUnderstood']],
+  ['168 kWh/jaar', null, null, ['value notUnderstood']],
+  ['168 kWh', null, null, ['value notUnderstood']],
+  ['1682 kWh/m²', 1682, null, []],
+  ['168²', null, null, ['value notUnderstood']],
+  ['168 €', null, null, ['value notUnderstood']],
+  [42_000, null, null, ['value implausible']],
+  [2_001, null, null, ['value implausible']],
+  [2_000, 2_000, null, []],
 ])('the value %j is read as %j', (value, number, labelText, reasons) => {
   expect(read(value, undefined)).toEqual({ value: number, labelText, reasons })
 })

@@ -1,4 +1,4 @@
-import { energyScale } from '#db/model/energy.ts'
+import { energyLabel, energyScale } from '#db/model/energy.ts'
 import { readLabelCode } from '#db/model/label-code.ts'
 import type { Country, Listing } from '#db/model/listing.ts'
 import { readLocalized } from '#db/model/localized.ts'
@@ -7,10 +7,15 @@ import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
 import type { Given } from './remarks.ts'
 
-const maxEnergy = 100_000 // kWh/m².year
+const maxEnergy = 2_000 // kWh/m².year; more is a total
 const around =
   /^(?:(?:het|le|la|the|das)\s+)?(?:(?:epc|peb|epb|cpe|energie(?:label|klasse|prestatie)?|energy|énergie|énergétique|label|letter|klasse|categorie|catégorie|classe|class|rating|score|étiquette|niveau)(?![\p{L}])[\s:=-]*)+/iu
 const beside = /\s*(?:\([^)]*\)|[-–:,/]?\s*\d[\d.,]*\s*kwh.*|label|klasse|class)$/iu
+
+interface Place {
+  readonly country: Country
+  readonly zip: string | null
+}
 
 interface EnergySource {
   readonly value: Given
@@ -21,7 +26,7 @@ interface EnergySource {
  * The value and the label of an energy certificate. A text that is no label of the region's scale is none; a label in the value's field is one.
  * @param place its country and postcode choose the scale
  */
-export function readEnergy(source: EnergySource, place: { readonly country: Country; readonly zip: string | null }): Listing['energy'] {
+export function readEnergy(source: EnergySource, place: Place): Listing['energy'] {
   const inValue = energyValue(source.value, place)
   const text = source.label.value === undefined ? null : labelOf(source.label.value, place)
   if (source.label.value !== undefined && text === null) source.label.note('notUnderstood')
@@ -30,16 +35,23 @@ export function readEnergy(source: EnergySource, place: { readonly country: Coun
   const isFilled = inValue.value === null || (inValue.value !== 0 && inValue.value !== -1) || labelText === null || /^a/i.test(labelText)
   if (!isFilled) source.value.note('contradiction')
   else if (inValue.value === -1) source.value.note('implausible')
+  else if (contradicts(labelText, inValue.value, place)) source.label.note('contradiction')
   return { value: isFilled ? inValue.value : null, labelText: labelText ?? null }
 }
 
-function energyValue({ value, note }: Given, place: Parameters<typeof labelOf>[1]): { readonly value: number | null; readonly label: string | null } {
+/** Whether the label has another letter than the value has in Belgium. Its steps differ by the method of certification. */
+function contradicts(labelText: string | null | undefined, value: number | null, place: Place): boolean {
+  const letter = labelText && readLabelCode(labelText)?.[0]
+  const computed = place.country === 'BE' && value !== null ? energyLabel({ ...place, value, labelText: null }) : null
+  return letter !== null && letter !== undefined && letter !== '' && computed !== null && computed.text[0]?.toLowerCase() !== letter
+}
+
+function energyValue({ value, note }: Given, place: Place): { readonly value: number | null; readonly label: string | null } {
   const none = { value: null, label: null }
   if (value === undefined) return none
-  const number = readNumber(withoutName(value), 'decimal') ?? null
-  const grouped = readNumber(withoutName(value))
-  if (number !== null && grouped !== null) {
-    if (Math.abs(grouped) <= maxEnergy) return { value: grouped, label: null }
+  const number = readNumber(withoutName(value), 'grouped', 'energyUse')
+  if (number !== null) {
+    if (Math.abs(number) <= maxEnergy) return { value: number, label: null }
     note('implausible')
     return none
   }
@@ -53,7 +65,7 @@ function withoutName(value: unknown): unknown {
 }
 
 /** Undefined if the text says nothing, null if it is no label. */
-function labelOf(value: unknown, { country, zip }: { readonly country: Country; readonly zip: string | null }): string | null | undefined {
+function labelOf(value: unknown, { country, zip }: Place): string | null | undefined {
   const [text, ...others] = new Set(Object.values(readLocalized(value) ?? {}).map((each) => each.normalize('NFKC').trim()))
   if (text === undefined || text === '0' || saysNothing(text)) return undefined
   if (others.length > 0) return null
@@ -63,13 +75,8 @@ function labelOf(value: unknown, { country, zip }: { readonly country: Country; 
   const code = readLabelCode(label)
   if (code === null) return null
   const region = regionOf(country, zip)
-  const letters =
-    region === null
-      ? 'ABCDEFG'
-      : energyScale(region)
-          .map((step) => step.text)
-          .join('')
-  return letters.includes(label.charAt(0).toUpperCase()) ? label : null
+  const isOnScale = region === null ? /^[a-g]/.test(code) : energyScale(region).some((step) => readLabelCode(step.text) === code)
+  return isOnScale ? label : null
 }
 
 /** In Luxembourg the classes of performance, insulation and emissions are often written together: 'B/C/B'. */

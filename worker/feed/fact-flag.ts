@@ -30,7 +30,7 @@ export function readFactFlag(key: FactKey, value: unknown, note: Note): boolean 
 function answerIn(key: FactKey, text: string): boolean | null {
   const flag = readFlag(text)
   if (flag !== null) return flag
-  const number = /^\d+(?:[.,]\d+)?(?:\s*(?:m²|m2))?$/i.test(text.trim()) ? readNumber(text) : null
+  const number = /^\d+(?:[.,]\d+)?(?:\s*(?:m²|m2))?$/i.test(text.trim()) ? readNumber(text, 'grouped', 'area') : null
   if (number !== null) return number > 0
   if (present.test(text)) return true
   if (absent.test(text) || saysNo(text) || /^(?:niet in|buiten|hors|pas en|not in|outside|nicht in|außerhalb)(?!\p{L})/iu.test(text)) return false

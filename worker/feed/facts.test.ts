@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { FactKey } from '#db/model/facts.ts'
+import type { Letting } from './fact-money.ts'
 import { readFactValue } from './facts.ts'
 import { readPlainText } from './text.ts'
 
-function read(key: FactKey, value: unknown) {
+function read(key: FactKey, value: unknown, letting: Letting | null = null) {
   const reasons: string[] = []
-  const result = readFactValue(key, value, readPlainText, (reason) => reasons.push(reason))
+  const result = readFactValue(key, value, readPlainText, (reason) => reasons.push(reason), letting)
   return { value: result, reasons }
 }
 
@@ -98,6 +99,30 @@ test.each<[FactKey, unknown, unknown]>([
   ['floor', '-1', { any: '-1' }],
   ['floodPScore', 'P-score: B', 'B'],
   ['floodPScore', 'klasse C', 'C'],
+  ['floodPScore', 'P: B, G: A', 'B'],
+  ['floodGScore', 'P: B, G: A', 'A'],
+  ['floodPScore', 'P A G C', 'A'],
+  ['floodGScore', 'P A G C', 'C'],
+  ['floodPScore', 'G-score A / P-score B', 'B'],
+  ['floodPScore', 'Score perceel: B', 'B'],
+  ['floodGScore', 'Gebouwscore: B', 'B'],
+  ['floodGScore', 'score gebouw (B)', 'B'],
+  ['floodGScore', 'G-score: d', 'D'],
+  ['floodPScore', 'P B', 'B'],
+  ['floodPScore', 'PB', 'B'],
+  ['floodPScore', '(c)', 'C'],
+  ['floodPScore', 'Classe B', 'B'],
+  ['annuityYears', '15 jaar', 15],
+  ['chargesRenter', '€ 50/maand', 50],
+  ['chargesRenter', '50 € par mois', 50],
+  ['rentPrice', '€ 950 p.m.', 950],
+  ['annuityMonthly', '€ 500/mois', 500],
+  ['realEstateTax', '€ 900/jaar', 900],
+  ['cadastralIncome', '900 €/an', 900],
+  ['cadastralIncome', '€ 0', 0],
+  ['surfaceGround', '3.450 ca', 3450],
+  ['epcTotal', '42.000 kWh/jaar', 42_000],
+  ['co2Emission', '45 kg CO₂/m².jaar', 45],
   ['availability', '20270301', '2027-03-01'],
   ['availability', 3, '3'],
   ['availability', 'Onmiddellijk', 'Onmiddellijk'],
@@ -130,6 +155,53 @@ test.each<[FactKey, unknown]>([
   ['availability', 42],
   ['certificateEndDate', 'volgend jaar'],
   ['constructionYear', 'rond 1900'],
+  ['floodPScore', 'A tot B'],
+  ['floodPScore', 'A B'],
+  ['floodPScore', 'A, B'],
+  ['floodPScore', 'A of B'],
+  ['floodPScore', 'P: A, P: B'],
+  ['floodPScore', 'P: A, B'],
+  ['floodPScore', 'G-score A'],
+  ['floodPScore', 'G: A'],
+  ['floodPScore', 'gebouw A'],
+  ['floodGScore', 'P-score B'],
+  ['floodGScore', 'klasse A, B'],
+  ['floodPScore', 'geen A'],
+  ['floodPScore', 'vitamine C'],
+  ['floodPScore', 'PAD'],
+  ['floodPScore', 'G-score P-score A'],
+  ['chargesRenter', '€ 600/jaar'],
+  ['chargesRenter', '600 €/an'],
+  ['chargesRenter', '50€/kwartaal'],
+  ['chargesRenter', '12 %'],
+  ['annuityMonthly', '€ 6.000/jaar'],
+  ['annuityBouquet', '€ 500/maand'],
+  ['constructionCost', '1.850 €/m²'],
+  ['startPrice', '1.500 €/m²'],
+  ['startPrice', '€ 850/maand'],
+  ['agencyCostRenter', '50%'],
+  ['vatValue', '21%'],
+  ['notaryFees', '2 %'],
+  ['realEstateTax', '8 %'],
+  ['realEstateTax', '€ 75/maand'],
+  ['bedrooms', '3 %'],
+  ['bedrooms', '3 m'],
+  ['bedrooms', '3 jaar'],
+  ['surfaceLiving', '168 €'],
+  ['surfaceLiving', '168 %'],
+  ['surfaceLiving', '168 jaar'],
+  ['surfaceLiving', '168 kWh'],
+  ['surfaceLiving', '168²'],
+  ['surfaceLiving', '168 m³'],
+  ['frontWidth', '7 m²'],
+  ['mobiscore', '7 %'],
+  ['constructionYear', '1990 m'],
+  ['co2Emission', '1.250 kg/jaar'],
+  ['epcTotal', '168 kWh/m²'],
+  ['depositAmount', 3],
+  ['depositAmount', '3'],
+  ['depositAmount', 12],
+  ['depositAmount', '€ 3'],
 ])('%s %j is not understood and not shown', (key, value) => {
   expect(read(key, value)).toEqual({ value: null, reasons: [] })
 })
@@ -179,6 +251,37 @@ test('own words of planning law are shown, and remarked on', () => {
   const words = 'Er loopt een procedure'
   expect(read('summons', words)).toEqual({ value: { any: words }, reasons: ['notUnderstood'] })
   expect(read('permit', { nl: 'ja', fr: 'non' }).reasons).toEqual(['contradiction', 'notUnderstood'])
+})
+
+test.each<[unknown, unknown, readonly string[]]>([
+  [3, 2700, ['corrected']],
+  ['3', 2700, ['corrected']],
+  [2, 1800, ['corrected']],
+  ['1,5', 1350, ['corrected']],
+  ['€ 3', null, []],
+  [2700, 2700, []],
+  ['€ 2.700', 2700, []],
+  [13, 13, []],
+  [0, undefined, []],
+])('a deposit of %j for a rent of 900 is %j', (value, expected, reasons) => {
+  expect(read('depositAmount', value, { rent: 900 })).toEqual({ value: expected, reasons })
+})
+
+test('a deposit in months is not understood without a rent', () => {
+  expect(read('depositAmount', 3, { rent: null })).toEqual({ value: null, reasons: [] })
+})
+
+test('a start price may be a rent', () => {
+  expect(read('startPrice', '€ 850/maand', { rent: null })).toEqual({ value: 850, reasons: [] })
+  expect(read('startPrice', '€ 12.000/jaar', { rent: null })).toEqual({ value: null, reasons: [] })
+})
+
+test.each<[FactKey, number]>([
+  ['surfaceLiving', 1.68],
+  ['surfaceTotal', 2.5],
+  ['surfaceGround', 0.125],
+])('%s of %d m² is remarked on', (key, value) => {
+  expect(read(key, value)).toEqual({ value, reasons: ['implausible'] })
 })
 
 test('a living area of more than 10,000 m² is remarked on', () => {

@@ -1,14 +1,15 @@
-import { type FactKey, factDefinition } from '#db/model/facts.ts'
+import { type FactKey, type FactKind, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
 import { readDay } from './date.ts'
 import { readFactFlag } from './fact-flag.ts'
+import { type Letting, readFactMoney } from './fact-money.ts'
 import { readFactText, readFactWord } from './fact-words.ts'
 import { readFlag } from './fields.ts'
+import { readFloodGrade } from './flood-grade.ts'
 import { planningFacts, readPlanningAnswer } from './legal-answer.ts'
-import { readAmount } from './money.ts'
 import { readNearby } from './nearby.ts'
 import { saysNothing } from './nothing.ts'
-import { type Grouping, readNumber } from './number.ts'
+import { type Grouping, type Measure, readNumber } from './number.ts'
 import { type Note, noRemark } from './remarks.ts'
 import type { ReadText } from './text.ts'
 
@@ -44,29 +45,31 @@ export function isWithheld(key: FactKey, { showsAddress, showsPrice }: Publicati
 /**
  * The value of a fact in the record, by its kind. Impossible values are unknown: systems write 0 for an area, a length, a year
  * or an amount that was not filled in, and a missing fact is better than a wrong one.
+ * @param letting null for what is not let by the month
  * @returns undefined if the value says that there is none, null if it is not understood
  */
-export function readFactValue(key: FactKey, value: unknown, text: ReadText, note: Note = noRemark): FactValue | null | undefined {
+export function readFactValue(
+  key: FactKey,
+  value: unknown,
+  text: ReadText,
+  note: Note = noRemark,
+  letting: Letting | null = null,
+): FactValue | null | undefined {
   const { kind } = factDefinition(key)
   switch (kind) {
     case 'area':
       return area(key, value, note)
-    case 'length':
-      return measure(value, { grouping: 'decimal', least: 0, most: 10_000, isZeroNothing: true }, note)
     case 'count':
       return count(key, value, note)
+    case 'length':
     case 'year':
-      return measure(value, { grouping: 'decimal', least: 1000, most: 2100, isZeroNothing: true, isWhole: true }, note)
-    case 'money':
-      return money(key, value, note)
     case 'percent':
-      return measure(value, { grouping: 'decimal', least: 0, most: 100 }, note)
     case 'score':
-      return measure(value, { grouping: 'decimal', least: 0, most: 10 }, note)
     case 'emission':
-      return measure(value, { grouping: 'decimal', least: -1_000, most: 10_000 }, note)
     case 'energy':
-      return measure(value, { grouping: 'grouped', least: -10_000_000, most: 10_000_000, isZeroNothing: true }, note)
+      return measured(value, limits[kind], note)
+    case 'money':
+      return readFactMoney(key, value, letting, note)
     case 'flag':
       return readFactFlag(key, value, note)
     case 'answer':
@@ -74,7 +77,7 @@ export function readFactValue(key: FactKey, value: unknown, text: ReadText, note
     case 'date':
       return readDay(value, note)
     case 'grade':
-      return grade(value)
+      return readFloodGrade(key === 'floodGScore' ? 'building' : 'plot', value)
     case 'word':
     case 'orientation':
       return readFactWord(key, value, text, note)
@@ -86,6 +89,7 @@ export function readFactValue(key: FactKey, value: unknown, text: ReadText, note
 }
 
 interface Limits {
+  readonly measure: Measure
   readonly grouping: Grouping
   readonly least: number
   readonly most: number
@@ -93,9 +97,31 @@ interface Limits {
   readonly isWhole?: true
 }
 
-function measure(value: unknown, { grouping, least, most, isZeroNothing, isWhole }: Limits, note: Note): number | null | undefined {
+const limits = {
+  area: { measure: 'area', grouping: 'grouped', least: 0, most: 10_000_000, isZeroNothing: true },
+  length: { measure: 'length', grouping: 'decimal', least: 0, most: 10_000, isZeroNothing: true },
+  count: { measure: 'bare', grouping: 'grouped', least: 0, most: 999, isWhole: true },
+  year: { measure: 'bare', grouping: 'decimal', least: 1000, most: 2100, isZeroNothing: true, isWhole: true },
+  percent: { measure: 'percent', grouping: 'decimal', least: 0, most: 100 },
+  score: { measure: 'bare', grouping: 'decimal', least: 0, most: 10 },
+  emission: { measure: 'emission', grouping: 'decimal', least: -1_000, most: 10_000 },
+  energy: { measure: 'energyTotal', grouping: 'grouped', least: -10_000_000, most: 10_000_000, isZeroNothing: true },
+} as const satisfies Partial<Record<FactKind, Limits>>
+
+/** What the number of a fact measures; null for a fact that is no number. */
+export function measureOf(key: FactKey): Measure | null {
+  const { kind } = factDefinition(key)
+  if (kind === 'money') return 'money'
+  return key === 'annuityYears' ? 'years' : isMeasured(kind) ? limits[kind].measure : null
+}
+
+function isMeasured(kind: FactKind): kind is keyof typeof limits {
+  return Object.hasOwn(limits, kind)
+}
+
+function measured(value: unknown, { measure, grouping, least, most, isZeroNothing, isWhole }: Limits, note: Note): number | null | undefined {
   if (typeof value === 'string' && saysNothing(value)) return undefined
-  const number = readNumber(value, grouping) ?? about(value, grouping, note)
+  const number = readNumber(value, grouping, measure) ?? about(value, grouping, measure, note)
   if (number === null) return null
   if (number === 0 && isZeroNothing) return undefined
   if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number
@@ -107,18 +133,28 @@ function measure(value: unknown, { grouping, least, most, isZeroNothing, isWhole
 const roughly = /^(?:ca\.?|circa|±|~|env\.?|environ|ongeveer|ong\.?|about|approx\.?|approximately|rund|etwa)\s*(?=\d)/i
 
 /** 'ca. 168 m²' is 168, with a remark. */
-function about(value: unknown, grouping: Grouping, note: Note): number | null {
-  const number = typeof value === 'string' && roughly.test(value.trim()) ? readNumber(value.trim().replace(roughly, ''), grouping) : null
+function about(value: unknown, grouping: Grouping, measure: Measure, note: Note): number | null {
+  if (typeof value !== 'string' || !roughly.test(value.trim())) return null
+  const number = readNumber(value.trim().replace(roughly, ''), grouping, measure)
   if (number !== null) note('corrected')
   return number
 }
 
-const widestLivingArea = 10_000 // m²
+/**
+ * In m², the sizes that need no remark: '120.500' is 120,500 m² by the rule for prices, as a living area it is more likely 120.5; and a home
+ * of 1.68 m² is one of 168 m² with a slip.
+ */
+const likely: Readonly<Partial<Record<FactKey, readonly [number, number]>>> = {
+  surfaceLiving: [5, 10_000],
+  surfaceTotal: [5, Number.POSITIVE_INFINITY],
+  surfaceBuilt: [5, Number.POSITIVE_INFINITY],
+  surfaceGround: [1, Number.POSITIVE_INFINITY],
+}
 
-/** '120.500' is 120,500 m² by the rule for prices; as a living area it is more likely 120.5. */
 function area(key: FactKey, value: unknown, note: Note): number | null | undefined {
-  const size = measure(value, { grouping: 'grouped', least: 0, most: 10_000_000, isZeroNothing: true }, note)
-  if (key === 'surfaceLiving' && typeof size === 'number' && size > widestLivingArea) note('implausible')
+  const size = measured(value, limits.area, note)
+  const [least, most] = likely[key] ?? [0, Number.POSITIVE_INFINITY]
+  if (typeof size === 'number' && (size < least || size > most)) note('implausible')
   return size
 }
 
@@ -128,22 +164,9 @@ function count(key: FactKey, value: unknown, note: Note): number | boolean | nul
     const flag = readFlag(value)
     if (flag !== null) return flag
   }
-  return measure(value, { grouping: 'grouped', least: 0, most: 999, isWhole: true }, note)
-}
-
-/** A cadastral income of 0 is valid, for new homes and farm buildings. Any other amount of 0 means empty. */
-function money(key: FactKey, value: unknown, note: Note): number | null | undefined {
-  const amount = readAmount(value, note)
-  return amount === undefined && key === 'cadastralIncome' && readNumber(value) === 0 ? 0 : amount
+  return measured(value, { ...limits.count, measure: measureOf(key) ?? 'bare' }, note)
 }
 
 function isPlanningFact(key: FactKey): key is (typeof planningFacts)[number] {
   return planningFacts.some((each) => each === key)
-}
-
-/** The letter of a flood score, alone or behind its name. */
-function grade(value: unknown): string | null | undefined {
-  if (typeof value !== 'string') return null
-  if (saysNothing(value)) return undefined
-  return /^(?:.*[\s:=-])?\(?([A-D])\)?$/i.exec(value.trim())?.[1]?.toUpperCase() ?? null
 }

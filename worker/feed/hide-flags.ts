@@ -34,7 +34,7 @@ export function clearlySay(answer: boolean, values: readonly unknown[]): boolean
 }
 
 /** `readFlag` without counts: of numbers, only 1 is a yes. */
-function strictFlag(value: unknown): boolean | null {
+export function strictFlag(value: unknown): boolean | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && !Number.isNaN(number) && number !== 0 && number !== 1 ? null : readFlag(value)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAskedPrice, readMoney } from './money.ts'
+import { noRemark } from './remarks.ts'
 
 test.each([
   [395000, false],
@@ -62,9 +63,42 @@ test.each([
 test.each([['850 €/maand'], ['850 / mois'], ['€ 850 per maand'], ['850 p.m.'], ['850 €/m'], ['Loyer : 850 € par mois'], ['850,00 € /Monat']])(
   '%j is a rent of 850',
   (value) => {
-    expect(readMoney(value)).toMatchObject({ amount: 850 })
+    expect(readMoney(value, noRemark, 'month')).toEqual({ amount: 850, isFrom: false })
+    expect(readMoney(value)).toBeNull()
+    expect(readMoney(value, noRemark, 'year')).toBeNull()
   },
 )
+
+test.each(['900 €/jaar', '€ 900 per jaar', '900 €/an', '900 € par an', '900 p.j.', '900 EUR/Jahr', '€ 900/year'])('%j is 900 a year', (value) => {
+  expect(readMoney(value, noRemark, 'year')).toEqual({ amount: 900, isFrom: false })
+  expect(readMoney(value, noRemark, 'month')).toBeNull()
+  expect(readMoney(value)).toBeNull()
+})
+
+test.each([
+  '2.500 €/m²',
+  '2500/m²',
+  '12 €/m²',
+  '12 € per m²',
+  '12 €/m²/maand',
+  '€ 250 /week',
+  '€ 250 per week',
+  '€ 75/nacht',
+  '75/dag',
+  '€ 2.550/trimester',
+  '50€/kwartaal',
+  '€ 3.000/semester',
+  '12 %',
+  '50%',
+  '8 % van het KI',
+  '395000 kWh',
+  '395.000 m',
+  '395.000 m²',
+  '3 maanden',
+  '2.500²',
+])('%j is no amount, for any period', (value) => {
+  for (const period of [undefined, 'month', 'year'] as const) expect(readMoney(value, noRemark, period)).toBeNull()
+})
 
 test.each([
   ['395.000 - 425.000'],

@@ -1,7 +1,7 @@
 import type { Goal } from '#db/model/listing.ts'
 import { readLocalized } from '#db/model/localized.ts'
 import { saysNothing } from './nothing.ts'
-import { readNumber } from './number.ts'
+import { foldedNumber, readNumber } from './number.ts'
 import { type Note, noRemark } from './remarks.ts'
 
 export const maxAmount = 1_000_000_000 // euro
@@ -22,22 +22,29 @@ const costs =
   'k\\.?\\s?k\\.?|kosten koper|v\\.?o\\.?n\\.?|vrij op naam|(?:\\+|plus|excl(?:usief|\\.)?|exclusive of|hors|ohne|zzgl\\.?|exkl\\.?)\\s*(?:(?:registratie|notaris|aankoop|akte)?kosten|frais(?: de notaire)?|' +
   'registratierechten|rechten|droits|costs|fees|nebenkosten|kaufnebenkosten|btw|tva|vat|mwst\\.?|taxes|charges|lasten)|htva|ht|hors tva|fai|frais d’agence inclus|' +
   'onder voorbehoud|indicatief|bespreekbaar|à discuter|à débattre|négociable|negotiable|o\\.?n\\.?o|vb|vhb'
-const period = '(?:per|p\\.?|\\/|par|pro|a|each)\\s*(?:maand|mnd\\.?|m\\.?|mois|month|monat)|p\\.?m\\.?|maandelijks|mensuels?|monthly|monatlich'
+/** What an amount is for, where a field's amounts are for more than once. */
+export type Period = 'month' | 'year'
+
+const per = '(?:per|p\\.?|\\/|par|pro|a|each)\\s*'
+const periods: Readonly<Record<Period, RegExp>> = {
+  month: new RegExp(`\\s*(?:${per}(?:maand|mnd\\.?|m\\.?|mois|month|monat)|p\\.?m\\.?|maandelijks|mensuels?|monthly|monatlich)\\.?$`, 'iu'),
+  year: new RegExp(`\\s*(?:${per}(?:jaar|jr\\.?|j\\.?|ans?|année|year|jahr)|jaarlijks|annuels?|yearly|annually|jährlich)\\.?$`, 'iu'),
+}
 
 const fromFirst = new RegExp(`^(?:${from})(?![\\p{L}])\\s*:?\\s*`, 'iu')
 const nameFirst = new RegExp(`^(?:${names})(?![\\p{L}])\\s*[:=]?\\s*`, 'iu')
 const costsLast = new RegExp(`[\\s,;(]*(?:${costs})\\)?\\s*\\.?$`, 'iu')
 const costsFirst = new RegExp(`^(€|eur)?\\s*(?:${costs})(?![\\p{L}])\\s*`, 'iu')
-const periodLast = new RegExp(`\\s*(?:${period})\\.?$`, 'iu')
 const thousands = /^(?:€|eur)?\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*(k|mio\.?|mln\.?|miljoen|millions?|million|millionen?)\s*(?:€|eur|euros?)?$/iu
 
 /**
  * An amount as shops and agents write it: '€ 395.000,- k.k.', '395.000,=', 'vanaf 395.000 €', 'Prix : 395.000 €', '395k'. A range of amounts and
- * another currency are not understood.
+ * another currency are not understood, nor is an amount for anything but the field's period: '/m²', '/nacht'.
+ * @param period what the field's amounts are for; absent for amounts that are paid once
  * @returns undefined for nothing, and for 0, which systems write for an amount that was not filled in
  */
-export function readMoney(value: unknown, note: Note = noRemark): Money | null | undefined {
-  const known = amountOf(typeof value === 'object' ? onlyText(value) : value, note)
+export function readMoney(value: unknown, note: Note = noRemark, period?: Period): Money | null | undefined {
+  const known = amountOf(typeof value === 'object' ? onlyText(value) : value, note, period)
   if (known === null || known === undefined) return known
   if (known.amount === 0 || known.amount === -1) return undefined
   if (known.amount > 0 && known.amount <= maxAmount) return known
@@ -46,8 +53,8 @@ export function readMoney(value: unknown, note: Note = noRemark): Money | null |
 }
 
 /** `readMoney` without the words. */
-export function readAmount(value: unknown, note: Note = noRemark): number | null | undefined {
-  const money = readMoney(value, note)
+export function readAmount(value: unknown, note: Note = noRemark, period?: Period): number | null | undefined {
+  const money = readMoney(value, note, period)
   return money ? money.amount : money
 }
 
@@ -56,32 +63,41 @@ const likelySale = 1_000
 const likelyRent = 100_000 // a month
 
 /** A price as asked: one that no home has is left out, and one that hardly any has is remarked on. */
-export function readAskedPrice(value: unknown, goal: Goal, note: Note): Money | null | undefined {
-  const price = readMoney(value, note)
+export function readAskedPrice(value: unknown, goal: Goal, note: Note, period?: Period): Money | null | undefined {
+  const price = readMoney(value, note, period)
   if (!price) return price
   if (goal === 'sale' ? price.amount < likelySale : price.amount > likelyRent) note('implausible')
   return goal === 'sale' && price.amount < lowestSale ? null : price
 }
 
-function amountOf(value: unknown, note: Note): Money | null | undefined {
-  const plain = readNumber(value)
+function amountOf(value: unknown, note: Note, period: Period | undefined): Money | null | undefined {
+  const plain = euroOf(typeof value === 'string' ? withoutPeriod(value, period) : value)
   if (plain !== null) return { amount: plain, isFrom: false }
   if (typeof value !== 'string' || value.length > 80) return null
   if (saysNothing(value)) return undefined
-  const text = value.normalize('NFKC').replace(/'/g, '’').trim()
+  const text = foldedNumber(value)?.replace(/'/g, '’')
+  if (text === undefined) return null
   const unnamed = text.replace(nameFirst, '').replace(costsFirst, '$1 ').trim()
   const isFrom = fromFirst.test(unnamed)
-  const bare = trimmed(unnamed.replace(fromFirst, '').replace(nameFirst, ''))
-  const amount = readNumber(bare.replaceAll('’', "'")) ?? inThousands(bare)
+  const bare = trimmed(unnamed.replace(fromFirst, '').replace(nameFirst, ''), period)
+  const amount = euroOf(bare.replaceAll('’', "'")) ?? inThousands(bare)
   if (amount === null) return null
   note('corrected')
   return { amount, isFrom }
 }
 
+function euroOf(value: unknown): number | null {
+  return readNumber(value, 'grouped', 'money')
+}
+
 /** Without the words behind the amount, whatever their order. */
-function trimmed(text: string): string {
-  const less = text.replace(costsLast, '').replace(periodLast, '').trim()
-  return less === text ? text : trimmed(less)
+function trimmed(text: string, period: Period | undefined): string {
+  const less = withoutPeriod(text.replace(costsLast, ''), period)
+  return less === text ? text : trimmed(less, period)
+}
+
+function withoutPeriod(text: string, period: Period | undefined): string {
+  return period === undefined ? text.trim() : text.replace(periods[period], '').trim()
 }
 
 function inThousands(text: string): number | null {

@@ -4,28 +4,57 @@
  */
 export type Grouping = 'grouped' | 'decimal'
 
-/** A unit, and what it is for: '/maand', '/ m²'. No other figures: '12/14' is two numbers. */
-const units =
-  /^(?:€|eur|euros?|m|m2|m²|m\^2|qm|sqm|vierkante meter|mètres? carrés?|ca|%|kwh[^\d]*(?:m2)?[^\d]*|kg[^\d]*(?:m2)?[^\d]*|jaar|ans?|years?|jahre?)?\.?\s*(?:\/\s*(?:m2|[^\d\s/][^\d/]*))?$/i
-const shape = /^(?:€|eur|euros?)?\s*([+\-−–]?)\s*(\d[\d\s.,'’]*)(.*)$/i
+/** What a number may count or measure; a number of one kind is never read with the unit of another. */
+export type Measure = 'bare' | 'money' | 'area' | 'length' | 'percent' | 'years' | 'energyUse' | 'energyTotal' | 'emission'
+
+const per = String.raw`(?:\/|per|par|pro)`
+const squareMetre = String.raw`m\^?2`
+const year = '(?:jaar|jr|j|ans?|années?|years?|yr|y|jahr|a)'
+/** '/m²', '/m²jaar', '/(m².an)', '/jaar.m²'. */
+const yearlyDensity =
+  String.raw`(?:${per}?\s*\(?\s*${squareMetre}(?:\s*(?:${per}|[.*·⋅×])?\s*${year})?\s*\)?` +
+  String.raw`|${per}\s*\(?\s*${year}\s*(?:${per}|[.*·⋅×])?\s*${squareMetre}\s*\)?)`
+const euro = '€|eur|euros?'
+
+/** The units of each kind, as they may stand behind a number. */
+const units: Readonly<Record<Measure, RegExp>> = {
+  bare: unit(''),
+  money: unit(euro),
+  area: unit(String.raw`${squareMetre}|qm|sq\.?\s?m|ca|vierkante meters?|mètres? carrés?|quadratmeter|square met(?:re|er)s?`),
+  length: unit('m|lm|met(?:er|re)s?|mètres?'),
+  percent: unit('%'),
+  years: unit('jaar|jaren|ans?|années?|years?|jahre?'),
+  energyUse: unit(String.raw`kwh\s*(?:ep)?\s*${yearlyDensity}`),
+  energyTotal: unit(String.raw`kwh\s*(?:ep)?(?:\s*${per}\s*${year})?`),
+  emission: unit(String.raw`kg\s*(?:co2)?\s*${yearlyDensity}`),
+}
+const shape = new RegExp(String.raw`^(${euro})?\s*([+\-−–]?)\s*(\d[\d\s.,'’]*)(.*)$`, 'i')
 /** What stands for 'and no cents' behind an amount: ',-', ',--', ',=', '.-', ',00-'. */
 const noCents = /(?<=\d)\s*(?:[.,]\s*[-–—=]+|[.,]00\s*[-–—]+)(?=\s|€|$|[a-z])/i
 const scientific = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
 
 /**
- * A number as CRMs write them: 1250.5, '1250.5', '1.250,50', "1'250", '€ 395.000,-', '250 m²'.
- * @returns null when it is not a number, is not finite, or has words or an unexpected unit beside it
+ * A number as CRMs write them: 1250.5, '1250.5', '1.250,50', "1'250", and with the unit of its kind '€ 395.000,-', '250 m²'.
+ * @returns null when it is not a number, is not finite, or has words or another unit beside it
  */
-export function readNumber(value: unknown, grouping: Grouping = 'grouped'): number | null {
+export function readNumber(value: unknown, grouping: Grouping = 'grouped', measure: Measure = 'bare'): number | null {
   // Adding 0 makes -0 a plain 0, as JSON has it.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   if (typeof value !== 'string' || value.length > 60) return null
-  const text = value.normalize('NFKC').trim()
+  const text = foldedNumber(value)
+  if (text === null) return null
   if (scientific.test(text)) return Number(text) + 0
-  const [, sign, digits, unit] = shape.exec(text.replace(noCents, '')) ?? []
-  if (digits === undefined || unit === undefined || !units.test(unit.trim())) return null
+  const [, currency, sign, digits, behind] = shape.exec(text.replace(noCents, '')) ?? []
+  if (digits === undefined || behind === undefined || !units[measure].test(behind.trim())) return null
+  if (currency !== undefined && measure !== 'money') return null
   const size = unsigned(digits.trim(), grouping)
   return size === null ? null : /[-−–]/.test(sign ?? '') && size !== 0 ? -size : size
+}
+
+/** A text with its figures, spaces and units in one spelling; null if it has other superscripts, which NFKC makes digits of: '168²' is not 1682. */
+export function foldedNumber(text: string): string | null {
+  const plain = text.replace(/m\s?²/giu, 'm2').replace(/co₂/giu, 'co2')
+  return /\p{No}/u.test(plain) ? null : plain.normalize('NFKC').trim()
 }
 
 function unsigned(digits: string, grouping: Grouping): number | null {
@@ -48,4 +77,8 @@ function isGroup(plain: string, separators: string, grouping: Grouping): boolean
 function finite(text: string): number | null {
   const number = Number(text)
   return Number.isFinite(number) ? number : null
+}
+
+function unit(names: string): RegExp {
+  return new RegExp(`^(?:${names})?\\.?$`, 'i')
 }

@@ -121,6 +121,27 @@ describe('a rule is met', () => {
     expect(asks(house({ asbestosType: 'aangevraagd' }), 'asbestosCertificate')).toBe('missing')
   })
 
+  test.each([
+    ...['in aanvraag', 'en cours', 'Volgt', 'aangevraagd op 12/03/2026', 'in aanvraag sinds 2026-03-12', 'en cours (2026)', '0'],
+    ...[true, { nl: 'in aanvraag', fr: 'en cours' }],
+  ])('not by a certificate code that is none: %j', (epcReference) => {
+    expect(asks(house({ epcReference }), 'energyCode')).toBe('missing')
+  })
+
+  test.each(['20110906006543', '20240101-0001234567-RES-1', '20230101-0001234567-01-1', 'TEST-0001', '2024-0017'])('by the code %j', (epcReference) => {
+    expect(asks(house({ epcReference }), 'energyCode')).toBe('stated')
+  })
+
+  test('not by a certificate of energy that is no longer valid', () => {
+    const until = (certificateEndDate: string) =>
+      (['energyScore', 'energyCode'] as const).map((rule) =>
+        asks(house({ certificateEndDate, epcReference: '20240101-0001' }, { energy: { value: 168, labelText: null } }), rule),
+      )
+    expect(until('2000-01-01')).toEqual(['missing', 'missing'])
+    expect(until(today)).toEqual(['stated', 'stated'])
+    expect(until('2099-01-01')).toEqual(['stated', 'stated'])
+  })
+
   test('not by a label that says it is pending', () => {
     const label = (labelText: string) => aListing('brussels', 'rent', 'apartment', {}, { energy: { value: null, labelText } })
     expect(['In aanvraag', 'PEB en cours', 'C-', 'G'].map((text) => asks(label(text), 'energyLabel'))).toEqual(['missing', 'missing', 'stated', 'stated'])

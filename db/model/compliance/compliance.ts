@@ -40,7 +40,7 @@ export function complianceOf(listing: RuledListing, today: string): readonly Com
   return ruleNames.map((rule) => {
     if (rule === 'place') return placeCompliance(listing)
     const row = region === null || day === null ? null : rowFor(rule, listing, region, day)
-    return { rule, row, state: row === null ? 'notApplicable' : stateOf(rule, row, listing) }
+    return { rule, row, state: row === null || day === null ? 'notApplicable' : stateOf(rule, row, listing, day) }
   })
 }
 
@@ -48,15 +48,15 @@ export function complianceOf(listing: RuledListing, today: string): readonly Com
 function placeCompliance(listing: RuledListing): Compliance {
   const { country } = listing.place
   const isUnclear = listing.unclear?.includes('place') === true
-  if (!isUnclear && (country === 'other' || isStated('place', listing))) return { rule: 'place', row: null, state: 'notApplicable' }
+  if (!isUnclear && (country === 'other' || regionOf(country, listing.place.zip) !== null)) return { rule: 'place', row: null, state: 'notApplicable' }
   return { rule: 'place', row: placeRule, state: isUnclear ? 'notUnderstood' : 'missing' }
 }
 
 /** An answer in words that were not understood is stated by the record's own words; whether they say what the law asks, a person must see. */
-function stateOf(rule: RuleName, row: PublicationRule, listing: RuledListing): 'stated' | 'missing' | 'notUnderstood' {
+function stateOf(rule: RuleName, row: PublicationRule, listing: RuledListing, day: string): 'stated' | 'missing' | 'notUnderstood' {
   const unclear = listing.unclear ?? []
   const fact = factOfRule[rule]
-  if (isStated(rule, listing)) return fact !== undefined && unclear.includes(fact) ? 'notUnderstood' : 'stated'
+  if (isStated(rule, listing, day)) return fact !== undefined && unclear.includes(fact) ? 'notUnderstood' : 'stated'
   const isForKind = row.kinds.includes(kindOf(listing))
   return !isForKind || partsRead(rule).some((part) => unclear.includes(part)) ? 'notUnderstood' : 'missing'
 }

@@ -27,19 +27,25 @@ export const factOfRule: Readonly<Partial<Record<RuleName, FactKey>>> = {
   charges: 'chargesRenter',
 }
 
-/** Whether a listing's page states what a rule requires. A 'no' counts; a certificate that is missing or pending does not. */
-export function isStated(rule: RuleName, listing: RuledListing): boolean {
+/** What a certificate of energy says: it counts while the certificate is valid. */
+const certified: ReadonlySet<RuleName> = new Set<RuleName>(['energyLabel', 'energyScore', 'energyCode', 'energyTotal', 'co2Emission', 'insulationClass'])
+
+/**
+ * Whether a listing's page states what a rule requires on a day, YYYY-MM-DD. A 'no' counts; a certificate that is missing, pending or no longer valid
+ * does not.
+ */
+export function isStated(rule: RuleName, listing: RuledListing, day: string): boolean {
   const { facts, energy, place, price } = listing
+  const { certificateEndDate: end } = facts
+  if (certified.has(rule) && typeof end === 'string' && end < day) return false
   switch (rule) {
-    case 'place':
-      return regionOf(place.country, place.zip) !== null
     case 'energyLabel':
       return (labelOf(listing)?.band ?? 0) > 0
     case 'energyScore':
       return energy.value !== null
     case 'energyCode':
       // In Flanders the address may be stated instead.
-      return isKnown('epcReference', facts.epcReference) || (place.address !== null && regionOf(place.country, place.zip) === 'flanders')
+      return isCode(facts.epcReference) || (place.address !== null && regionOf(place.country, place.zip) === 'flanders')
     case 'monthlyRent':
       return price.amount !== null
     case 'renovationDuty':
@@ -54,6 +60,14 @@ export function isStated(rule: RuleName, listing: RuledListing): boolean {
       return key !== undefined && isKnown(key, facts[key])
     }
   }
+}
+
+const dates = /(?<![\d-])(?:\d{1,2}[-/. ]\d{1,2}[-/. ](?:\d{2}){1,2}|(?:19|20)\d\d(?:-\d\d-\d\d)?)(?![\d-])/g
+
+/** A certificate's code has figures, besides those of a date: 'in aanvraag sinds 12/03/2026' is none. */
+function isCode(value: FactValue | undefined): boolean {
+  const words = typeof value === 'string' ? [value] : typeof value === 'object' ? Object.values(value) : []
+  return words.some((word) => /[1-9]/.test(word.replace(dates, '')))
 }
 
 /** Values that mean there is no certificate yet. */

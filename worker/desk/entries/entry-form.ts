@@ -48,8 +48,8 @@ function errorsIn(field: EntryField, record: EntryRecord): readonly (readonly [s
   const text = record[path]
   if (control.kind === 'texts' || text === undefined) return []
   if (control.kind === 'choice') return control.values.includes(text) ? [] : [[path, 'invalid']]
-  const shape = recordFields.get(path)?.shape ?? 'text'
-  const isFit = isUsable(shape, neutralValue(record, path)) && (path !== 'negotiator.email' || isEmail(text))
+  const { shape, measure } = recordFields.get(path) ?? { shape: 'text' as const }
+  const isFit = isUsable(shape, neutralValue(record, path), measure) && (path !== 'negotiator.email' || isEmail(text))
   return isFit ? [] : [[path, 'invalid']]
 }
 

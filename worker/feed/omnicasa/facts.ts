@@ -1,5 +1,6 @@
 import { ruledFacts } from '#db/model/compliance/unclear.ts'
 import { type FactKey, factKeys } from '#db/model/facts.ts'
+import type { Letting } from '../fact-money.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import type { Fields } from '../fields.ts'
 import { completedByCodes, planningFacts } from '../legal-answer.ts'
@@ -8,10 +9,10 @@ import type { ReadText } from '../text.ts'
 import { factFields } from './fact-fields.ts'
 
 /** Every fact the record has and may show, in the order of the table of facts. */
-export function readFacts(fields: Fields, rules: Publication & { readonly text: ReadText }): Facts {
+export function readFacts(fields: Fields, rules: Publication & { readonly text: ReadText; readonly letting: Letting | null }): Facts {
   const facts: Facts = {}
   for (const key of factsIn(fields)) {
-    const value = fields.read(factFields[key], (raw, note) => readFactValue(key, raw, rules.text, note))
+    const value = fields.read(factFields[key], (raw, note) => readFactValue(key, raw, rules.text, note, rules.letting))
     if (value !== null && !isWithheld(key, rules)) facts[key] = value
   }
   const planning = fields.given(...planningFields)

@@ -1,8 +1,8 @@
 import type { Goal, Listing, UnclearPart } from '#db/model/listing.ts'
 import { stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
-import { groupOfWebId } from '#db/model/property-group.ts'
-import { annuityPrice, annuityTerms } from '../annuity.ts'
+import { groupOfWebId, type PropertyGroup } from '#db/model/property-group.ts'
+import { annuityPrice, annuityTerms, saysTerm } from '../annuity.ts'
 import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'
 import { readEnergy } from '../energy-label.ts'
@@ -12,7 +12,7 @@ import { type Fields, readFlag } from '../fields.ts'
 import { readHeadline } from '../headline.ts'
 import { kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
-import { readAmount, readAskedPrice, readMoney } from '../money.ts'
+import { readAskedPrice, readMoney } from '../money.ts'
 import { readNumber } from '../number.ts'
 import { readOpenDays } from '../open-days.ts'
 import { wholeLine } from '../place.ts'
@@ -57,9 +57,11 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const { place, secret, showsAddress, cut } = placed
   const { text, shortText } = textReaders(cut)
   const showsPrice = publishesPrice(fields)
-  const price = readPrice(fields, goal, showsPrice, shortText)
+  const isLet = goalNumber === 1
+  const price = readPrice(fields, { goal, isLet }, showsPrice, shortText)
+  const letting = isLet ? { rent: price.unit === undefined ? price.amount : null } : null
   const isAnnuity = goal === 'sale' && saysAnnuity(fields)
-  const facts = readFacts(fields, { showsAddress, showsPrice, text })
+  const facts = readFacts(fields, { showsAddress, showsPrice, text, letting })
   const photos = readPhotos(fields, shortText, cut)
   const changedAt = fields.read(['LastChangedDate', 'ModifiedDate'], readInstant)
   const closedOn = fields.read(['SoldDate', 'RentedDate', 'DateSold', 'DateRented'], readDay)
@@ -123,11 +125,12 @@ function readProjectId(value: unknown): string | null | undefined {
 }
 
 /** An unpublished price is not stored. Without a price, the start price is used as a 'from' price. */
-function readPrice(fields: Fields, goal: Goal, isShown: boolean, text: ReadText): Listing['price'] {
-  const price = fields.read(['Price'], (value, note) => readAskedPrice(value, goal, note))
-  const start = price === null ? fields.read(['StartPrice'], readMoney) : null
-  const isLowest = fields.read(['PriceUnit'], readWholeNumber) === 7
+function readPrice(fields: Fields, deal: { readonly goal: Goal; readonly isLet: boolean }, isShown: boolean, text: ReadText): Listing['price'] {
   const unit = readPriceUnit(fields.take('PriceUnitText'), text)
+  const period = deal.isLet && unit === null ? 'month' : undefined
+  const price = fields.read(['Price'], (value, note) => readAskedPrice(value, deal.goal, note, period))
+  const start = price === null ? fields.read(['StartPrice'], (value, note) => readMoney(value, note, period)) : null
+  const isLowest = fields.read(['PriceUnit'], readWholeNumber) === 7
   const shown = isShown ? (price ?? start) : null
   if (shown === null) return { amount: null, from: false }
   return { amount: shown.amount, from: isLowest || shown.isFrom || start !== null, ...(unit === null ? {} : { unit }) }
@@ -136,7 +139,7 @@ function readPrice(fields: Fields, goal: Goal, isShown: boolean, text: ReadText)
 /** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
 function saysAnnuity(fields: Fields): boolean {
   const isFlagged = fields.read(['IsViager', 'Viager'], readFlag) === true
-  return annuityTerms.some((term) => fields.read(factFields[term], readAmount) !== null) || isFlagged
+  return annuityTerms.some((term) => fields.read(factFields[term], saysTerm) !== null) || isFlagged
 }
 
 /** A state that is given and not understood is not on the market. */
@@ -165,8 +168,7 @@ function numberOf(facts: Facts, key: keyof Facts): number | null {
 function readCategory(fields: Fields, text: ReadText): ReturnType<typeof categoryOf> {
   const main = fields.given(...mainTypeFields)
   const given = fields.given('TypeDescription', 'TypeName', 'SubTypeName')
-  const webId = fields.read(['WebID'], readWholeNumber)
-  const category = categoryOf(text(main.value), text(given.value), webId === null ? null : groupOfWebId(webId))
+  const category = categoryOf(text(main.value), text(given.value), fields.read(['WebID'], readGroup))
   if (isKindUnclear(category)) (main.value === undefined ? given : main).note('notUnderstood')
   return category
 }
@@ -174,4 +176,10 @@ function readCategory(fields: Fields, text: ReadText): ReturnType<typeof categor
 function readWholeNumber(value: unknown): number | null {
   const number = readNumber(value)
   return number !== null && Number.isInteger(number) ? number : null
+}
+
+/** The group of a category's number; systems write 0 or -1 for a number that was not filled in. */
+function readGroup(value: unknown): PropertyGroup | null | undefined {
+  const number = readWholeNumber(value)
+  return number === 0 || number === -1 ? undefined : number === null ? null : groupOfWebId(number)
 }

@@ -1,4 +1,5 @@
 import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/facts.ts'
+import { measureOf } from '../facts.ts'
 import type { Field, Shape } from './field.ts'
 
 /** Where each fact of a listing is in a record of the neutral format; the type checker asks for every one. */
@@ -163,5 +164,6 @@ function fieldOf(key: FactKey): Field {
   if (key === 'availability') return { shape: 'availability', about: 'A date, or words such as "at the deed"' }
   if (answered.has(key)) return { shape: 'statement', about: 'yes, no, unknown, or the words that say more' }
   const [shape, about] = shapes[factDefinition(key).kind]
-  return { shape, about }
+  const measure = measureOf(key)
+  return { shape, about, ...(measure === null ? {} : { measure }) }
 }

@@ -1,3 +1,5 @@
+import type { Measure } from '../number.ts'
+
 /** The type of a field. Numbers, dates and booleans are also accepted as text, since CSV has nothing else. */
 export type Shape =
   | 'id' // text, the same in every file
@@ -25,6 +27,8 @@ export type Shape =
 export interface Field {
   readonly shape: Shape
   readonly about: string
+  /** What a number measures, where it may have its unit beside it. */
+  readonly measure?: Measure
   /** Stored with the record but not shown yet. */
   readonly isKept?: true
 }

@@ -2,11 +2,12 @@ import { ruledFacts } from '#db/model/compliance/unclear.ts'
 import { isEmail } from '#db/model/email.ts'
 import { type FactKey, factKeys } from '#db/model/facts.ts'
 import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listing.ts'
-import { annuityPrice, annuityTerms } from '../annuity.ts'
+import { annuityPrice, annuityTerms, saysTerm } from '../annuity.ts'
 import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'
 import { readEnergy } from '../energy-label.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
+import type { Letting } from '../fact-money.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import { readFilmAddress } from '../films.ts'
@@ -16,7 +17,6 @@ import { clearlySay, valuesAt } from '../hide-flags.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
 import { completedByCodes, planningFacts } from '../legal-answer.ts'
-import { readAmount } from '../money.ts'
 import { readOpenDays } from '../open-days.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
 import { readStatusWords } from '../status.ts'
@@ -60,7 +60,12 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   const { place, secret, showsAddress, cut } = placed
   const { text, shortText } = textReaders(cut)
   const showsPrice = clearlySay(false, valuesAt(record.raw, 'price.hidden'))
-  const facts = readFacts(record, { showsAddress, showsPrice, text })
+  const isTakeover = readChoice('negotiation', record.get('negotiation')) === 'takeover'
+  const isLet = goal === 'rent' && !isTakeover
+  const rules = { showsAddress, showsPrice, text, letting: null }
+  const price = readPrice(record, { goal, isLet }, readFacts(record, rules, areas), showsPrice, shortText)
+  const letting = isLet ? { rent: price.unit === undefined ? price.amount : null } : null
+  const facts = readFacts(record, { ...rules, letting })
   const photos = readPictures(record, shortText, cut)
   const changedAt = record.read('updated_at', readInstant)
   const closedOn = record.read('closed_on', readDay)
@@ -74,8 +79,8 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     ...readCategory(record, shortText),
     ...readHeadline(record.given('description_title'), record.get('description'), cut),
     place,
-    ...(goal === 'sale' && saysAnnuity(record) ? annuityPrice(facts) : { price: readPrice(record, goal, facts, showsPrice, shortText) }),
-    ...(readChoice('negotiation', record.get('negotiation')) === 'takeover' ? { takeover: true as const } : {}),
+    ...(goal === 'sale' && saysAnnuity(record) ? annuityPrice(facts) : { price }),
+    ...(isTakeover ? { takeover: true as const } : {}),
     energy: readEnergy({ value: record.given('energy.epc_value'), label: record.given('energy.epc_category') }, place),
     bedrooms: numberOf(facts.bedrooms),
     surfaceLiving: numberOf(facts.surfaceLiving),
@@ -125,7 +130,7 @@ function readKept(record: OpenRecord): void {
 
 /** The unit of its project, for a page that must not show it. */
 function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
-  return readFacts(record, { showsAddress: true, showsPrice: false, text }, ['unit', 'floor'])
+  return readFacts(record, { showsAddress: true, showsPrice: false, text, letting: null }, ['unit', 'floor'])
 }
 
 function readCategory(record: OpenRecord, text: ReadText): ReturnType<typeof categoryOf> {
@@ -145,13 +150,20 @@ function readGoal(record: OpenRecord): Goal | Refusal {
 /** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
 function saysAnnuity(record: OpenRecord): boolean {
   const isFlagged = record.read('viager.applies', readFlag) === true
-  return annuityTerms.some((term) => record.read(factPath(term), readAmount) !== null) || isFlagged
+  return annuityTerms.some((term) => record.read(factPath(term), saysTerm) !== null) || isFlagged
 }
 
-function readFacts(record: OpenRecord, rules: Publication & { readonly text: ReadText }, keys: readonly FactKey[] = factKeys): Facts {
+/** The facts that the price is worked out from. */
+const areas: readonly FactKey[] = ['surfaceTotal', 'surfaceLiving', 'surfaceBuilt']
+
+function readFacts(
+  record: OpenRecord,
+  rules: Publication & { readonly text: ReadText; readonly letting: Letting | null },
+  keys: readonly FactKey[] = factKeys,
+): Facts {
   const facts: Facts = {}
   for (const key of keys) {
-    const value = record.read(factPath(key), (given, note) => (saysUnknown(given) ? undefined : readFactValue(key, given, rules.text, note)))
+    const value = record.read(factPath(key), (given, note) => (saysUnknown(given) ? undefined : readFactValue(key, given, rules.text, note, rules.letting)))
     if (value !== null && !isWithheld(key, rules)) facts[key] = value
   }
   if (keys !== factKeys) return facts

@@ -17,7 +17,7 @@ const ownFields: Readonly<Record<string, Field>> = {
   open_days: { shape: 'openDays', about: 'Hours at which anyone may visit, by clocks in Brussels; at most 12' },
   closed_on: { shape: 'day', about: 'When it was sold or let; if absent, the day of the import that first says so' },
 
-  'price.amount': { shape: 'number', about: 'Euro, for one price.unit' },
+  'price.amount': { shape: 'number', measure: 'money', about: 'Euro, for one price.unit' },
   'price.currency': { shape: 'currency', about: '' },
   'price.unit': { shape: 'unit', about: 'Without it, total for a sale and month for a rent' },
   'price.unit_text': { shape: 'words', about: 'Printed behind the amount, which is then taken as it is: "per week"' },
@@ -38,7 +38,7 @@ const ownFields: Readonly<Record<string, Field>> = {
   'location.geo.latitude': { shape: 'number', about: 'Degrees' },
   'location.geo.longitude': { shape: 'number', about: 'Degrees' },
 
-  'energy.epc_value': { shape: 'number', about: 'kWh/m².year' },
+  'energy.epc_value': { shape: 'number', measure: 'energyUse', about: 'kWh/m².year' },
   'energy.epc_category': { shape: 'text', about: 'The label as certified; in Belgium it is worked out from epc_value where that is given' },
   renovation_obligation: { shape: 'answer', about: 'The notice shown is worked out from the label', isKept: true },
   asbestos_certificate: { shape: 'answer', about: 'What it says stands in asbestos.type', isKept: true },

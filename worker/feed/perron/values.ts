@@ -1,6 +1,6 @@
 import { readDay, readInstant } from '../date.ts'
 import { isRecord, readFlag } from '../fields.ts'
-import { readNumber } from '../number.ts'
+import { type Measure, readNumber } from '../number.ts'
 import { allowedValues, type Shape } from './field.ts'
 
 /** Matches a value from a shape's fixed list, ignoring case and spaces; null if it matches none. */
@@ -24,8 +24,8 @@ export function readMoment(value: unknown): string | null {
   return readInstant(value) ?? null
 }
 
-/** Whether a value may be typed for a field of this shape. */
-export function isUsable(shape: Shape, value: unknown): boolean {
+/** Whether a value may be typed for a field of this shape; `measure` is for numbers. */
+export function isUsable(shape: Shape, value: unknown, measure?: Measure): boolean {
   switch (shape) {
     case 'id':
       return readExternalId(value) !== null
@@ -36,7 +36,7 @@ export function isUsable(shape: Shape, value: unknown): boolean {
     case 'statement':
       return typeof value === 'string' || typeof value === 'boolean' || isRecord(value)
     case 'number':
-      return readNumber(value, 'decimal') !== null
+      return readNumber(value, 'decimal', measure) !== null
     case 'flag':
       return readFlag(value) !== null
     case 'answer':
