@@ -5,8 +5,9 @@ import { isNumbered, orientationKey, wordKey } from '#db/model/vocabulary.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { isDateLike, readDay } from './date.ts'
 import { readFlag } from './fields.ts'
-import { answersInCodes, isCode, saysNo } from './legal-answer.ts'
+import { answersInCodes, isCode } from './legal-answer.ts'
 import { saysNothing } from './nothing.ts'
+import { saysNo } from './plain-answer.ts'
 import type { Note } from './remarks.ts'
 import { readSpelledDay } from './spelled-day.ts'
 import { mapText, type ReadText } from './text.ts'
@@ -60,7 +61,7 @@ export function readFactText(key: FactKey, value: unknown, text: ReadText): Fact
   if (words === null) return undefined
   const given = Object.values(words)
   if (statements.has(key)) {
-    const answers = new Set(given.map((each) => readFlag(each) ?? (saysNo(each) && each.length <= 12 ? false : null)))
+    const answers = new Set(given.map((each) => readFlag(each) ?? (saysNo(each, key) ? false : null)))
     const [answer = null] = answers
     if (answers.size === 1 && answer !== null) return answer
     if (given.every((each) => isBareNumber(each) && !saysNothing(each))) return null
