@@ -315,6 +315,18 @@ test.each(['niet opgevraagd', 'geen idee', 'pas demandé', 'non classé?'])('%j 
   for (const key of ['heritage', 'servitudes', 'registeredRights'] as const) expect(read(key, words).value).toEqual({ any: words })
 })
 
+test.each(['tot 1 mei 2027', 'verhuurd tot 01/05/2027', 'verkocht op 1 mei 2026', 'loué depuis le 1 mai 2020', 'uiterlijk 1 mei 2027'])(
+  'the day in %j is not one from which a home is free',
+  (words) => {
+    expect(read('availability', words)).toEqual({ value: words, reasons: ['notUnderstood'] })
+  },
+)
+
+test('a condition in words that are not known is shown in them, and remarked on', () => {
+  expect(read('condition', 'Te bouwen woning')).toEqual({ value: 'Te bouwen woning', reasons: ['notUnderstood'] })
+  expect(read('condition', { nl: 'Te bouwen', fr: 'À construire' })).toEqual({ value: { nl: 'Te bouwen', fr: 'À construire' }, reasons: [] })
+})
+
 test('a living area of more than 10,000 m² is remarked on', () => {
   expect(read('surfaceLiving', '120.500')).toEqual({ value: 120_500, reasons: ['implausible'] })
   expect(read('surfaceGround', '120.500')).toEqual({ value: 120_500, reasons: [] })
