@@ -5,7 +5,7 @@ const optionWords = /\bopti(?:e|on(?!eel|ele|al|nel))|reserv(?!oir)|(?<!\b(?:zon
 
 /** An option that there is not, or no longer: 'geen optie', 'Optie: neen', 'Option levée'. */
 const noOption =
-  /\b(?:geen|niet(?: meer)?|zonder|pas|plus|sans|non|aucune|no|not|without|keine|nicht|ohne)(?: (?:in|onder|sous|under|en|d|de|unter|eine))?[ '’]+(?:opti|reserv|gereserv|compromis)|\b(?:opti(?:e|on)|reserv\w*|compromis)\W+(?:(?:is|est|was|:) ?)?(?:neen?|non|nein|no|verlopen|vervallen|voorbij|opgeheven|ingetrokken|levee|expiree?|annulee?|caduque|expired|lapsed|ended|cancelled|abgelaufen|aufgehoben)\b/
+  /\b(?:geen|niet(?: meer| langer)?|zonder|pas|plus|sans|non|aucune|no|not|without|keine|nicht|ohne)(?: (?:in|onder|sous|under|en|d|de|unter|eine))?[ '’]+(?:opti|reserv|gereserv|compromis)|\b(?:opti(?:e|on)|reserv\w*|compromis)\W+(?:(?:is|est|was) )?(?:neen?|non|nein|no|n.est plus|verlopen|afgelopen|geweigerd|geannuleerd|refusee?|vervallen|voorbij|opgeheven|ingetrokken|levee|expiree?|annulee?|caduque|expired|lapsed|ended|cancelled|abgelaufen|aufgehoben)\b/
 
 /**
  * State of a feed record by its number. A reference (6) was sold or let by the agency; without a number it is active.

@@ -1,5 +1,6 @@
 import type { FactKey } from '#db/model/facts.ts'
 import { readLocalized } from '#db/model/localized.ts'
+import { wordKey } from '#db/model/vocabulary.ts'
 import { readFlag } from './fields.ts'
 import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
@@ -32,7 +33,7 @@ function answerIn(key: FactKey, text: string): boolean | null {
   if (flag !== null) return flag
   const number = /^\d+(?:[.,]\d+)?(?:\s*(?:m²|m2))?$/i.test(text.trim()) ? readNumber(text) : null
   if (number !== null) return number > 0
-  if (saysYes(text, key) || (key !== 'riverbankZone' && available.test(text))) return true
+  if (saysYes(text, key) || (key === 'riverbankZone' ? wordKey('floodZone', text)?.endsWith('riverbank') : available.test(text))) return true
   if (absent.test(text) || saysNo(text, key) || (key === 'furnished' && unfurnished.test(text))) return false
   return null
 }

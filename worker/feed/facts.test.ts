@@ -274,6 +274,8 @@ test.each<[FactKey, string]>([
   ['pool', 'piscine'],
   ['riverbankZone', 'gelegen in afgebakende oeverzone'],
   ['riverbankZone', 'zone de rive'],
+  ['riverbankZone', 'circumscribed waterside zone'],
+  ['riverbankZone', 'effectief overstromingsgevoelig gebied en oeverzone'],
 ])('%s %j is a yes', (key, words) => {
   expect(read(key, words)).toEqual({ value: true, reasons: [] })
 })
@@ -288,6 +290,7 @@ test.each<[FactKey, string, boolean]>([
   ['preemptiveRight', 'Ja, er is een voorkooprecht', true],
   ['preemptiveRight', 'droit de préemption', true],
   ['allotmentPermit', 'verkavelingsvergunning aanwezig', true],
+  ['allotmentPermit', 'vergund', true],
 ])('%s %j is read as %j, without a remark', (key, words, expected) => {
   expect(read(key, words)).toEqual({ value: expected, reasons: [] })
 })

@@ -51,7 +51,7 @@ const article = '(?:een |d |de |des |l |la |un |une |any |a |an |the |ein |eine[
 const present = 'aanwezig|van toepassing|presente?s?|present|vorhanden|applicables?|d application|bestaand|existante?|existing'
 
 const assent = '(?:ja|oui|yes|er (?:is|zijn)|il y a|there (?:is|are)|es gibt)'
-const granted = 'verleend|uitgereikt|afgeleverd|verkregen|bekomen|delivree?|octroyee?|obtenue?|accordee?|issued|granted|obtained|erteilt'
+const granted = 'vergund|genehmigt|verleend|uitgereikt|afgeleverd|verkregen|bekomen|delivree?|octroyee?|obtenue?|accordee?|issued|granted|obtained|erteilt'
 const dated = '(?:(?:op|in|sinds|van|dd|d d|le|en|du|depuis|on|of|since|am|vom|seit) )?[0-9][0-9/. ]{3,9}'
 
 const longest = 100

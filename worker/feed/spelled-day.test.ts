@@ -10,6 +10,8 @@ test.each([
   ['Available 15 January 2020', '2020-01-15'],
   ['vrij op 1 mei 2027', '2027-05-01'],
   ['ab dem 1. Mai 2027', '2027-05-01'],
+  ['libre au 1er mai 2027', '2027-05-01'],
+  ['a partir du 1 mai 2027', '2027-05-01'],
   ['tot 1 mei 2027', null],
   ['verhuurd tot 1 mei 2027', null],
   ['bezet tot 1 mei 2030', null],

@@ -6,7 +6,7 @@ import { readDay } from './date.ts'
  * The words before a day from which a home is free. Any other words may say something else of the day: until when it is let, or since when.
  */
 const fromWhen =
-  /^(?:(?:vrij|beschikbaar|libre|disponible|available|frei|verfügbar)\s+)?(?:(?:vanaf|per|op|à partir du|à dater du|dès le|le|from|as of|on|ab(?: dem)?|zum|am)\s+)?(?=\d)/i
+  /^(?:(?:vrij|beschikbaar|libre|disponible|available|frei|verfügbar)\s+)?(?:(?:vanaf|per|op|[àa] partir du|[àa] dater du|d[èe]s le|le|au|from|as (?:of|from)|on|ab(?: dem)?|zum|am)\s+)?(?=\d)/i
 /** '15 januari 2020', '1er janvier 2020', '1. Januar 2020'. */
 const spelled = /^(\d{1,2})(?:er|e|st|nd|rd|th|\.)?\s+(\p{L}+)\.?\s+(\d{4})$/u
 const anyDay = /\d{1,2}\S{0,2}\s+\p{L}+\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?/u
