@@ -1,18 +1,19 @@
 import type { FactKey } from '#db/model/facts.ts'
 import { readLocalized } from '#db/model/localized.ts'
+import { wordKey } from '#db/model/vocabulary.ts'
 import { readFlag } from './fields.ts'
-import { saysNo } from './legal-answer.ts'
 import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
+import { saysNo, saysYes } from './plain-answer.ts'
 import type { Note } from './remarks.ts'
 
-const present =
-  /^(?:aanwezig|voorzien|beschikbaar|aangesloten|aansluiting aanwezig|gemeubeld|bemeubeld|présente?|prévue?|disponible|raccordée?|existante?|meublée?|present|provided|available|connected|furnished|vorhanden|verfügbar|angeschlossen|möbliert|mogelijk|possible|möglich)\.?$/iu
-const absent = /^(?:afwezig|ontbreekt|ongemeubeld|onbemeubeld|absente?|indisponible|inexistante?|unfurnished|absent|missing|unavailable|fehlt|unmöbliert)\.?$/iu
+const available = /^(?:beschikbaar|disponible|available|provided|verfügbar)\.?$/iu
+const absent = /^(?:afwezig|ontbreekt|absente?|inexistante?|absent|missing|fehlt)\.?$/iu
+const unfurnished = /^(?:ongemeubeld|onbemeubeld|unfurnished|unmöbliert)\.?$/iu
 
 /**
- * A yes or no about a home: as such in any language, as 'present' and 'absent', or as a number of what there is. The name of a riverbank zone is a yes
- * unless it says no.
+ * A yes or no about a home: as such in any language, as 'present' and 'absent', by the fact's own name, or as a number of what there is. What may or
+ * will be there, and what is said of its state, is neither.
  */
 export function readFactFlag(key: FactKey, value: unknown, note: Note): boolean | null | undefined {
   if (value === -1) return undefined
@@ -32,7 +33,7 @@ function answerIn(key: FactKey, text: string): boolean | null {
   if (flag !== null) return flag
   const number = /^\d+(?:[.,]\d+)?(?:\s*(?:m²|m2))?$/i.test(text.trim()) ? readNumber(text, 'grouped', 'area') : null
   if (number !== null) return number > 0
-  if (present.test(text)) return true
-  if (absent.test(text) || saysNo(text) || /^(?:niet in|buiten|hors|pas en|not in|outside|nicht in|außerhalb)(?!\p{L})/iu.test(text)) return false
-  return key === 'riverbankZone' && /\p{L}{3}/u.test(text) && !/\?|onbekend|inconnu|unknown|unbekannt/i.test(text) ? true : null
+  if (saysYes(text, key) || (key === 'riverbankZone' ? wordKey('floodZone', text)?.endsWith('riverbank') : available.test(text))) return true
+  if (absent.test(text) || saysNo(text, key) || (key === 'furnished' && unfurnished.test(text))) return false
+  return null
 }

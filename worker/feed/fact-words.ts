@@ -5,17 +5,15 @@ import { isNumbered, orientationKey, wordKey } from '#db/model/vocabulary.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { isDateLike, readDay } from './date.ts'
 import { readFlag } from './fields.ts'
-import { answersInCodes, isCode, saysNo } from './legal-answer.ts'
+import { answersInCodes, isCode } from './legal-answer.ts'
 import { saysNothing } from './nothing.ts'
+import { saysNo } from './plain-answer.ts'
 import type { Note } from './remarks.ts'
-import { readSpelledDay } from './spelled-day.ts'
+import { namesDay, readSpelledDay, withoutFrom } from './spelled-day.ts'
 import { mapText, type ReadText } from './text.ts'
 
 /** A certificate may be given as a yes or no: there is one, or there is none. */
 const certificates: ReadonlySet<FactKey> = new Set<FactKey>(['asbestosType', 'groundCertificate', 'electricityCertificate', 'gasCertificate'])
-/** The words before a day of availability. */
-const fromWhen =
-  /^(?:(?:vrij|beschikbaar|libre|disponible|available|frei|verfügbar)\s+)?(?:vanaf|per|op|à partir du|dès le|à dater du|le|from|as of|on|ab(?: dem)?|zum|am)\s+(?=\d)/i
 /** Statements of law in the record's own words. */
 const statements: ReadonlySet<FactKey> = new Set<FactKey>(['heritage', 'servitudes', 'registeredRights'])
 const maxListed = 40
@@ -27,7 +25,7 @@ const maxListed = 40
 export function readFactWord(key: FactKey, value: unknown, text: ReadText, note: Note): FactValue | null | undefined {
   if (typeof value === 'boolean') return certificates.has(key) ? (value ? 'present' : 'missing') : null
   if (key === 'availability') {
-    const day = readDay(typeof value === 'string' ? value.replace(fromWhen, '') : value, note)
+    const day = readDay(typeof value === 'string' ? withoutFrom(value) : value, note)
     if (day !== null) return day
   }
   const words = joinedList(value, text)
@@ -36,6 +34,7 @@ export function readFactWord(key: FactKey, value: unknown, text: ReadText, note:
     const spelled = spelledDay(words)
     if (spelled !== null) return spelled
     if (Object.values(words).some(isDateLike) && !Object.values(words).some((each) => isNumbered(key, each))) return null
+    if (Object.values(words).some(namesDay)) note('notUnderstood')
   }
   const meant = mapText(words, (each) => (isWord(key, each) || !saysNothing(each) ? each : ''))
   if (meant === null) return undefined
@@ -45,6 +44,7 @@ export function readFactWord(key: FactKey, value: unknown, text: ReadText, note:
     return given.every((each) => Number(each) === 0 || Number(each) === -1) ? undefined : null
   }
   if (key === 'zoning') return zoningIn(meant)
+  if (key === 'condition' && !given.every((each) => isWord(key, each))) note('notUnderstood')
   if (certificates.has(key)) {
     const answers = new Set(given.map((each) => (isWord(key, each) ? null : readFlag(each))))
     const [answer = null] = answers
@@ -60,7 +60,7 @@ export function readFactText(key: FactKey, value: unknown, text: ReadText): Fact
   if (words === null) return undefined
   const given = Object.values(words)
   if (statements.has(key)) {
-    const answers = new Set(given.map((each) => readFlag(each) ?? (saysNo(each) && each.length <= 12 ? false : null)))
+    const answers = new Set(given.map((each) => readFlag(each) ?? (saysNo(each, key) ? false : null)))
     const [answer = null] = answers
     if (answers.size === 1 && answer !== null) return answer
     if (given.every((each) => isBareNumber(each) && !saysNothing(each))) return null

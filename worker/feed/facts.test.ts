@@ -284,6 +284,155 @@ test.each<[FactKey, number]>([
   expect(read(key, value)).toEqual({ value, reasons: ['implausible'] })
 })
 
+test.each<[FactKey, string]>([
+  ...[
+    ...['niet opgevraagd', 'niet gevraagd', 'geen attest', 'pas de réponse', 'sans réponse', 'non demandé', 'pas demandé', 'niet nagekeken', 'niet nagegaan'],
+    ...[
+      'geen gegevens beschikbaar',
+      'not checked',
+      'no answer',
+      'keine Antwort',
+      'néant (à vérifier)',
+      'niet uitgeoefend',
+      'non exercé',
+      'geen bouwovertreding',
+    ],
+    ...['geen?', 'geen voorkooprecht bekend', 'nee, wel gemeentelijk', 'nee (nog na te vragen)', 'niet zonder voorkooprecht'],
+  ].map((words): [FactKey, string] => ['preemptiveRight', words]),
+  ...['niet opgeheven', 'niet betekend', 'geen uitspraak', 'geen last onder dwangsom'].map((words): [FactKey, string] => ['summons', words]),
+  ...['niet vervallen', 'niet-vervallen verkavelingsvergunning', 'non périmé', 'not expired', 'nicht abgelaufen'].map((words): [FactKey, string] => [
+    'allotmentPermit',
+    words,
+  ]),
+  ...[
+    'geen bouwovertreding',
+    'geen bouwmisdrijven',
+    'aucune infraction',
+    'geen vergunning nodig',
+    'no permit needed',
+    'pas de permis requis',
+    'niet volledig vergund',
+  ].map((words): [FactKey, string] => ['permit', words]),
+  ['judicialDecision', 'niet uitgevoerd'],
+])('%s %j denies something else, so its own words are shown and remarked on', (key, words) => {
+  expect(read(key, words)).toEqual({ value: { any: words }, reasons: ['notUnderstood'] })
+})
+
+test.each<[FactKey, string]>([
+  ...[
+    'Nee, geen voorkooprecht',
+    'geen recht van voorkoop',
+    'aucun droit de préemption',
+    'Il n’y a pas de droit de préemption',
+    "Pas d'un droit de préemption",
+  ].map((words): [FactKey, string] => ['preemptiveRight', words]),
+  ...['no pre-emption right', 'No right of pre-emption.', 'kein Vorkaufsrecht', 'Er is geen voorkooprecht van toepassing'].map((words): [FactKey, string] => [
+    'preemptiveRight',
+    words,
+  ]),
+  ...['geen maatregel', 'pas de citation', 'no summons', 'keine Maßnahme', 'niet gedagvaard', 'none'].map((words): [FactKey, string] => ['summons', words]),
+  ...['geen verkavelingsvergunning', 'niet in verkaveling', 'pas de permis de lotir'].map((words): [FactKey, string] => ['allotmentPermit', words]),
+  ...['Geen stedenbouwkundige vergunning uitgereikt', 'pas de permis d’urbanisme', 'no building permit', 'keine Baugenehmigung'].map(
+    (words): [FactKey, string] => ['permit', words],
+  ),
+  ['judicialDecision', 'geen rechterlijke beslissing'],
+  ['pool', 'geen zwembad'],
+  ['lift', 'pas d’ascenseur'],
+  ['garden', 'kein Garten'],
+  ['attic', 'niet aanwezig'],
+  ['furnished', 'non meublé'],
+  ['gas', 'niet aangesloten'],
+  ['gas', 'geen gasaansluiting'],
+  ['electricityConnection', 'pas de raccordement'],
+  ['riverbankZone', 'gelegen buiten'],
+  ['riverbankZone', 'buiten oeverzone'],
+  ['riverbankZone', 'außerhalb der Uferzone'],
+  ['annuityIndexed', 'niet geïndexeerd'],
+])('%s %j is a plain no', (key, words) => {
+  expect(read(key, words)).toEqual({ value: false, reasons: [] })
+})
+
+test.each<[FactKey, string]>([
+  ...['niet ingericht', 'non aménagé', 'niet toegankelijk'].map((words): [FactKey, string] => ['attic', words]),
+  ...['niet verwarmd', 'mogelijk', 'possible', 'voorzien', 'prévue', 'niet beschikbaar', 'buiten'].map((words): [FactKey, string] => ['pool', words]),
+  ...['mogelijk', 'möglich', 'voorzien', 'niet in gebruik', 'hors service'].map((words): [FactKey, string] => ['lift', words]),
+  ['terrace', 'niet overdekt'],
+  ['garden', 'geen idee'],
+  ['garden', 'non aménagé'],
+  ['furnished', 'niet volledig'],
+  ['furnished', 'mogelijk'],
+  ...['nakijken', 'te bevestigen', 'wordt opgevraagd', 'neen, wel in signaalgebied', 'niet opgevraagd', 'beschikbaar', 'gemeubeld', 'nabij oeverzone'].map(
+    (words): [FactKey, string] => ['riverbankZone', words],
+  ),
+])('%s %j is neither a yes nor a no', (key, words) => {
+  expect(read(key, words).value).toBeNull()
+})
+
+test.each<[FactKey, string]>([
+  ['gas', 'mogelijk'],
+  ['water', 'aansluiting voorzien'],
+  ['drainConnection', 'Aansluiting aanwezig'],
+  ['electricityConnection', 'aangesloten'],
+  ['lift', 'aanwezig'],
+  ['pool', 'piscine'],
+  ['riverbankZone', 'gelegen in afgebakende oeverzone'],
+  ['riverbankZone', 'zone de rive'],
+  ['riverbankZone', 'circumscribed waterside zone'],
+  ['riverbankZone', 'effectief overstromingsgevoelig gebied en oeverzone'],
+])('%s %j is a yes', (key, words) => {
+  expect(read(key, words)).toEqual({ value: true, reasons: [] })
+})
+
+test.each<[FactKey, string, boolean]>([
+  ['permit', 'Vergund', true],
+  ['permit', 'Vergunning verleend', true],
+  ['permit', 'permis d’urbanisme délivré', true],
+  ['permit', 'Ja, vergund', true],
+  ['permit', 'afgeleverd op 12/03/1998', true],
+  ['permit', 'building permit granted', true],
+  ['preemptiveRight', 'Ja, er is een voorkooprecht', true],
+  ['preemptiveRight', 'droit de préemption', true],
+  ['allotmentPermit', 'verkavelingsvergunning aanwezig', true],
+  ['allotmentPermit', 'vergund', true],
+])('%s %j is read as %j, without a remark', (key, words, expected) => {
+  expect(read(key, words)).toEqual({ value: expected, reasons: [] })
+})
+
+test.each<[FactKey, string]>([
+  ['permit', 'te controleren of vergund'],
+  ['permit', 'vergund volgens de eigenaar'],
+  ['permit', 'vergunning aanwezig?'],
+  ['permit', 'ja, na te kijken'],
+  ['permit', 'vergund, behalve de veranda'],
+  ['preemptiveRight', 'oui, levé'],
+  ['preemptiveRight', 'recht van voorkoop kan van toepassing zijn'],
+])('%s %j is no plain yes, so its own words are shown and remarked on', (key, words) => {
+  expect(read(key, words)).toEqual({ value: { any: words }, reasons: ['notUnderstood'] })
+})
+
+test('opposite codes of one fact contradict each other', () => {
+  expect(read('permit', 'Vg/Gvg')).toEqual({ value: null, reasons: ['contradiction', 'notUnderstood'] })
+  expect(read('preemptiveRight', 'Gvkr, Vkr')).toEqual({ value: null, reasons: ['contradiction', 'notUnderstood'] })
+  expect(read('summons', 'Gmo, Dv')).toEqual({ value: 'summons', reasons: ['contradiction'] })
+  expect(read('summons', 'Vg/Gvg, Gmo')).toEqual({ value: false, reasons: [] })
+})
+
+test.each(['niet opgevraagd', 'geen idee', 'pas demandé', 'non classé?'])('%j is no answer about heritage or servitudes', (words) => {
+  for (const key of ['heritage', 'servitudes', 'registeredRights'] as const) expect(read(key, words).value).toEqual({ any: words })
+})
+
+test.each(['tot 1 mei 2027', 'verhuurd tot 01/05/2027', 'verkocht op 1 mei 2026', 'loué depuis le 1 mai 2020', 'uiterlijk 1 mei 2027'])(
+  'the day in %j is not one from which a home is free',
+  (words) => {
+    expect(read('availability', words)).toEqual({ value: words, reasons: ['notUnderstood'] })
+  },
+)
+
+test('a condition in words that are not known is shown in them, and remarked on', () => {
+  expect(read('condition', 'Te bouwen woning')).toEqual({ value: 'Te bouwen woning', reasons: ['notUnderstood'] })
+  expect(read('condition', { nl: 'Te bouwen', fr: 'À construire' })).toEqual({ value: { nl: 'Te bouwen', fr: 'À construire' }, reasons: [] })
+})
+
 test('a living area of more than 10,000 m² is remarked on', () => {
   expect(read('surfaceLiving', '120.500')).toEqual({ value: 120_500, reasons: ['implausible'] })
   expect(read('surfaceGround', '120.500')).toEqual({ value: 120_500, reasons: [] })

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#db/model/localized.ts'
 import { wordKey } from '#db/model/vocabulary.ts'
 import { readFlag } from './fields.ts'
 import { saysNothing } from './nothing.ts'
+import { saysNo, saysYes } from './plain-answer.ts'
 import type { Note } from './remarks.ts'
 import type { ReadText } from './text.ts'
 
@@ -32,10 +33,14 @@ const codes: Readonly<Record<string, readonly [PlanningFact, boolean | string]>>
 }
 const zoningCodes = /^(?:wg|wglk|wche|wp|wug|ag|agr|lwag|lwa|ng|nr|bg|gg|pg|bz|rg|gdr|gvr|ig|igb|iab)$/
 
-type Answers = Partial<Record<PlanningFact, boolean | string>>
+/** Null where the codes of a fact contradict each other. */
+type Answers = Partial<Record<PlanningFact, boolean | string | null>>
 
-/** The answers in a text of nothing but codes ('Vg', 'Dv/Ho', 'Vg, Wg, Gmo, Gvkr, Gvv'); null for any other text. */
-export function answersInCodes(text: string): Answers | null {
+/**
+ * The answers in a text of nothing but codes ('Vg', 'Dv/Ho', 'Vg, Wg, Gmo, Gvkr, Gvv'); null for any other text.
+ * @param onOpposites called for a fact whose codes contradict each other
+ */
+export function answersInCodes(text: string, onOpposites: (fact: PlanningFact) => void = () => {}): Answers | null {
   const tokens = text
     .normalize('NFKC')
     .toLowerCase()
@@ -47,29 +52,12 @@ export function answersInCodes(text: string): Answers | null {
   for (const token of tokens) {
     const [fact, answer] = codes[token] ?? (['zoning', token] as const)
     const known = answers[fact]
+    if (known !== undefined && (known === false) !== (answer === false)) onOpposites(fact)
     // A measure beside 'none imposed' is a measure.
     if (typeof answer === 'string') answers[fact] = typeof known === 'string' ? `${known}, ${answer}` : answer
-    else if (typeof known !== 'string') answers[fact] = known === undefined ? answer : known || answer
+    else if (typeof known !== 'string') answers[fact] = known === undefined || known === answer ? answer : null
   }
   return answers
-}
-
-const negation =
-  /^(?:geen|zonder|nee|neen|niet|aucune?|pas|sans|non|néant|nihil|no|none|not|without|keine?[nrsm]?|ohne|nein|nicht|er (?:is|zijn) geen|il n’y a (?:pas|aucune?))(?![\p{L}])/iu
-const notClearly =
-  /[,;]|(?<!\p{L})(?:maar|wel|echter|behalve|mais|sauf|toutefois|but|except|however|aber|jedoch|nog|encore|yet|noch|bekend|gekend|connue?s?|known|bekannt|duidelijk|zeker|sûr|clair|sure|sicher|geweten|précisée?)(?!\p{L})/iu
-const assent =
-  /^(?:ja|oui|yes)(?!\p{L})|(?<!\p{L})(?:vergund|vergunning (?:verleend|uitgereikt|afgeleverd|aanwezig|verkregen|bekomen)|verleend|uitgereikt|afgeleverd|verkregen|bekomen|délivrée?|octroyée?|obtenue?|accordée?|issued|granted|obtained|erteilt|genehmigt|aanwezig|présente?|present|vorhanden|van toepassing|applicable|d’application|existe?|existing)(?!\p{L})/iu
-
-/** Words that turn an assent into something else: not, refused, lapsed, asked for, in part. */
-const qualified =
-  /(?<!\p{L})(?:niet|geen|zonder|nooit|nog|pas|non|sans|jamais|aucune?|encore|not|no|without|never|yet|nicht|kein\p{L}*|ohne|nie|noch|geweigerd|refusée?|refused|abgelehnt|verweigert|vernietigd|annulée?|vervallen|périmée?|caduque?|expired|lapsed|abgelaufen|aangevraagd|aanvraag|demandée?|demande|cours|requested|beantragt|gedeeltelijk|deels|partiel\p{L}*|partie|partly|partially|teilweise|maar|mais|but|aber)(?!\p{L})/iu
-
-/** Whether a text, in any language, is no more than a no: 'geen', 'Aucun droit de préemption'. */
-export function saysNo(text: string): boolean {
-  const words = text.replaceAll("'", '’').trim()
-  if (saysNothing(words)) return /^(?:nihil|néant)$/i.test(words)
-  return negation.test(words) && words.length <= 80 && !notClearly.test(words)
 }
 
 /**
@@ -82,8 +70,8 @@ export function readPlanningAnswer(key: PlanningFact, value: unknown, text: Read
   if (flag !== null) return flag
   const words = text(Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(', ') : value)
   const given = Object.values(words ?? {})
-  if (words === null || given.every((each) => saysNothing(each) && !saysNo(each))) return undefined
-  const answers = given.map((each) => answerIn(key, each))
+  if (words === null || given.every((each) => saysNothing(each) && !saysNo(each, key))) return undefined
+  const answers = given.map((each) => answerIn(key, each, note))
   const distinct = new Set(answers.map((answer) => JSON.stringify(answer) ?? 'undefined'))
   if (distinct.size === 1) {
     const [answer] = answers
@@ -94,32 +82,34 @@ export function readPlanningAnswer(key: PlanningFact, value: unknown, text: Read
 }
 
 /** Undefined if the text is about other facts only; null if its meaning is not known. */
-function answerIn(key: PlanningFact, text: string): boolean | string | null | undefined {
+function answerIn(key: PlanningFact, text: string, note: Note): boolean | string | null | undefined {
   const flag = readFlag(text)
   if (flag !== null) return flag
-  const coded = answersInCodes(text)
+  const coded = answersInCodes(text, (fact) => {
+    if (fact === key) note('contradiction')
+  })
   if (coded !== null) {
     const own = coded[key]
     // A measure named in the field of decisions is one.
     return key === 'judicialDecision' && own === undefined ? coded.summons : own
   }
-  const explained = explainedCode(key, text)
+  const explained = explainedCode(key, text, note)
   if (explained !== undefined) return explained
   if (key === 'summons' || key === 'judicialDecision') {
     const measures = text.split(/\s*[,;/+]\s*/).map((part) => wordKey('summons', part)?.split('.').at(-1))
     if (measures.every((measure) => measure !== undefined)) return measures.join(', ')
-  } else if (assent.test(text) && !qualified.test(text)) return true
-  return saysNo(text) ? false : null
+  } else if (saysYes(text, key)) return true
+  return saysNo(text, key) ? false : null
 }
 
 /** 'Gmo (geen maatregel opgelegd)', 'Ja (Dv)': a code and its words, which must agree; undefined for any other text. */
-function explainedCode(key: PlanningFact, text: string): boolean | string | null | undefined {
+function explainedCode(key: PlanningFact, text: string, note: Note): boolean | string | null | undefined {
   const [, first = '', second = ''] = /^(.+?)\s*(?:[:=(]|\s[-–]\s)\s*([^()]+?)\)?\s*$/.exec(text) ?? []
   const [coded, words] = answersInCodes(first) === null ? [answersInCodes(second), first] : [answersInCodes(first), second]
   if (coded === null || words === '') return undefined
   const answer = coded[key]
   if (answer === undefined) return undefined
-  const said = answerIn(key, words)
+  const said = answerIn(key, words, note)
   if (said === answer || (answer !== false && said === true)) return answer
   return typeof answer === 'string' && said !== false ? answer : null
 }
@@ -149,10 +139,10 @@ export function completedByCodes(
 ): Partial<Record<FactKey, FactValue>> {
   const found = { ...facts }
   for (const value of values) {
-    const answers = typeof value === 'string' ? answersInCodes(value) : null
+    const answers = typeof value === 'string' ? answersInCodes(value, onContradiction) : null
     for (const key of planningFacts) {
       const answer = answers?.[key]
-      if (answer === undefined) continue
+      if (answer === undefined || answer === null) continue
       const known = found[key]
       if (known === undefined) found[key] = answer
       else if ((known === false) !== (answer === false) && typeof known !== 'object') {

@@ -101,6 +101,12 @@ test('a neutral status is understood in words, and rejected otherwise', () => {
   expect(neutralReader.read('listing', { id: '1', negotiation: 'sale', status: 'groen', location: { city: 'Gent' } }, options)).toMatchObject({ ok: false })
 })
 
+test('a neutral answer that denies something else is not a no', () => {
+  const { listing, remarks } = neutralOf({ planning: { priority_purchase_right: 'niet opgevraagd' } })
+  expect(listing.facts.preemptiveRight).toEqual({ any: 'niet opgevraagd' })
+  expect(remarks).toEqual([{ field: 'planning.priority_purchase_right', value: 'niet opgevraagd', reason: 'notUnderstood' }])
+})
+
 test('the date of creation stays the one first known', () => {
   const changed = { CreatedDate: undefined, LastChangedDate: '2026-11-25 10:00:00' }
   expect(propertyOf(changed).listing.createdAt).toBe('2026-11-25T09:00:00.000Z')
@@ -150,6 +156,11 @@ describe('what the law asks for and was not understood', () => {
     [{ HasSummons: 'Zzz' }, 'summons'],
     [{ HasSummons: 'Er loopt een procedure' }, 'summons'],
     [{ HasPermit: 'Xg' }, 'permit'],
+    [{ HasPermit: 'Vg/Gvg' }, 'permit'],
+    [{ HasPermit: 'geen vergunning nodig' }, 'permit'],
+    [{ HasSummons: 'niet opgeheven' }, 'summons'],
+    [{ HasPreemptiveRight: 'niet opgevraagd' }, 'preemptiveRight'],
+    [{ RiverbankZone: 'wordt opgevraagd' }, 'riverbankZone'],
     [{ FloodPScore: 'E' }, 'floodPScore'],
     [{ ElectricityCertificate: 1 }, 'electricityInspection'],
     [{ ZoningName: 'Xq' }, 'zoning'],

@@ -12,12 +12,6 @@ test.each([
   ['Verkocht in 3 dagen', 'sold'],
   ['Vendu en 2 semaines', 'sold'],
   ['Uitverkocht', 'sold'],
-  ['Verhuurd', 'rented'],
-  ['Loué', 'rented'],
-  ['LOUE', 'rented'],
-  ['Louée', 'rented'],
-  ['Rented', 'rented'],
-  ['Vermietet', 'rented'],
   ['In optie', 'option'],
   ['onder optie', 'option'],
   ['Sous option', 'option'],
@@ -55,10 +49,59 @@ test.each([
   ['groen', null],
   ['A', null],
   [{ nl: 'Verkocht', fr: 'À vendre' }, null],
+  ['Déjà vendu', 'sold'],
+  ['Verkocht op 12/05/2026', 'sold'],
+  ['Verkocht - Vendu - Sold', 'sold'],
+  ['Vendu en 48h par nos soins', 'sold'],
+  ['1 - In optie', 'option'],
+  ['In optie tot 15 december', 'option'],
+  ['presque vendu', null],
+  ['Bijna verkocht', null],
+  ['fast verkauft', null],
+  ['Nearly sold', null],
+  ['vendu à 80%', null],
+  ['Verkocht: 3/5', null],
+  ['2 vendus', null],
+  ['Verkocht?', null],
+  ['In optie?', null],
+  ['mogelijk verkocht', null],
+  ['gedeeltelijk verkocht', null],
+  ['Verkauft bis 2027', null],
+  ['geen optie', null],
+  ['niet in optie', null],
+  ['option levée sous réserve', null],
+  ['2 - Actief', null],
+  ['1 - Verkocht', null],
+  ['Verhuurd', null],
+  ['4 - Loué', null],
+  ['verhuurd tot 2027', null],
+  ["Loué jusqu'au 31/12", null],
+  ['vermietet bis 2027', null],
 ])('the status %j is %s', (value, state) => {
   expect(readStatusWords(value, 'sale', () => {})).toBe(state)
 })
 
-test('a reference of a rental was let', () => {
-  expect(readStatusWords('Référence', 'rent', () => {})).toBe('rented')
+test.each([
+  'Verhuurd',
+  'Loué',
+  'LOUE',
+  'Louée',
+  'Rented',
+  'Vermietet',
+  '4 - Verhuurd',
+  'Référence',
+  'verhuurd tot 2027',
+  "Loué jusqu'au 31/12",
+  'vermietet bis 2027',
+])('a rental whose status is %j was let', (value) => {
+  expect(readStatusWords(value, 'rent', () => {})).toBe('rented')
 })
+
+test.each(['Verhuurd', 'verhuurd tot 2027', '2 - Actief', { nl: 'Verkocht', fr: 'À vendre' }])(
+  'the status %j of a sale contradicts itself or the goal',
+  (value) => {
+    const reasons: string[] = []
+    expect(readStatusWords(value, 'sale', (reason) => reasons.push(reason))).toBeNull()
+    expect(reasons).toEqual(['contradiction'])
+  },
+)

@@ -12,7 +12,7 @@ const whole: Readonly<Record<Meaning, string>> = {
     'vrij, libre, free, frei, nieuw, new, nouveau, neu, in verkoop, in verhuur, en vente, en location, im verkauf, on the market, op de markt, sur le marché, online, en ligne, ' +
     'gepubliceerd, publié, published, veröffentlicht, open, ouvert, offen, onverkocht, invendu, unsold, unverkauft, in portefeuille, prijsverlaging, nieuwe prijs',
   option:
-    'optie, in optie, onder optie, optie genomen, option, sous option, en option, under option, in option, option prise, reserviert, gereserveerd, réservé, réservée, reserved, reservation, onder bod, ' +
+    'optie, in optie, onder optie, optie genomen, option, sous option, en option, under option, in option, option prise, optioniert, reserviert, gereserveerd, réservé, réservée, reserved, reservation, onder bod, ' +
     'sous offre, under offer, bod, bod uitgebracht, bod aanvaard, offre acceptée, offre en cours, offer accepted, angebot angenommen, compromis, sous compromis, compromis getekend, compromis signé, under contract, ' +
     'sale agreed, sold subject to contract, stc, sstc, let agreed, verkocht onder voorbehoud, onder voorbehoud verkocht, voorlopig verkocht, vendu sous réserve, vendu sous conditions, vendu sous condition suspensive, ' +
     'verkocht onder opschortende voorwaarde, onder voorbehoud, sous réserve, unter vorbehalt, unter vorbehalt verkauft, verhuurd onder voorbehoud',
@@ -29,20 +29,36 @@ const whole: Readonly<Record<Meaning, string>> = {
   reference: 'referentie, référence, reference, referenz, realisatie, réalisation',
 }
 
-/** The words a home's state is told from where more is written: 'Verkocht in 3 dagen!'. */
-const stems: readonly (readonly [RegExp, Meaning])[] = [
-  [
-    /\b(?:in|onder|sous|under|en) opti(?:e|on)\b|\breserv(?:e|iert)|\bgereserveerd|\bcompromis\b|\bvoorbehoud\b|\bvorbehalt\b|\bsous reserve\b|\bs?stc\b|\bsubject to contract\b|\b(?:sale|let) agreed\b|\bunder (?:offer|contract)\b|\bonder bod\b/,
-    'option',
-  ],
-  [/\b(?:uit)?verkocht\b|\bvendue?s?\b|\bsold\b|\b(?:aus)?verkauft\b/, 'sold'],
-  [/\bverhuurd\b|\blouee?s?\b|\brented\b|\bvermietet\b|\bleased\b/, 'rented'],
-]
-const negated = /\b(?:niet|nog niet|pas|non|not|nicht|geen|aucun|kein|wordt|sera|will|wird|binnenkort|bientot|on|un|in)\b/
+/** The words of a state where more is written: 'Verkocht in 3 dagen!'. */
+const option =
+  /\b(?:in|onder|sous|under|en) opti(?:e|on)\b|\breserv(?:e|iert)|\bgereserveerd|\bcompromis\b|\bvoorbehoud\b|\bvorbehalt\b|\bsous reserve\b|\bs?stc\b|\bsubject to contract\b|\b(?:sale|let) agreed\b|\bunder (?:offer|contract)\b|\bonder bod\b/
+const closed = {
+  sold: /\b(?:uit)?verkocht\b|\bvendue?s?\b|\bsold\b|\b(?:aus)?verkauft\b/g,
+  rented: /\bverhuurd\b|\blouee?s?\b|\brented\b|\bvermietet\b|\bleased\b/g,
+} as const
+/** What denies a reservation, says that it has ended, or that it is yet to come. */
+const notReserved =
+  /\b(?:niet|nog niet|pas|plus|non|not|nicht|geen|aucune?|keine?|neen?|nein|no|sans|zonder|without|ohne|wordt|sera|will|wird|binnenkort|bientot|soon|presque|bijna|fast|nearly|almost|mogelijk|verlopen|vervallen|levee|expiree?|expired|abgelaufen|geannuleerd|annulee?|cancelled|on|un|in)\b/
+/** What may stand beside 'sold' and 'rented' without changing them: when, how fast and by whom. */
+const spans =
+  /\b(?:\d+|een|un|une|one|a|einem|einer) ?(?:h|uur|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|jours?|semaines?|mois|heures?|days?|weeks?|months?|hours?|tage?n?|wochen?|monate?n?)\b/g
+const days = /\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g
+/** 'Verhuurd tot 31/12' is let; what is sold until some day is not understood. */
+const leaseEnd = /\b(?:tot|until|bis|jusqu.{0,2}(?:au|en|a|a la)) .{1,25}$/
+const harmless = new Set(
+  'in en binnen op within le am on reeds al deja already bereits net just recent recemment recently snel vite door par by von durch ons onze kantoor nous us our uns unser nos soins notre agence agency'.split(
+    ' ',
+  ),
+)
+type Numbers = Readonly<Record<string, Meaning>>
+/** The CRM's numbers, which may stand before the word. */
+const numbers: Numbers = { 0: 'prospective', 1: 'available', 2: 'sold', 3: 'withdrawn', 4: 'rented', 5: 'withdrawn', 6: 'reference' }
 
 let index: ReadonlyMap<string, Meaning> | undefined
 
 function meaningOf(text: string): Meaning | null {
+  // 'Verkocht?', 'vendu à 80 %'
+  if (/[?%]/.test(text)) return null
   index ??= new Map(
     (['withdrawn', 'prospective', 'available', 'reference', 'rented', 'sold', 'option'] as const).flatMap((meaning) =>
       whole[meaning].split(',').map((name) => [comparable(name), meaning] as const),
@@ -51,20 +67,43 @@ function meaningOf(text: string): Meaning | null {
   const known = index.get(comparable(text))
   if (known !== undefined) return known
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const found = stems.find(([stem]) => stem.test(words))
-  return found === undefined || negated.test(words.replace(/\bin opti|\bonder|\bunder|\bin \d/g, '')) ? null : found[1]
+  if (option.test(words)) return notReserved.test(words.replace(/\bin opti|\bonder|\bunder|\bin \d/g, '')) ? null : 'option'
+  if (saysOnly(words, closed.sold)) return 'sold'
+  return saysOnly(words.replace(leaseEnd, ''), closed.rented) ? 'rented' : null
+}
+
+/** Whether a text says this state, and nothing that could change it. */
+function saysOnly(words: string, state: RegExp): boolean {
+  const others = words.replace(state, ' ')
+  const rest = others
+    .replace(days, ' ')
+    .replace(spans, ' ')
+    .split(/[^\p{L}\d]+/u)
+  return others !== words && rest.every((word) => word === '' || harmless.has(word))
 }
 
 /**
- * The state that a status in words means, in any of the four languages.
+ * The state that a status in words means, in any of the four languages. A number may stand before the words, '2 - Verkocht', and must agree with them.
+ * @param goal null if the record may be a sale or a rental
  * @returns null if it is not understood, or says that it is unknown
  */
-export function readStatusWords(value: unknown, goal: Goal, note: Note): ListingState | null {
-  // '2 - Verkocht'
-  const texts = Object.values(readLocalized(value) ?? {}).map((text) => text.replace(/^\d\s*[-–:)]\s*/, ''))
-  const meanings = new Set(texts.map(meaningOf))
-  const [meaning = null] = meanings
-  if (meanings.size > 1) note('contradiction')
-  if (meanings.size > 1 || meaning === null) return null
-  return meaning === 'reference' ? (goal === 'sale' ? 'sold' : 'rented') : meaning
+export function readStatusWords(value: unknown, goal: Goal | null, note: Note, numbered: Numbers = numbers): ListingState | null {
+  const states = new Set(
+    Object.values(readLocalized(value) ?? {}).flatMap((text) => {
+      const [, number = '', words = text] = /^(\d)\s*[-–:)]\s*(.+)$/s.exec(text) ?? []
+      const state = stateFor(meaningOf(words), goal)
+      const numberState = stateFor(numbered[number] ?? null, goal)
+      const agrees = state === null || numberState === null || (numberState === 'available' && state === 'option')
+      return agrees ? [state] : [state, numberState]
+    }),
+  )
+  const [state = null] = states
+  // A home for sale that is let is for sale with its tenant, or not: the word does not tell.
+  const isContradictory = states.size > 1 || (goal === 'sale' && state === 'rented')
+  if (isContradictory) note('contradiction')
+  return isContradictory ? null : state
+}
+
+function stateFor(meaning: Meaning | null, goal: Goal | null): ListingState | null {
+  return meaning === 'reference' ? (goal === 'rent' ? 'rented' : 'sold') : meaning
 }

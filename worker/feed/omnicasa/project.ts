@@ -48,7 +48,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
   const isPublished = isForInternet(fields)
   // A project keeps its page while it is on the market or sold out; prospective, cancelled and inactive ones have none.
   const status = readStatus(fields, 'sale')
-  const state = typeof status === 'string' ? status : stateOf({ status, subStatus: null, subStatusName: null, marquee: null, goal: 'sale' })
+  const state = typeof status === 'string' ? status : stateOf(status, 'sale')
   const startPrice = fields.read(['StartPrice', 'Price'], readAmount)
   const project: Project = {
     id,
@@ -102,7 +102,7 @@ function readConstructions(project: Fields, text: ReadText, cut: Cut, showsPrice
 /** Words in any language, or the CRM's numbers (1 active, 2 sold, 4 rented). A unit whose state is not understood is not offered as free. */
 function readUnitState(value: unknown, note: Note): ConstructionState {
   const number = readNumber(value)
-  const state = number === null ? readStatusWords(value, 'sale', note) : (numbered[number] ?? null)
+  const state = number === null ? readStatusWords(value, null, note) : (numbered[number] ?? null)
   if (state === 'sold' || state === 'rented') return 'sold'
   if (state === 'available' || state === 'option') return state
   note('notUnderstood')

@@ -192,8 +192,38 @@ test.each([
   [{ Status: 1, SubStatus: 3 }, 'option'],
   [{ Marquee: true, MarqueeName: { fr: 'Sous option' } }, 'option'],
   [{ Status: null }, 'available'],
+  [{ Status: 1, SubStatus: 6 }, 'available'],
+  [{ Status: 1, SubStatus: 'onder optie' }, 'option'],
+  [{ Status: 1, SubStatus: '3 - optie' }, 'option'],
+  [{ Status: 1, SubStatusName: 'Onder bod' }, 'option'],
+  [{ Status: 1, SubStatusName: 'SSTC' }, 'option'],
+  [{ Status: 'Te koop', SubStatusName: 'In optie' }, 'option'],
+  [{ Status: 2, SubStatusName: 'In optie' }, 'sold'],
+  [{ Status: 2, SubStatus: 3, SubStatusName: 'Verkocht' }, 'sold'],
+  [{ Marquee: 'Option levée' }, 'available'],
 ])('%j has state %s', (overrides, state) => {
   expect(listingOf(overrides).state).toBe(state)
+})
+
+test.each([
+  [{ SubStatus: 'verkocht' }, 'withdrawn', ['contradiction']],
+  [{ SubStatusName: 'Verkocht' }, 'withdrawn', ['contradiction']],
+  [{ SubStatusName: { nl: 'Verkocht', fr: 'Vendu' } }, 'withdrawn', ['contradiction']],
+  [{ SubStatusName: 'Ingetrokken' }, 'withdrawn', ['contradiction']],
+  [{ StatusName: 'Verkocht' }, 'withdrawn', ['contradiction']],
+  [{ Goal: 1, Price: 950, SubStatusName: 'Verhuurd' }, 'withdrawn', ['contradiction']],
+  [{ SubStatus: 3, SubStatusName: 'Verkocht' }, 'withdrawn', ['contradiction']],
+  [{ SubStatusName: 'geen optie' }, 'available', ['notUnderstood']],
+  [{ SubStatusName: 'Optie verlopen' }, 'available', ['notUnderstood']],
+  [{ SubStatusName: 'Bijna verkocht' }, 'available', ['notUnderstood']],
+  [{ SubStatusName: 'Exclusief' }, 'available', ['notUnderstood']],
+  [{ Status: '2 - Actief' }, 'withdrawn', ['contradiction']],
+  [{ Status: 'verhuurd tot 2027' }, 'withdrawn', ['contradiction']],
+  [{ Status: 'vendu à 80%' }, 'withdrawn', ['notUnderstood']],
+])('%j is %s and remarked on', (overrides, state, reasons) => {
+  const reading = readProperty(aProperty({ Status: 1, ...overrides }), options)
+  expect(reading.ok && reading.listing.state).toBe(state)
+  expect(reading.ok && reading.remarks.map(({ reason }) => reason)).toEqual(reasons)
 })
 
 test('coordinates given as text are parsed with a decimal point', () => {

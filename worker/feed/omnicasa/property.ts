@@ -1,5 +1,5 @@
 import type { Goal, Listing, UnclearPart } from '#db/model/listing.ts'
-import { stateOf } from '#db/model/listing-state.ts'
+import { isListed, saysOption, stateOf } from '#db/model/listing-state.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { groupOfWebId, type PropertyGroup } from '#db/model/property-group.ts'
 import { annuityPrice, annuityTerms, saysTerm } from '../annuity.ts'
@@ -30,7 +30,7 @@ import { readPhotos } from './photos.ts'
 import { placeFields, readPlace } from './place.ts'
 import { publishesPrice } from './publication.ts'
 import { isForInternet } from './publish-internet.ts'
-import { readStatus } from './status.ts'
+import { readOtherStates, readStatus } from './status.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'
 const mainTypeFields = ['MainTypeName', 'MainType', 'WebIDName']
@@ -142,18 +142,17 @@ function saysAnnuity(fields: Fields): boolean {
   return annuityTerms.some((term) => fields.read(factFields[term], saysTerm) !== null) || isFlagged
 }
 
-/** A state that is given and not understood is not on the market. */
+/** A state that is given and not understood is not on the market, nor is one that another field contradicts. */
 function readState(fields: Fields, goal: Goal, text: ReadText): Pick<Listing, 'state' | 'marquee'> {
   const marquee = readMarquee(fields, text)
   const status = readStatus(fields, goal)
-  const state = stateOf({
-    status: typeof status === 'number' ? status : null,
-    subStatus: readNumber(fields.take('SubStatus')),
-    subStatusName: allWords(text(fields.take('SubStatusName'))),
-    marquee: allWords(marquee),
-    goal,
-  })
-  return { state: typeof status === 'string' && (status !== 'available' || state !== 'option') ? status : state, marquee }
+  const others = readOtherStates(fields, goal)
+  const isOption = others.some(({ state }) => state === 'option') || saysOption(allWords(marquee))
+  const state = typeof status === 'string' ? status : stateOf(status, goal)
+  if (!isListed(state)) return { state, marquee }
+  const closed = others.filter((other) => !isListed(other.state))
+  for (const { note } of closed) note('contradiction')
+  return { state: closed.length > 0 ? 'withdrawn' : isOption ? 'option' : state, marquee }
 }
 
 function allWords(text: LocalizedText | null): string | null {

@@ -1,6 +1,7 @@
 import type { Goal, ListingState } from '#db/model/listing.ts'
 import type { Fields } from '../fields.ts'
 import { readNumber } from '../number.ts'
+import type { Note } from '../remarks.ts'
 import { readStatusWords } from '../status.ts'
 
 const numbers: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6])
@@ -15,4 +16,26 @@ export function readStatus(fields: Fields, goal: Goal): number | ListingState | 
     return readStatusWords(value, goal, note)
   })
   return status ?? (isGiven ? 'withdrawn' : null)
+}
+
+const optionSubStatus = 3
+
+/** The fields that name a state beside the status, and their own numbers. */
+const others = [
+  ['SubStatus', { [optionSubStatus]: 'option' }],
+  ['SubStatusName', { [optionSubStatus]: 'option' }],
+  ['StatusName', undefined],
+] as const
+
+/** The states that the fields beside the status name, with a way to remark on each. One that is not understood changes nothing and gets its remark. */
+export function readOtherStates(fields: Fields, goal: Goal): readonly { readonly state: ListingState; readonly note: Note }[] {
+  return others.flatMap(([name, numbered]) => {
+    const { value, note } = fields.given(name)
+    const number = readNumber(value)
+    if (value === undefined || (number !== null && number !== optionSubStatus)) return []
+    const state = number === null ? readStatusWords(value, goal, note, numbered) : 'option'
+    if (state !== null) return [{ state, note }]
+    note('notUnderstood')
+    return []
+  })
 }

@@ -40,10 +40,10 @@ const states: Readonly<Record<string, ListingState>> = {
   rented: 'rented',
 }
 
-/** The state of a record, or the refusal if it is invalid. */
-export function readState(record: OpenRecord): ListingState | Refusal {
+/** The state of a record, or the refusal if it is invalid. A project has no goal. */
+export function readState(record: OpenRecord, goal: Goal | null): ListingState | Refusal {
   const given = record.get('status')
-  const state = states[readChoice('status', given) ?? ''] ?? record.read('status', (value, note) => readStatusWords(value, 'sale', note))
+  const state = states[readChoice('status', given) ?? ''] ?? record.read('status', (value, note) => readStatusWords(value, goal, note))
   if (state !== null) return state
   return { ok: false, reason: given === undefined ? 'status is missing' : `status must be one of ${Object.keys(states).join(', ')}, not ${quotedValue(given)}` }
 }
@@ -54,7 +54,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }
   const goal = readGoal(record)
   if (typeof goal === 'object') return goal
-  const state = readState(record)
+  const state = readState(record, goal)
   if (typeof state === 'object') return state
 
   const { place, secret, showsAddress, cut } = placed

@@ -20,7 +20,7 @@ const longAgo = '1970-01-01T00:00:00.000Z'
 export function readNeutralProject(record: OpenRecord, id: number, { salt, known }: ReadOptions): ProjectReading | Refusal {
   const placed = readNeutralPlace(record, salt)
   if (placed === null) return { ok: false, reason: 'no city and no postal code' }
-  const state = readState(record)
+  const state = readState(record, null)
   if (typeof state === 'object') return state
 
   const { place, secret, cut } = placed
