@@ -137,8 +137,10 @@ function labelOf({ CountryID, Zip, EnergyPerformance, EPCLabelText }: RawRecord)
   const [, letter, pluses] = /^([A-I])(\+{0,2})$/.exec(EPCLabelText ?? '') ?? []
   if (letter === undefined) return null
   const label = letter.toLowerCase() + (['', '_plus', '_plusplus'][pluses?.length ?? 0] ?? '')
-  // A step that the region's scale lacks, as 'A++' in Flanders, is not understood.
-  return region === null || scales[region].split(' ').includes(label) ? label : null
+  const steps = region === null ? null : scales[region].split(' ')
+  if (steps === null || steps.includes(label)) return label
+  // The best label of Flanders and Brussels is 'A+'; any other step that a scale lacks is not understood.
+  return label === 'a_plusplus' && steps.includes('a_plus') ? 'a_plus' : null
 }
 
 const epc = (...asked: readonly string[]): Filter => ({

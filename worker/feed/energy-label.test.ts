@@ -25,12 +25,12 @@ test.each([
   expect(read(undefined, text)).toEqual({ value: null, labelText, reasons: [] })
 })
 
-test.each([
-  ...['In aanvraag', 'vrijgesteld', 'EPC', 'H', 'X', '12', 'zie bijlage', 'D of E', 'G'],
-  ...['E+', 'E-', 'F_sub', 'b_sub', 'C−', 'A++', 'a_plusplus', 'A-'],
-])('%j is no label in Flanders', (text) => {
-  expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
-})
+test.each([...['In aanvraag', 'vrijgesteld', 'EPC', 'H', 'X', '12', 'zie bijlage', 'D of E', 'G'], ...['E+', 'E-', 'F_sub', 'b_sub', 'C−', 'A-']])(
+  '%j is no label in Flanders',
+  (text) => {
+    expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
+  },
+)
 
 test.each(['n.v.t.', 'onbekend', '0', '-1', '?'])('%j says that there is none', (text) => {
   expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: [] })
@@ -40,7 +40,6 @@ test.each<[string, string, boolean]>([
   ['1050', 'B-', true],
   ['1050', 'b_sub', true],
   ['1050', 'E+', true],
-  ['1050', 'A++', false],
   ['1050', 'G-', false],
   ['5000', 'A++', true],
   ['5000', 'A+', true],
@@ -50,6 +49,11 @@ test.each<[string, string, boolean]>([
   ['9000', 'A+', true],
 ])('at %s the label %j: %j', (zip, text, isLabel) => {
   expect(read(undefined, text, 'BE', zip)).toEqual({ value: null, labelText: isLabel ? text : null, reasons: isLabel ? [] : ['label notUnderstood'] })
+})
+
+test.each(['9000', '1050'])('at %s, A++ is A+, the best label there', (zip) => {
+  for (const text of ['A++', 'a_plusplus', 'EPC A++'])
+    expect(read(undefined, text, 'BE', zip)).toEqual({ value: null, labelText: 'A+', reasons: ['label corrected'] })
 })
 
 test.each<[string, unknown, string, boolean]>([

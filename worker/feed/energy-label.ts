@@ -5,7 +5,7 @@ import { readLocalized } from '#db/model/localized.ts'
 import { regionOf } from '#db/model/region.ts'
 import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
-import type { Given } from './remarks.ts'
+import { type Given, noRemark } from './remarks.ts'
 
 const maxEnergy = 2_000 // kWh/m².year; more is a total
 const around =
@@ -28,7 +28,7 @@ interface EnergySource {
  */
 export function readEnergy(source: EnergySource, place: Place): Listing['energy'] {
   const inValue = energyValue(source.value, place)
-  const text = source.label.value === undefined ? null : labelOf(source.label.value, place)
+  const text = source.label.value === undefined ? null : labelOf(source.label.value, place, source.label.note)
   if (source.label.value !== undefined && text === null) source.label.note('notUnderstood')
   const labelText = text ?? inValue.label
   // Systems write 0 or -1 for a value that was not filled in: a worse label then counts.
@@ -55,7 +55,7 @@ function energyValue({ value, note }: Given, place: Place): { readonly value: nu
     note('implausible')
     return none
   }
-  const label = labelOf(value, place)
+  const label = labelOf(value, place, noRemark)
   note(label === null || label === undefined ? 'notUnderstood' : 'corrected')
   return { value: null, label: label ?? null }
 }
@@ -65,7 +65,7 @@ function withoutName(value: unknown): unknown {
 }
 
 /** Undefined if the text says nothing, null if it is no label. */
-function labelOf(value: unknown, { country, zip }: Place): string | null | undefined {
+function labelOf(value: unknown, { country, zip }: Place, note: Given['note']): string | null | undefined {
   const [text, ...others] = new Set(Object.values(readLocalized(value) ?? {}).map((each) => each.normalize('NFKC').trim()))
   if (text === undefined || text === '0' || saysNothing(text)) return undefined
   if (others.length > 0) return null
@@ -75,8 +75,13 @@ function labelOf(value: unknown, { country, zip }: Place): string | null | undef
   const code = readLabelCode(label)
   if (code === null) return null
   const region = regionOf(country, zip)
-  const isOnScale = region === null ? /^[a-g]/.test(code) : energyScale(region).some((step) => readLabelCode(step.text) === code)
-  return isOnScale ? label : null
+  if (region === null) return /^[a-g]/.test(code) ? label : null
+  const steps = energyScale(region).map((step) => readLabelCode(step.text))
+  if (steps.includes(code)) return label
+  // Portals write 'A++' of the best homes of every region; the best label of Flanders and Brussels is 'A+'.
+  if (code !== 'a_plusplus' || !steps.includes('a_plus')) return null
+  note('corrected')
+  return 'A+'
 }
 
 /** In Luxembourg the classes of performance, insulation and emissions are often written together: 'B/C/B'. */
