@@ -6,7 +6,7 @@ import { openRecord } from './open-record.ts'
 import { readPrice } from './price.ts'
 
 function priceOf(price: object, { goal = 'rent', facts = {}, isShown = true }: { goal?: Goal; facts?: Facts; isShown?: boolean } = {}) {
-  return readPrice(openRecord({ price }), goal, facts, isShown, (value) => readPlainText(value))
+  return readPrice(openRecord({ price }), { goal, isLet: goal === 'rent' }, facts, isShown, (value) => readPlainText(value))
 }
 
 const none = { amount: null, from: false }
@@ -18,7 +18,7 @@ test('a price is the total of a sale, or a month of a rent', () => {
 
 test.each<readonly [object, Facts, number | null]>([
   [{ amount: 1_000, unit: 'month' }, {}, 1_000],
-  [{ amount: 1_000, unit: 'total' }, {}, 1_000],
+  [{ amount: 1_000, unit: 'total' }, {}, null],
   [{ amount: 10_000, unit: 'year' }, {}, 833.33],
   [{ amount: 12.5, unit: 'm2_month' }, { surfaceLiving: 80 }, 1_000],
   [{ amount: 144, unit: 'm2_year' }, { surfaceLiving: 85 }, 1_020],
