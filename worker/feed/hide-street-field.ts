@@ -65,6 +65,8 @@ export function readStreetField(
     const named = run === runs[0] ? null : withoutKind(run)
     if (named !== null) add(named)
   }
+  const [only = []] = segmentsOf(runs[0] ?? [])
+  if (groups.length === 0 && only.length === 1 && only.every(({ text }) => /^[^\d]{2}$/.test(text))) add(only)
   return { groups, houseNumbers: numbersIn(runs) }
 }
 

@@ -47,8 +47,8 @@ export function streetCut(streets: readonly string[], houseNumber: string | null
   return lazily(() => {
     const { names, number } = namesOf(streets, houseNumber, city)
     const searches = names.map((name) => {
-      const isTown = isPartOf(name, towns)
-      return searchFor(isTown && name.telling === 'name' ? { ...name, telling: 'common' } : name, number, isTown && name.kind === null)
+      const known = isPartOf(name, towns) && name.telling === 'name' ? { ...name, telling: 'common' as const } : name
+      return searchFor(known, number, known.kind === null && known.telling === 'common')
     })
     return [...searches, ...names.flatMap(searchForInitials), searchForNumbers(number, within), searchForSigns(number), searchForSlips(names, number, false)]
   })
