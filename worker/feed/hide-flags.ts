@@ -1,5 +1,7 @@
 import { isRecord, readFlag } from './fields.ts'
+import { memoize } from './memoize.ts'
 import { plainKey } from './plain-key.ts'
+import type { Remarks } from './remarks.ts'
 
 /**
  * Every value that a record has for a field, by its path, whatever the case, spaces, hyphens and underscores of the keys: a record may say the same thing
@@ -37,4 +39,44 @@ export function clearlySay(answer: boolean, values: readonly unknown[]): boolean
 function strictFlag(value: unknown): boolean | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && !Number.isNaN(number) && number !== 0 && number !== 1 ? null : readFlag(value)
+}
+
+const address = /addres|adres|street|straat|strasse|stroos|(?<!t)rue|(?:house|huis|haus|maison)(?:number|num|nr|no)|numero(?:de)?(?:la)?maison/
+const another = /mail|office|kantoor|agency|agence|owner|eigenaar|contact|manager|negotiator|webaddres|webadres|ipaddres|ipadres|streetview/
+const hiding = /hid|verberg|verborgen|verbirg|versteck|cach|masqu|privat|prive|secret|geheim|confident|discre|anonym|not(?![aei])|niet|nicht|unpub/
+const showing = /publi|show|display|disclos|reveal|visib|toon|tonen|zichtbaar|affich|montr|zeig|sichtbar/
+const maxDepth = 6
+
+/** What a flag of such a name must say for the address to be published; null if the name is not of such a flag. */
+const needed = memoize((name): boolean | null => {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-zß]+/g, '')
+    .replaceAll('ß', 'ss')
+  if (!address.test(letters) || another.test(letters)) return null
+  return hiding.test(letters) ? false : showing.test(letters) ? true : null
+})
+
+/** Whether no flag of the record, whatever its name and wherever it stands, forbids to publish the address. Those that do get a remark. */
+export function allowsAddress(raw: unknown, remarks: Remarks): boolean {
+  const contrary = flagsIn(raw).filter(({ value, allows }) => strictFlag(value) !== allows)
+  for (const { path, value } of contrary) remarks.note(path, value, 'contradiction')
+  return contrary.length === 0
+}
+
+interface AddressFlag {
+  readonly path: string
+  readonly value: unknown
+  readonly allows: boolean
+}
+
+function flagsIn(value: unknown, above = '', depth = 0): readonly AddressFlag[] {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return []
+  return Object.entries(value).flatMap(([name, each]) => {
+    const allows = needed(name)
+    const path = above + name
+    if (allows !== null) return isGiven(each) ? [{ path, value: each, allows }] : []
+    return another.test(plainKey(name)) ? [] : flagsIn(each, `${path}.`, depth + 1)
+  })
 }

@@ -1,6 +1,6 @@
 import type { Place } from '#db/model/listing.ts'
 import { townPoint } from '#db/model/town-point.ts'
-import { allSay, clearlySay, valuesAt } from '../hide-flags.ts'
+import { allowsAddress, allSay, clearlySay, valuesAt } from '../hide-flags.ts'
 import { locate } from '../located.ts'
 import { line, numberLine, type Placed, placeOf } from '../place.ts'
 
@@ -11,7 +11,7 @@ import { readChoice } from './values.ts'
 /** The place of a record; null if it has neither city nor postal code. The address is published only if `hidden` is false. */
 export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
-  const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden'))
+  const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden')) && allowsAddress(record.raw, record.remarks)
   const isNumberShown = allSay(false, valuesAt(record.raw, 'location.number_hidden'))
   const region = record.read('location.region', (value) => readChoice('region', value))
   const location = locate({
