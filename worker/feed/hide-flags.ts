@@ -1,5 +1,5 @@
+import { meaningOfKey } from './address-keys.ts'
 import { isRecord, readFlag } from './fields.ts'
-import { memoize } from './memoize.ts'
 import { plainKey } from './plain-key.ts'
 import type { Remarks } from './remarks.ts'
 
@@ -41,22 +41,7 @@ function strictFlag(value: unknown): boolean | null {
   return typeof number === 'number' && !Number.isNaN(number) && number !== 0 && number !== 1 ? null : readFlag(value)
 }
 
-const address = /addres|adres|street|straat|strasse|stroos|(?<!t)rue|(?:house|huis|haus|maison)(?:number|num|nr|no)|numero(?:de)?(?:la)?maison/
-const another = /mail|office|kantoor|agency|agence|owner|eigenaar|contact|manager|negotiator|webaddres|webadres|ipaddres|ipadres|streetview/
-const hiding = /hid|verberg|verborgen|verbirg|versteck|cach|masqu|privat|prive|secret|geheim|confident|discre|anonym|not(?![aei])|niet|nicht|unpub/
-const showing = /publi|show|display|disclos|reveal|visib|toon|tonen|zichtbaar|affich|montr|zeig|sichtbar/
 const maxDepth = 6
-
-/** What a flag of such a name must say for the address to be published; null if the name is not of such a flag. */
-const needed = memoize((name): boolean | null => {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-zß]+/g, '')
-    .replaceAll('ß', 'ss')
-  if (!address.test(letters) || another.test(letters)) return null
-  return hiding.test(letters) ? false : showing.test(letters) ? true : null
-})
 
 /** Whether no flag of the record, whatever its name and wherever it stands, forbids to publish the address. Those that do get a remark. */
 export function allowsAddress(raw: unknown, remarks: Remarks): boolean {
@@ -74,9 +59,9 @@ interface AddressFlag {
 function flagsIn(value: unknown, above = '', depth = 0): readonly AddressFlag[] {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return []
   return Object.entries(value).flatMap(([name, each]) => {
-    const allows = needed(name)
+    const { publishingAnswer: allows, isAnother } = meaningOfKey(name)
     const path = above + name
     if (allows !== null) return isGiven(each) ? [{ path, value: each, allows }] : []
-    return another.test(plainKey(name)) ? [] : flagsIn(each, `${path}.`, depth + 1)
+    return isAnother ? [] : flagsIn(each, `${path}.`, depth + 1)
   })
 }

@@ -11,6 +11,11 @@ import { readChoice } from './values.ts'
 /** The place of a record; null if it has neither city nor postal code. The address is published only if `hidden` is false. */
 export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
+  const own = (path: string) => {
+    const { value, note } = record.given(path)
+    if (readPlainText(value, plainLine) === null && value !== undefined) note('notUnderstood')
+    return value
+  }
   const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden')) && allowsAddress(record.raw, record.remarks)
   const isNumberShown = allSay(false, valuesAt(record.raw, 'location.number_hidden'))
   const region = record.read('location.region', (value) => readChoice('region', value))
@@ -28,10 +33,10 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
       location,
       countryName: plain('location.country_name'),
       district: plain('location.district'),
-      street: plain('location.street'),
+      street: readPlainText(own('location.street'), plainLine),
       otherStreets: [],
-      houseNumber: numberLine(record.get('location.number')),
-      box: numberLine(record.get('location.box')),
+      houseNumber: numberLine(own('location.number')),
+      box: numberLine(own('location.box')),
       unit: line(record.get('unit')),
       raw: record.raw,
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',
