@@ -50,7 +50,13 @@ export function streetCut(streets: readonly string[], houseNumber: string | null
       const known = isPartOf(name, towns) && name.telling === 'name' ? { ...name, telling: 'common' as const } : name
       return searchFor(known, number, known.kind === null && known.telling === 'common')
     })
-    return [...searches, ...names.flatMap(searchForInitials), searchForNumbers(number, within), searchForSigns(number), searchForSlips(names, number, false)]
+    return [
+      ...searches,
+      ...names.flatMap(searchForInitials),
+      searchForNumbers(number, within),
+      searchForSigns(number, within),
+      searchForSlips(names, number, false),
+    ]
   })
 }
 
@@ -61,7 +67,7 @@ export function numberCut(streets: readonly string[], houseNumber: string | null
     return [
       ...names.map((name) => searchFor(name, number, true)),
       searchForNumbers(number, within),
-      searchForSigns(number),
+      searchForSigns(number, within),
       searchForSlips(names, number, true),
     ]
   })
@@ -104,8 +110,8 @@ function searchFor(name: StreetName, houseNumber: string | null, isNumberRequire
   }
 }
 
-function searchForSigns(number: string | null): Search {
-  const { isPossible, ranges } = signedNumbers(number)
+function searchForSigns(number: string | null, { box }: Within): Search {
+  const { isPossible, ranges } = signedNumbers(number, box)
   return { isPossible, patterns: () => [], ranges }
 }
 
