@@ -66,7 +66,8 @@ export function readStreetField(
     if (named !== null) add(named)
   }
   const [only = []] = segmentsOf(runs[0] ?? [])
-  if (groups.length === 0 && only.length === 1 && only.every(({ text }) => /^[^\d]{2}$/.test(text))) add(only)
+  // 'Lo', 'An der Gaass'
+  if (groups.length === 0 && (only.length === 1 ? only.every(({ text }) => /^[^\d]{2}$/.test(text)) : only.some(isKind))) add(only)
   return { groups, houseNumbers: numbersIn(runs) }
 }
 

@@ -62,9 +62,11 @@ function takeGroupApart({ words, isPart }: StreetGroup): StreetName {
   return isPart && name.telling === 'name' && name.kind !== null ? { ...name, telling: 'common' } : name
 }
 
-/** 'Coupure Rechts' → 'Coupure', which counts only beside its number if it is an everyday word or a town. */
+/** 'Coupure Rechts' → 'Coupure', 'An der Gaass' → 'Gaass', which count only beside their number if they are an everyday word or a town. */
 function withoutSide({ words }: StreetGroup): StreetName[] {
-  const rest = words.slice(0, words.findLastIndex((word) => !side.test(word)) + 1)
+  const [last = ''] = words.slice(-1)
+  const isKindAlone = kindNamed(last) !== null && words.slice(0, -1).every((word) => particles.has(word))
+  const rest = isKindAlone ? [last] : words.slice(0, words.findLastIndex((word) => !side.test(word)) + 1)
   if (rest.length === 0 || rest.length === words.length) return []
   const isPlain = rest.every((word) => isCommon(word) || attributes.has(word) || kindNamed(word) !== null) || isTown(rest) || rest.join('').length < 5
   return [rest.length === 1 ? { ...named(null, 'before', rest, rest), telling: isPlain ? 'common' : 'name' } : takeApart(rest)]

@@ -92,6 +92,24 @@ test.each([
   expect(streetCut([street], number, gent)(text)).toBe(left)
 })
 
+test.each([
+  ['Zilvermeeuwstraat', '27', 'Zilverm. 27, Zilverm.straat, Zilv.meeuwstr.', '…, …, ….'],
+  ['Burgemeester Maenhoutstraat', '27', 'Burg. Maenh.str. 27', 'Burg. …'],
+  ['Burgemeester Van den Bogaertlaan', '27', 'Bgm. VdBogaertln 27', '…'],
+  ['Antwerpsesteenweg', '8', 'Antw. stwg 8', '…'],
+  ['Waterloosesteenweg', '8', 'Langs de Waterlose stwg.', 'Langs de ….'],
+  ['Avenue Winston Churchill', '8', 'avenue Churchil', '…'],
+  ['Rue des Cailles', '8', 'rue des Cail. 8', 'rue des …'],
+  ['An der Gaass', '1', 'An der Gaaß', '…'],
+  ['Op de Kaai', '12', 'Op de Kaai. Kaai 12', '…. …'],
+  ['Grote Markt', '7', 'Grand-Place 7', '…'],
+  ['Grand-Place', '7', 'op de Grote Markt', 'op de …'],
+  ['Zilvermeeuwstraat', '27', 'Parket van zilvereik, zilverlinde. 27 m² tuin', 'Parket van zilvereik, zilverlinde. 27 m² tuin'],
+  ['Antwerpsesteenweg', '8', 'Richting Antwerpen. Straat met bomen', 'Richting Antwerpen. Straat met bomen'],
+])('%s %s abbreviated or misspelled in %j', (street, number, text, left) => {
+  expect(streetCut([street], number, gent)(text)).toBe(left)
+})
+
 test('a street name is not read as a pattern, and any input returns without error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), fc.string({ unit: 'grapheme' }), (street, number, text) => {

@@ -3,7 +3,7 @@ import { type Range, withoutRanges } from './hide-ranges.ts'
 import { stemOf } from './hide-street-core.ts'
 import { sameCount } from './hide-street-count.ts'
 import { fold, foldedLetters, type Mapped, readable, withoutCodes } from './hide-street-fold.ts'
-import { initialled } from './hide-street-initials.ts'
+import { abbreviated, initialled } from './hide-street-initials.ts'
 import { oneSpelling, withPairs } from './hide-street-letters.ts'
 import { rangesOf } from './hide-street-match.ts'
 import { readStreet, type StreetName } from './hide-street-name.ts'
@@ -52,7 +52,7 @@ export function streetCut(streets: readonly string[], houseNumber: string | null
     })
     return [
       ...searches,
-      ...names.flatMap(searchForInitials),
+      ...names.flatMap((name) => searchForInitials(name, number)),
       searchForNumbers(number, within),
       searchForSigns(number, within),
       searchForSlips(names, number, false),
@@ -121,9 +121,9 @@ function searchForSlips(names: readonly StreetName[], number: string | null, isN
   return { isPossible, patterns: () => [], ranges }
 }
 
-function searchForInitials(name: StreetName): Search[] {
-  const short = initialled(name)
-  return short === null ? [] : [{ isPossible: (letters) => short.signs.some((sign) => letters.includes(sign)), patterns: short.patterns }]
+function searchForInitials(name: StreetName, number: string | null): Search[] {
+  const shortened = [initialled(name), abbreviated(name, number)].filter((each) => each !== null)
+  return shortened.map(({ signs, patterns }) => ({ isPossible: (letters) => signs.some((sign) => letters.includes(sign)), patterns }))
 }
 
 /** Repeats until nothing is found, since the remaining text may form the street again. */
