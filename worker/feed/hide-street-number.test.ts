@@ -45,6 +45,7 @@ test.each([
   ['302', 'porte 302, sonnette 0302', '…, …'],
   ['3B', 'apt 3B', '…'],
   ['3', 'bus III, bus drie, boîte trois', '…, …, …'],
+  ['6', 'Der Bus sechs Minuten; the carriage door six cars', 'Der Bus sechs Minuten; the carriage door six cars'],
   ['3', 'appartement 3', '…'],
   ['3', 'Appartement 3 slaapkamers, 3e verdieping', 'Appartement 3 slaapkamers, 3e verdieping'],
   ['3', 'appartement 3 chambres, 3 m²', 'appartement 3 chambres, 3 m²'],

@@ -93,8 +93,8 @@ function boxPatterns(value: string | null): readonly string[] {
   const figures = `0{0,3}${parts.map((part) => spelled(part)).join(' ?')}(?![^ ])`
   const words = /^\d+$/.test(parts.join('')) ? labelledWords(parts.join('')) : []
   const named = (names: string, form: string) => `${names}(?: ?${label})? ?${form}`
-  const all = named(`(?:${boxWord}|${doorWord})`, `(?:${[figures, ...words].join('|')})`)
-  return parts.some((part) => /\d/.test(part)) ? [all, `${named(unitWord, figures)}(?! ${countedWord})`] : [all]
+  const all = [named(`(?:${boxWord}|${doorWord})`, figures), ...(words.length === 0 ? [] : [`${named(boxWord, `(?:${words.join('|')})`)}(?! ${countedWord})`])]
+  return parts.some((part) => /\d/.test(part)) ? [...all, `${named(unitWord, figures)}(?! ${countedWord})`] : all
 }
 
 /** The letters of a word, with a gap allowed between any two; ij and y are one letter. */
