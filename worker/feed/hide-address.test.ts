@@ -113,6 +113,78 @@ test('a street is hidden by each of its names, and over several items or fields'
   expect(JSON.stringify(reading.listing.description)).toContain('in 8000 Brugge')
 })
 
+/** The street where no adapter looks for it. */
+const strayStreets: readonly Readonly<Record<string, unknown>>[] = [
+  { Straat: 'Zilvermeeuwstraat' },
+  { STRAAT_NAAM: 'Zilvermeeuw' },
+  { Rue: 'Zilvermeeuwstraat' },
+  { 'Nom de la rue': 'Zilvermeeuwstraat' },
+  { Straße: 'Zilvermeeuwstraat' },
+  { Adres: 'Zilvermeeuwstraat 27, 8000 Brugge' },
+  { Address: { Street: 'Zilvermeeuwstraat', Number: 27, Zip: '8000', City: 'Brugge' } },
+  { Location: { street: 'Zilvermeeuwstraat', number: '27' } },
+  { Place: { address: ['Zilvermeeuwstraat 27', 'Brugge'] } },
+  { Street: { Name: 'Zilvermeeuwstraat', Id: 'ab12' } },
+  { Street: ['Zilvermeeuwstraat'] },
+  { Street: [{ Language: 'x', Value: 'Zilvermeeuwstraat' }] },
+]
+
+test.each(strayStreets)('the street in %j is hidden', (fields) => {
+  const { Street: _street, HouseNumber: _number, ...record } = aProperty({ PublishAddress: false, City: 'Brugge', Zip: '8000' })
+  const text = 'Woning in de Zilvermeeuwstraat, dicht bij Brugge.'
+  const left = 'Woning in de …, dicht bij Brugge.'
+  const reading = readProperty({ ...record, ...fields, DescriptionA: '', DescriptionB: text }, options)
+  expect(reading.ok && reading.listing.description).toEqual({ any: left })
+  const neutral = {
+    id: '1',
+    type: 'house',
+    negotiation: 'sale',
+    status: 'available',
+    location: { city: 'Brugge', postal_code: '8000', hidden: true },
+    description: text,
+  }
+  for (const each of [
+    { ...fields, ...neutral },
+    { ...neutral, location: { ...neutral.location, ...fields } },
+  ]) {
+    const read = neutralReader.read('listing', each, options)
+    expect(read.ok && 'listing' in read && read.listing.description).toEqual({ any: left })
+  }
+})
+
+test.each([
+  { HouseNumber: ['127'], Street: 'Zilvermeeuwstraat' },
+  { HouseNumber: { Value: 127 }, Street: 'Zilvermeeuwstraat' },
+  { Straat: 'Zilvermeeuwstraat', Nr: 127 },
+  { Address: { Street: 'Zilvermeeuwstraat', Number: '127' } },
+])('the house number in %j is hidden', (fields) => {
+  const { Street: _street, HouseNumber: _number, ...record } = aProperty({ PublishAddress: false })
+  const reading = readProperty({ ...record, ...fields, DescriptionB: 'Wij wonen op nr. 127.' }, options)
+  expect(reading.ok && reading.listing.description).toEqual({ any: 'Wij wonen op ….' })
+})
+
+test.each([
+  { OfficeAddress: 'Langerei 5, 8000 Brugge' },
+  { Office: { Street: 'Langerei' } },
+  { EmailAddress: 'langerei@example.be' },
+  { StreetWidth: '12 m', StreetType: 'Langerei' },
+  { PublicAddress: 'Langerei' },
+])('the field in %j names no street of the home', (fields) => {
+  const reading = readProperty(aProperty({ PublishAddress: false, Street: 'Kerkstraat', ...fields, DescriptionB: 'Dicht bij de Langerei.' }), options)
+  expect(reading.ok && JSON.stringify(reading.listing.description)).toContain('Langerei')
+})
+
+test.each([
+  [{ Street: { Name: 'Langerei' } }, 'Street'],
+  [{ Street: ['Langerei'] }, 'Street'],
+  [{ StreetName: ['Langerei'] }, 'StreetName'],
+  [{ HouseNumber: ['27'] }, 'HouseNumber'],
+  [{ BoxNr: { Value: 3 } }, 'BoxNr'],
+])('%j is no text and gets a remark', (fields, field) => {
+  const reading = readProperty(aProperty(fields), options)
+  expect(reading.ok && reading.remarks).toContainEqual(expect.objectContaining({ field, reason: 'notUnderstood' }))
+})
+
 test.each([
   ['<svg><title>Langerei 14</title></svg>', true],
   ['<svg><text>Lange</text><text>rei</text></svg>', true],

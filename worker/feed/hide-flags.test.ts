@@ -44,6 +44,51 @@ test.each([
   expect(omnicasa(flags).place.address !== null).toBe(isPublished)
 })
 
+/** Flags that an address which is otherwise published must not have, and some that do not matter. */
+const otherFlags: readonly (readonly [Readonly<Record<string, unknown>>, boolean])[] = [
+  [{ HideAddress: true }, false],
+  [{ HideAddress: false }, true],
+  [{ AddressHidden: 'ja' }, false],
+  [{ AddressHidden: 'nee' }, true],
+  [{ PublishStreet: false }, false],
+  [{ PublishStreet: true }, true],
+  [{ PublishHouseNumber: false }, false],
+  [{ ShowAddress: 'nee' }, false],
+  [{ ShowAddress: 'perhaps' }, false],
+  [{ ShowAddress: '' }, true],
+  [{ DisplayAddress: 0 }, false],
+  [{ DisplayAddress: 1 }, true],
+  [{ Options: { PublishAddress: false } }, false],
+  [{ Options: [{ name: 'x', show_address: false }] }, false],
+  [{ Options: { PublishAddress: true } }, true],
+  [{ 'PublishAddress?': false }, false],
+  [{ PublishAddressOnWebsite: false }, false],
+  [{ DoNotPublishAddress: true }, false],
+  [{ DoNotPublishAddress: false }, true],
+  [{ 'adres tonen': 'neen' }, false],
+  [{ AdresVerbergen: 1 }, false],
+  [{ StraatZichtbaar: false }, false],
+  [{ afficherAdresse: 'non' }, false],
+  [{ masquer_la_rue: 'oui' }, false],
+  [{ 'Straße anzeigen': 'nein' }, false],
+  [{ AddressVisibility: 'none' }, false],
+  [{ PublishEmailAddress: false }, true],
+  [{ Office: { ShowAddress: false } }, true],
+  [{ ShowStreetView: false }, true],
+  [{ PublishPhotos: false, StreetName: 'Langerei', StreetNotes: 'a text' }, true],
+]
+
+test.each(otherFlags)('a published address with %j beside it is published: %s', (flags, isPublished) => {
+  expect(omnicasa({ PublishAddress: true, ...flags }).place.address !== null).toBe(isPublished)
+  expect(neutral({ hidden: false }, {}, flags).place.address !== null).toBe(isPublished)
+  expect(neutral({ hidden: false, ...flags }).place.address !== null).toBe(isPublished)
+})
+
+test('a flag that contradicts the publication of an address gets a remark', () => {
+  const reading = readProperty(aProperty({ PublishAddress: true, Options: { HideAddress: 'ja' } }), options)
+  expect(reading.ok && reading.remarks).toContainEqual({ field: 'Options.HideAddress', value: 'ja', reason: 'contradiction' })
+})
+
 test.each([
   [{}, true],
   [{ PublishPrice: true }, true],

@@ -1,5 +1,7 @@
+import { meaningOfKey } from './address-keys.ts'
 import { isRecord, readFlag } from './fields.ts'
 import { plainKey } from './plain-key.ts'
+import type { Remarks } from './remarks.ts'
 
 /**
  * Every value that a record has for a field, by its path, whatever the case, spaces, hyphens and underscores of the keys: a record may say the same thing
@@ -37,4 +39,29 @@ export function clearlySay(answer: boolean, values: readonly unknown[]): boolean
 export function strictFlag(value: unknown): boolean | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && !Number.isNaN(number) && number !== 0 && number !== 1 ? null : readFlag(value)
+}
+
+const maxDepth = 6
+
+/** Whether no flag of the record, whatever its name and wherever it stands, forbids to publish the address. Those that do get a remark. */
+export function allowsAddress(raw: unknown, remarks: Remarks): boolean {
+  const contrary = flagsIn(raw).filter(({ value, allows }) => strictFlag(value) !== allows)
+  for (const { path, value } of contrary) remarks.note(path, value, 'contradiction')
+  return contrary.length === 0
+}
+
+interface AddressFlag {
+  readonly path: string
+  readonly value: unknown
+  readonly allows: boolean
+}
+
+function flagsIn(value: unknown, above = '', depth = 0): readonly AddressFlag[] {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return []
+  return Object.entries(value).flatMap(([name, each]) => {
+    const { publishingAnswer: allows, isAnother } = meaningOfKey(name)
+    const path = above + name
+    if (allows !== null) return isGiven(each) ? [{ path, value: each, allows }] : []
+    return isAnother ? [] : flagsIn(each, `${path}.`, depth + 1)
+  })
 }

@@ -26,6 +26,8 @@ test.each([
   ['X 69810 Y 212340', '…'],
   ['perceel 31005 B 0123/04 C 000', 'perceel …'],
   ['sectie B, nr. 123/4C; section A, n° 45 B 2; Flur 3, Flurstück 12/4', '…; …; …'],
+  ['perceelnummer 123A2; parcelle n° 45 B 2', '…; …'],
+  ['Parcelle 123a section B', '…'],
   ['51·2154 / 3·2301', '…'],
   ['///filled.count.soap', '…'],
   ['what3words: filled.count.soap', '…'],
@@ -42,6 +44,7 @@ test.each([
   'www.perron.example en info@perron.example',
   'EPC 20261008-0003108177-RES-1, 168 kWh/m²',
   'Sectie vergunningen, 3 secties; tuin van 69.810 m²',
+  'Perceel van 3 are, perceel 3 en parcelle 12 à vendre',
   'C+ label, 1 + 1 slaapkamer, tel. 050 12 34 56',
   'unit u14 en u10b, referentie u1517z, u0dj3k',
 ])('%j contains no point and stays', (text) => {

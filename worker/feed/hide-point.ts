@@ -49,6 +49,9 @@ const plusCode = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}(?
 /** A parcel of the cadastre in words: 'sectie B nr. 123/4C', 'section A, n° 45 B 2', 'Flur 3, Flurstück 12/4'. */
 const parcel =
   /(?<!\p{L})(?:(?:sectie|section|sektion|flur|gemarkung)\s?[:.]?\s?[A-Z\d]{1,2}(?![\p{L}\d])[\s,;:-]{0,3}(?:(?:perceel|percelen|parcelle|parzelle|flurstück|num[ée]ro\s?(?:cadastral)?|nummers?|nrs?|n[°ºo]s?)[\s.:°]{0,3}){1,2}\d{1,4}(?:[\s/]?[A-Z\d]{1,4}(?![\p{L}]))?(?:\s?\d{1,3}(?!\d))?|capakey[\s:=]{0,3}[\p{L}\d/_]{6,24})/giu
+/** A parcel by its number: 'perceelnummer 123A2', 'parcelle 123a section B'. */
+const parcelNumber =
+  /(?<!\p{L})(?:perceel|parcelle|parzellen?|flurst[üu]ck)s?[\s-]?(?:(?:nummers?|nr|num[ée]ro(?:\scadastral)?|n[°ºo])[\s.:°]{0,3}\d{1,4}(?:[\s/]?[A-Z\d]{1,4}(?!\p{L}))?(?:\s\d{1,3})?(?!\d)|\d{1,4}(?:\/\d{1,3})?\s?[A-Z]?\d{0,3}[\s,(]{1,3}(?:sectie|section|sektion|flur)\s[A-Z\d]{1,2}(?![\p{L}\d]))/giu
 /** Grid references (MGRS, UTM, Lambert) and parcels of the cadastre. */
 const grids: readonly RegExp[] = [
   /(?<![\p{L}\d])\d{1,2}\s?[C-X]\s?[A-HJ-NP-Z]{2}\s?\d{3,5}\s?\d{3,5}(?!\d)/gu,
@@ -58,6 +61,7 @@ const grids: readonly RegExp[] = [
   /(?<![\p{L}\d])\d{5}[ _-]?[A-Z][ _-]?\d{4}[ _/-]\d{2}[ _-]?[A-Z_0][ _-]?\d{3}(?!\d)/gu,
   /(?<![\p{L}\d])\d{5}_[A-Z]_\d{1,4}_[A-Z0-9_]{1,12}/gu,
   parcel,
+  parcelNumber,
 ]
 const words: readonly RegExp[] = [
   /\/\/\/\s?\p{L}+\.\p{L}+\.\p{L}+/gu,
@@ -74,7 +78,7 @@ const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/\d[.,]\d\d/, [signed, labelled]],
   [/[NS]\s?\d{1,2}\s\d|\d\s?[NS](?!\p{L})/u, [spacedDegrees, spacedDegreesBehind]],
   [/\+/, [plusCode]],
-  [/\d{5}|\d{2,3}[ .']\d{3}|\d[A-Z]{2}\d|se[ck]t|flur|gemarkung|capakey/i, grids],
+  [/\d{5}|\d{2,3}[ .']\d{3}|\d[A-Z]{2}\d|se[ck]t|flur|gemarkung|capakey|perceel|par[cz]el/i, grids],
   [/\p{L}\.\p{L}/u, words],
 ]
 /** Characters that may encode others, so that the raw text cannot be pre-checked. */

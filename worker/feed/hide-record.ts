@@ -1,6 +1,7 @@
 import { beginning } from '#db/model/excerpt.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import type { SecretAddress } from '#db/schema.ts'
+import { streetsAtKeys } from './hide-record-keys.ts'
 import { readStreetField } from './hide-street-field.ts'
 import { holdsStreet, streetsInField, streetsInTexts } from './hide-street-in-texts.ts'
 import { foldedWords } from './hide-street-kind.ts'
@@ -26,7 +27,8 @@ const maxStreets = 40
  */
 export function streetsOfRecord(fields: AddressFields): Pick<SecretAddress, 'street' | 'streets'> {
   const { street, otherStreets, houseNumber, box, zip, city } = fields
-  const own = [street ?? {}, ...otherStreets].flatMap((text) => Object.values(text))
+  const read = [street ?? {}, ...otherStreets].flatMap((text) => Object.values(text))
+  const own = [...read, ...streetsAtKeys(fields.raw, houseNumber)]
   const elsewhere = [houseNumber, box, zip, ...Object.values(city ?? {})].flatMap((field) => streetsInField(field))
   const named = [...own, ...elsewhere]
   const first = street ? beginning(textIn(street, 'nl'), maxLength) : null

@@ -3,8 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { HideUnit } from '#db/import-hidden-units.ts'
 import { listHiddenDocuments, listProjectsElsewhere, listUnitsElsewhere, renameDocument, saveHiddenListing, saveHiddenProject } from '#db/import-relatives.ts'
 import type { Import } from '#db/model/import-run.ts'
-import type { FactValue, Listing, Photo } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { FactValue, Listing, Photo, Place } from '#db/model/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { documentName } from './document-name.ts'
@@ -20,14 +19,14 @@ import { mapText, unchangedText } from './text.ts'
 export async function hideRelatives(db: Db, current: Import): Promise<void> {
   for (let after = 0, units = await listUnitsElsewhere(db, current, after); units.length > 0; units = await listUnitsElsewhere(db, current, after)) {
     for (const { listing, addresses } of units) {
-      const hidden = hideInListing(listing, cutAll(addresses, listing.place.city))
+      const hidden = hideInListing(listing, cutAll(addresses, listing.place))
       if (JSON.stringify(hidden) !== JSON.stringify(listing)) await saveHiddenListing(db, current, listing.id, textsOf(hidden))
       after = listing.id
     }
   }
   for (let after = 0, all = await listProjectsElsewhere(db, current, after); all.length > 0; all = await listProjectsElsewhere(db, current, after)) {
     for (const { project, addresses } of all) {
-      const hidden = hideInProject(project, cutAll(addresses, project.place.city))
+      const hidden = hideInProject(project, cutAll(addresses, project.place))
       if (JSON.stringify(hidden) !== JSON.stringify(project)) await saveHiddenProject(db, current, hidden)
       after = project.id
     }
@@ -42,12 +41,12 @@ export async function hideRelatives(db: Db, current: Import): Promise<void> {
 
 /** Removes the project's address from a unit before it is published. */
 export const hideUnit: HideUnit = (listing, project) => {
-  const hidden = hideInListing(listing, cutAll([project], listing.place.city))
+  const hidden = hideInListing(listing, cutAll([project], listing.place))
   return JSON.stringify(hidden) === JSON.stringify(listing) ? null : textsOf(hidden)
 }
 
-function cutAll(addresses: readonly SecretAddress[], city: LocalizedText): Cut {
-  return inTurn(...addresses.map((secret) => secretCut(secret, { address: null, city })))
+function cutAll(addresses: readonly SecretAddress[], place: Place): Cut {
+  return inTurn(...addresses.map((secret) => secretCut(secret, { ...place, address: null })))
 }
 
 function hideInListing(listing: Listing, cut: Cut): Listing {

@@ -4,6 +4,7 @@ import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { pointCut } from './hide-point.ts'
 import { type Cut, inTurn, keepText, kept, numberCut, streetCut } from './hide-street.ts'
+import { otherLanguageCut } from './hide-street-language.ts'
 import { unchangedText } from './text.ts'
 
 /** Of a place, what tells a street apart from its town. */
@@ -20,8 +21,9 @@ export function addressCut(
   const streets = [...(secret.street === null ? [] : [secret.street]), ...(secret.streets ?? [])]
   const within = { box: secret.box, unit }
   const towns = [...Object.values(city), ...zipNames(country, zip)]
-  const named = shown === 'street' ? numberCut(streets, secret.houseNumber, within) : streetCut(streets, secret.houseNumber, towns, within)
-  return inTurn(named, pointCut(secret))
+  if (shown === 'street') return inTurn(numberCut(streets, secret.houseNumber, within), pointCut(secret))
+  const elsewhere = secret.street === null ? keepText : otherLanguageCut(secret.street, country, zip)
+  return inTurn(elsewhere, streetCut(streets, secret.houseNumber, towns, within), pointCut(secret))
 }
 
 /** Removes the unpublished parts of a stored record's address from texts. */

@@ -6,6 +6,10 @@ import { memoize } from './memoize.ts'
 /** Numbers as texts write them out, folded. */
 
 const roman: readonly (readonly [number, string])[] = [
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
   [50, 'l'],
   [40, 'xl'],
   [10, 'x'],
@@ -40,9 +44,20 @@ export function sameCount(word: string): readonly string[] {
   return named.get(word.replace(/^(\d+)(?:er|re|e|ste|de)$/, '$1')) ?? []
 }
 
-function formsOf(number: number): readonly string[] {
+/** A number from 1 to 899 in Roman figures; null for one that is a single letter and may be another thing, except V and X. */
+export function romanFigures(number: number): string | null {
+  const figures = number < 1 || number > 899 || !Number.isInteger(number) ? '' : romanOf(number)
+  return figures.length > 1 || figures === 'v' || figures === 'x' ? figures : null
+}
+
+function romanOf(number: number): string {
   let [left, figures] = [number, '']
   for (const [value, figure] of roman) for (; left >= value; left -= value) figures += figure
+  return figures
+}
+
+function formsOf(number: number): readonly string[] {
+  const figures = romanOf(number)
   // Skip 1: a single letter is ambiguous, and 'een' or 'un' is an article.
   const spelled = number === 1 ? [] : countWords(String(number)).filter((form) => !form.includes(' '))
   return [String(number), ...(figures.length > 1 || figures === 'x' ? [figures] : []), ...spelled]

@@ -65,6 +65,9 @@ export function readStreetField(
     const named = run === runs[0] ? null : withoutKind(run)
     if (named !== null) add(named)
   }
+  const [only = []] = segmentsOf(runs[0] ?? [])
+  // 'Lo', 'An der Gaass'
+  if (groups.length === 0 && (only.length === 1 ? only.every(({ text }) => /^[^\d]{2}$/.test(text)) : only.some(isKind))) add(only)
   return { groups, houseNumbers: numbersIn(runs) }
 }
 

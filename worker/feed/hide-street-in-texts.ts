@@ -15,7 +15,8 @@ const foldedFront = /^(?:rue|avenue|chaussee|boulevard|chemin|quai|impasse|dreve
 
 const word = String.raw`[\p{L}\p{M}'’.-]+`
 const label = String.raw`(?:[\s,]+(?:n|nrs?|n[°ºo]s?|no|nummer|num[ée]ro|number|huisnr|hausnr|huisnummer|hausnummer)\s?[.:°]?)?[\s,]*`
-const counted = String.raw`(?!\s?(?:m²|m2|m³|km|ca(?!\p{L})|are|ha(?!\p{L})|min|cm|meter|mètres?|slaapk|chambre|bedroom|zimmer|schlafz|€|eur|%|kwh|minut|woning|appart|wohnung|logement))`
+/** That a number counts nothing, as a condition on what follows it. */
+export const counted = String.raw`(?!\s?(?:m²|m2|m³|km|ca(?!\p{L})|are|ha(?!\p{L})|min|cm|meter|mètres?|slaapk|chambre|bedroom|zimmer|schlafz|kamer|pi[èe]ce|room|verdieping|[ée]tage|gevel|fa[çc]ade|person|jaar|ans(?!\p{L})|year|€|eur|%|kwh|minut|woning|appart|wohnung|logement))`
 /** Words that describe a street rather than name it. */
 const generic =
   /^(?:zij|winkel|woon|hoofd|toegangs|privé|auto|snel|fiets|wandel|invals|ring|verbindings|doodlopende|wohn|seiten|neben|haupt|land|dorps)?(?:straat|strasse|straße|weg|laan|baan|pad|steenweg|plein)$/iu

@@ -18,7 +18,7 @@ export function rangesOf({ pattern, isWhole, isClose, isElliptic, isInitial, joi
       !(isWhole || standsWell(words, folded.text, start, end, hasNumber ? to - from : null))
     )
       return []
-    if (isInitial && !isCutShort(original.slice(folded.start(isInitial === 'first' ? start : end - 1)), isInitial)) return []
+    if (isInitial && !isCutShort(original.slice(folded.start(isInitial === 'last' ? end - 1 : start)), isInitial)) return []
     if (isElliptic && !/^\p{Pd}/u.test(original.slice(folded.end(end - 1)))) return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]
     if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)), hasNumber)) return []

@@ -23,6 +23,8 @@ export interface StreetName {
 const maxNames = 30
 const maxWords = 12
 const maxWordLength = 60
+/** Which side or part of a street. */
+const side = /^(?:links|rechts|(?:noord|zuid|oost|west)(?:en|zijde|kant|oever)?|nord|sud|est|ouest|ost|gauche|droite|binnen|buiten)$/
 const countries = new Set(['belgie', 'belgique', 'belgium', 'belgien', 'luxembourg', 'luxemburg', 'letzebuerg'])
 
 let townWords: ReadonlySet<string> | undefined
@@ -37,8 +39,10 @@ export function readStreet(
   towns: readonly string[] = [],
 ): { readonly names: readonly StreetName[]; readonly houseNumbers: readonly string[] } {
   const { groups, houseNumbers } = readStreetField(turnedRound(written), towns)
-  const streets = groups.length > 1 ? groups.filter(({ words }) => !isTownOrCountry(words)) : groups
-  return { names: unique(streets.flatMap(inOtherSpellings)).slice(0, maxNames).map(takeGroupApart), houseNumbers }
+  const streets = groups.filter(({ words }) => !isTownOrCountry(words))
+  // Many streets are called as a town is: 'Ham', 'Meer'.
+  const named = unique((streets.length === 0 ? groups : streets).flatMap(inOtherSpellings)).slice(0, maxNames)
+  return { names: [...named.map(takeGroupApart), ...named.flatMap(withoutSide)], houseNumbers }
 }
 
 /** 'Tulipe Noire, Rue de la' → 'Rue de la Tulipe Noire'. */
@@ -58,6 +62,16 @@ function takeGroupApart({ words, isPart }: StreetGroup): StreetName {
   return isPart && name.telling === 'name' && name.kind !== null ? { ...name, telling: 'common' } : name
 }
 
+/** 'Coupure Rechts' → 'Coupure', 'An der Gaass' → 'Gaass', which count only beside their number if they are an everyday word or a town. */
+function withoutSide({ words }: StreetGroup): StreetName[] {
+  const [last = ''] = words.slice(-1)
+  const isKindAlone = kindNamed(last) !== null && words.slice(0, -1).every((word) => particles.has(word))
+  const rest = isKindAlone ? [last] : words.slice(0, words.findLastIndex((word) => !side.test(word)) + 1)
+  if (rest.length === 0 || rest.length === words.length) return []
+  const isPlain = rest.every((word) => isCommon(word) || attributes.has(word) || kindNamed(word) !== null) || isTown(rest) || rest.join('').length < 5
+  return [rest.length === 1 ? { ...named(null, 'before', rest, rest), telling: isPlain ? 'common' : 'name' } : takeApart(rest)]
+}
+
 function takeApart(words: readonly string[]): StreetName {
   const [first = ''] = words
   const last = words.at(-1) ?? ''
@@ -68,7 +82,8 @@ function takeApart(words: readonly string[]): StreetName {
   const behind = words.length > 1 ? kindNamed(last) : null
   if (behind) return named(behind, 'behind', words.slice(0, -1), words)
   if (end) return named(end.kind, 'joined', [...words.slice(0, -1), last.slice(0, -end.length)], words)
-  return { ...named(null, 'before', words, words), telling: 'name' }
+  // 'Lo' looks like 10.
+  return { ...named(null, 'before', words, words), telling: words.join('').length < 3 ? 'common' : 'name' }
 }
 
 function named(kind: StreetKind | null, kindStands: StreetName['kindStands'], rest: readonly string[], all: readonly string[]): StreetName {

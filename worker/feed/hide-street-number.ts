@@ -1,4 +1,4 @@
-import { countWords } from './hide-street-count.ts'
+import { countWords, romanFigures } from './hide-street-count.ts'
 import { fold, readable } from './hide-street-fold.ts'
 import { longNumberLabel, numberLabel } from './hide-street-stops.ts'
 
@@ -7,6 +7,14 @@ const between = '(?: ?(?:(?:is|est|ist|luidt|lautet)(?: ?(?:le|het|the|die))?|va
 const label = `${numberLabel}${between}`
 const boxWord = '(?:bus|bte|bt|boite|box|postbus)'
 const unitWord = '(?:unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b)'
+const doorWord = '(?:deur|bel|brievenbus|porte|sonnette|boite|door|bell|tur|tuer|klingel)'
+/** What a number in front of it counts. */
+const countedWord =
+  '(?:slaap|sla?p?k|bed|cham|ch(?![^ ])|zimm|schlaf|kamer|piece|room|m(?![^ ])|m2|km|min|gevel|faca|verdiep|etag|pers|jaar|ans|year|hab|sterren|etoil)'
+/** 'Au vingt-sept de la rue'. */
+const placeBefore = '(?:au|op|aan|bij|at|auf)(?: (?:het|le|the|de|nummer|numero|number))?'
+const streetBehind =
+  '(?:de|van|of|in|der|dans) (?:(?:la|l|de|het|the|der|cette|deze|this) )?(?:rue|straat|avenue|laan|street|strasse|chaussee|steenweg|place|plein)'
 /** What follows such a word: a number, optionally with letters, or one letter. */
 const boxValue = '(?:[^ \\d]{0,3}\\d[^ ]{0,5}|[^ \\d])(?![^ ])'
 
@@ -52,24 +60,41 @@ interface LabelledNumbers {
 
 /** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. */
 export function labelledNumbers(houseNumber: string | null, { box, unit }: Within): LabelledNumbers {
-  const [house, boxed, unitNumber] = [numberPattern(houseNumber), exactly(box), /\d/.test(unit ?? '') ? exactly(unit) : null]
+  const house = numberPattern(houseNumber)
+  const inWords = wordsOf(houseNumber).flatMap((word) => labelledWords(/^\d+/.exec(word)?.[0] ?? ''))
   const small = wordsOf(houseNumber)
     .filter((word) => /^\d$/.test(word))
     .flatMap((digit) => labelledWords(digit))
   const sources = [
     ...(house === null ? [] : [`${longNumberLabel}${between} ?(?:${[house, ...small].join('|')})(?: ?${boxWord} ?${boxValue})?`]),
-    ...(boxed === null ? [] : [`${boxWord}(?: ?${label})? ?${boxed}(?![^ ])`]),
-    ...(unitNumber === null ? [] : [`${unitWord}(?: ?${label})? ?${unitNumber}(?![^ ])`]),
+    ...(inWords.length === 0 ? [] : [`${placeBefore} (?:${inWords.join('|')}) ${streetBehind}`]),
+    ...boxPatterns(box),
+    ...boxPatterns(/\d/.test(unit ?? '') ? unit : null),
   ]
-  const written = wordsOf(houseNumber).flatMap((word) => countWords(/^\d+/.exec(word)?.[0] ?? ''))
-  const values = [...[houseNumber, box, unit].flatMap(wordsOf), ...written.map((words) => words.replaceAll(' ', ''))]
+  const written = [...wordsOf(houseNumber), ...partsOf(box)].flatMap((word) => formsOf(/^\d+/.exec(word)?.[0] ?? ''))
+  const values = [
+    ...wordsOf(houseNumber),
+    ...[box, unit].map((each) => partsOf(each).join('')).filter((each) => each !== ''),
+    ...written.map((words) => words.replaceAll(' ', '')),
+  ]
   const labels =
-    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|le|het|the|die|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
+    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|le|het|the|die|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|deur|bel|porte|sonnette|door|bell|tur|tuer|klingel|au|op|aan|bij|at|auf|de|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
   return {
     values,
     sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?0*(?:${values.join('|')})`),
     patterns: sources.map((source) => new RegExp(`(?<![^ \\d])(${source})`, 'gd')),
   }
+}
+
+/** A box or unit behind a word for one: '3.02' is also 302 and 0302. */
+function boxPatterns(value: string | null): readonly string[] {
+  const parts = partsOf(value)
+  if (parts.length === 0) return []
+  const figures = `0{0,3}${parts.map((part) => spelled(part)).join(' ?')}(?![^ ])`
+  const words = /^\d+$/.test(parts.join('')) ? labelledWords(parts.join('')) : []
+  const named = (names: string, form: string) => `${names}(?: ?${label})? ?${form}`
+  const all = [named(`(?:${boxWord}|${doorWord})`, figures), ...(words.length === 0 ? [] : [`${named(boxWord, `(?:${words.join('|')})`)}(?! ${countedWord})`])]
+  return parts.some((part) => /\d/.test(part)) ? [...all, `${named(unitWord, figures)}(?! ${countedWord})`] : all
 }
 
 /** The letters of a word, with a gap allowed between any two; ij and y are one letter. */
@@ -97,12 +122,24 @@ function inWords(word: string): readonly string[] {
 }
 
 function labelledWords(digits: string, letter = ''): readonly string[] {
-  return countWords(digits).map((words) => `${words.split(' ').join(' ?')}${letter === '' ? '' : ` ?${letter}`}(?![^ ])`)
+  return formsOf(digits).map((words) => `${words.split(' ').join(' ?')}${letter === '' ? '' : ` ?${letter}`}(?![^ ])`)
 }
 
-function exactly(value: string | null): string | null {
-  const words = wordsOf(value).filter((word) => !/^(?:bus|bte|bt|boite|box|unit)$/.test(word))
-  return words.length === 0 ? null : words.map((word) => spelled(word)).join(' ?')
+/** The letters and digits of a box; null if there are none. */
+export function lettersOfBox(box: string | null): string | null {
+  return partsOf(box).join('') || null
+}
+
+/** A number in words and in Roman figures. */
+function formsOf(digits: string): readonly string[] {
+  const roman = romanFigures(Number(digits))
+  return [...countWords(digits), ...(roman === null ? [] : [roman])]
+}
+
+/** The words of a box or unit, without leading zeros. */
+function partsOf(value: string | null): readonly string[] {
+  const words = wordsOf(value).filter((word) => !/^(?:bus|bte|bt|boite|box|unit|app|appt|apt)$/.test(word))
+  return words.map((word, index) => (index === 0 ? word.replace(/^0+(?=.)/, '') : word))
 }
 
 function wordsOf(text: string | null): string[] {

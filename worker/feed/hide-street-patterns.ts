@@ -1,4 +1,5 @@
 import { article, coreBackwards, coreOf, shortenedCore } from './hide-street-core.ts'
+import type { CutShort } from './hide-street-initials.ts'
 import { looselySpelled } from './hide-street-letters.ts'
 import type { StreetName } from './hide-street-name.ts'
 import { houseNumberPatterns, spelled } from './hide-street-number.ts'
@@ -15,7 +16,7 @@ export interface StreetPattern {
   /** Whether a hyphen must follow: 'Kerk- en Molenstraat'. */
   readonly isElliptic?: true
   /** Which of its letters stands for a word, and must look like it: 'K.straat', 'rue du M.'. */
-  readonly isInitial?: 'first' | 'last'
+  readonly isInitial?: CutShort
   /** How many gaps its words have between them. */
   readonly joints: number
 }

@@ -39,8 +39,10 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
   const byLength = Map.groupBy(targets, ({ letters }) => letters.length)
   const longest = Math.max(0, ...byLength.keys())
   const halves = [...new Set(targets.flatMap(({ letters }) => halvesOf(letters)))]
-  // Of several words, one slip leaves all but one whole.
-  const coreParts = [...new Set(names.flatMap(({ core }) => (core.length > 1 ? core.map((word) => withPairs(oneSpelling(word))) : halvesOf(core[0] ?? ''))))]
+  // Of several words, one slip leaves all but one whole; the last may stand alone.
+  const coreParts = [
+    ...new Set(names.flatMap(({ core }) => [...core.slice(0, -1).map((word) => withPairs(oneSpelling(word))), ...halvesOf(core.at(-1) ?? '')])),
+  ]
   const numbers = new Set((houseNumber ?? '').toLowerCase().match(/\d+/g) ?? [])
   const isMeant = (written: string, words: readonly Word[], from: number, to: number) => {
     const found = [-1, 0, 1].flatMap((more) => byLength.get(written.length + more) ?? []).filter(({ letters }) => isOneSlipFrom(letters, written))
@@ -91,7 +93,13 @@ function targetsOf(names: readonly StreetName[]): readonly Target[] {
     if (kind === null) continue
     add(name, false, isOwn)
     const kinds = kindStands === 'before' ? [...kind.words, ...kind.short] : [...kind.ends, ...kind.short.filter((short) => short.length > 1)]
-    for (const word of kinds) add(kindStands === 'before' ? word + articles.join('') + name : name + word, false, isOwn)
+    const last = core.at(-1) ?? ''
+    const isLastOwn = core.length > 1 && last.length >= 7 && !isCommon(last)
+    for (const word of kinds) {
+      const isFull = isOwn && word.length > 3
+      add(kindStands === 'before' ? word + articles.join('') + name : name + word, isFull, isOwn)
+      if (isLastOwn) add(kindStands === 'before' ? word + last : last + word, isFull, isOwn)
+    }
   }
   return [...targets.values()]
 }

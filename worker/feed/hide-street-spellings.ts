@@ -15,5 +15,9 @@ export function spellingsOf(part: string): string[] {
   const road = part
     .replace(/^\s*(\p{L}{4,}?)se[\s-]*(steenweg|baan)(?!\p{L})/iu, '$2 op $1')
     .replace(/^\s*(steenweg|baan) (?:op|naar) (\p{L}{4,})\s*$/iu, (whole, kind: string, town: string) => (whole === part ? `${town}se${kind}` : whole))
-  return [...new Set([part, long, road, short, lady, initials, full])]
+  const market = part
+    .replace(/^\s*grote[\s-]*markt\s*$/iu, 'Grand Place')
+    .replace(/^\s*(?:la\s)?grand['’-]?[\s-]*place\s*$/iu, (whole) => (whole === part ? 'Grote Markt' : whole))
+  const clipped = part.replace(/(?<!\p{L})van\s+de[nr]?\s+(?=\p{L}{3})/giu, 'vd')
+  return [...new Set([part, long, road, short, lady, initials, full, market, clipped])]
 }

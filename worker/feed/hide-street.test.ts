@@ -62,6 +62,54 @@ test('the street is hidden in every language', () => {
   expect(streetCut(['Wetstraat', 'Rue de la Loi'], null, gent)('Wetstraat / rue de la Loi')).toBe('… / …')
 })
 
+test.each('Ham Berg Hove Laar Donk Moorsel Meer Essen Balen Eke Mere Velm Heusden Boom Oudenaarde Kerkom Zande Vorst Spa Mol Sint-Niklaas België'.split(' '))(
+  'a street called %s as a town is hides',
+  (street) => {
+    const text = `Woning gelegen ${street} 33, rustig. ${street} is nabij.`
+    expect(streetCut([street], '33', gent)(text)).toBe('Woning gelegen …, rustig. … is nabij.')
+    expect(streetCut([`${street} 33 bus 3`], null, gent)(text)).toBe('Woning gelegen …, rustig. … is nabij.')
+  },
+)
+
+test('a street of two letters hides beside its number', () => {
+  expect(streetCut(['Lo'], '33', gent)('Lo 33, enkele km van Lo')).toBe('…, enkele km van Lo')
+})
+
+test('a town in the field of a street is no other street', () => {
+  expect(streetCut(['Oudenaarde, Kerkstraat'], '33', gent)('Kerkstraat 33, tussen Gent en Oudenaarde')).toBe('…, tussen Gent en Oudenaarde')
+})
+
+test.each([
+  ['Coupure Rechts', '304', 'Wonen aan de Coupure. Coupure 304', 'Wonen aan de …. …'],
+  ['Vaartkant Links', '12', 'Vaartkant 12', '…'],
+  ['Kaai Zuid', '12', 'Aan de kaai: Kaai 12', 'Aan de kaai: …'],
+  ['Dorp-Oost', '12', 'In het dorp, Dorp 12', 'In het dorp, …'],
+  ['Groenplaats Noordzijde', '12', 'op de Groenplaats', 'op de …'],
+  ['Place Sud', '12', 'place 12', '…'],
+  ['Am Markt West', '12', 'am Markt 12', '…'],
+  ['Gent Zuid', '12', 'In Gent, Gent 12', 'In Gent, …'],
+])('%s %s without its side in %j', (street, number, text, left) => {
+  expect(streetCut([street], number, gent)(text)).toBe(left)
+})
+
+test.each([
+  ['Zilvermeeuwstraat', '27', 'Zilverm. 27, Zilverm.straat, Zilv.meeuwstr.', '…, …, ….'],
+  ['Burgemeester Maenhoutstraat', '27', 'Burg. Maenh.str. 27', 'Burg. …'],
+  ['Burgemeester Van den Bogaertlaan', '27', 'Bgm. VdBogaertln 27', '…'],
+  ['Antwerpsesteenweg', '8', 'Antw. stwg 8', '…'],
+  ['Waterloosesteenweg', '8', 'Langs de Waterlose stwg.', 'Langs de ….'],
+  ['Avenue Winston Churchill', '8', 'avenue Churchil', '…'],
+  ['Rue des Cailles', '8', 'rue des Cail. 8', 'rue des …'],
+  ['An der Gaass', '1', 'An der Gaaß', '…'],
+  ['Op de Kaai', '12', 'Op de Kaai. Kaai 12', '…. …'],
+  ['Grote Markt', '7', 'Grand-Place 7', '…'],
+  ['Grand-Place', '7', 'op de Grote Markt', 'op de …'],
+  ['Zilvermeeuwstraat', '27', 'Parket van zilvereik, zilverlinde. 27 m² tuin', 'Parket van zilvereik, zilverlinde. 27 m² tuin'],
+  ['Antwerpsesteenweg', '8', 'Richting Antwerpen. Straat met bomen', 'Richting Antwerpen. Straat met bomen'],
+])('%s %s abbreviated or misspelled in %j', (street, number, text, left) => {
+  expect(streetCut([street], number, gent)(text)).toBe(left)
+})
+
 test('a street name is not read as a pattern, and any input returns without error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), fc.string({ unit: 'grapheme' }), (street, number, text) => {

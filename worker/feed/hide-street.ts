@@ -3,7 +3,7 @@ import { type Range, withoutRanges } from './hide-ranges.ts'
 import { stemOf } from './hide-street-core.ts'
 import { sameCount } from './hide-street-count.ts'
 import { fold, foldedLetters, type Mapped, readable, withoutCodes } from './hide-street-fold.ts'
-import { initialled } from './hide-street-initials.ts'
+import { abbreviated, initialled } from './hide-street-initials.ts'
 import { oneSpelling, withPairs } from './hide-street-letters.ts'
 import { rangesOf } from './hide-street-match.ts'
 import { readStreet, type StreetName } from './hide-street-name.ts'
@@ -47,10 +47,16 @@ export function streetCut(streets: readonly string[], houseNumber: string | null
   return lazily(() => {
     const { names, number } = namesOf(streets, houseNumber, city)
     const searches = names.map((name) => {
-      const isTown = isPartOf(name, towns)
-      return searchFor(isTown && name.telling === 'name' ? { ...name, telling: 'common' } : name, number, isTown && name.kind === null)
+      const known = isPartOf(name, towns) && name.telling === 'name' ? { ...name, telling: 'common' as const } : name
+      return searchFor(known, number, known.kind === null && known.telling === 'common')
     })
-    return [...searches, ...names.flatMap(searchForInitials), searchForNumbers(number, within), searchForSigns(number), searchForSlips(names, number, false)]
+    return [
+      ...searches,
+      ...names.flatMap((name) => searchForInitials(name, number)),
+      searchForNumbers(number, within),
+      searchForSigns(number, within),
+      searchForSlips(names, number, false),
+    ]
   })
 }
 
@@ -61,7 +67,7 @@ export function numberCut(streets: readonly string[], houseNumber: string | null
     return [
       ...names.map((name) => searchFor(name, number, true)),
       searchForNumbers(number, within),
-      searchForSigns(number),
+      searchForSigns(number, within),
       searchForSlips(names, number, true),
     ]
   })
@@ -104,8 +110,8 @@ function searchFor(name: StreetName, houseNumber: string | null, isNumberRequire
   }
 }
 
-function searchForSigns(number: string | null): Search {
-  const { isPossible, ranges } = signedNumbers(number)
+function searchForSigns(number: string | null, { box }: Within): Search {
+  const { isPossible, ranges } = signedNumbers(number, box)
   return { isPossible, patterns: () => [], ranges }
 }
 
@@ -115,9 +121,9 @@ function searchForSlips(names: readonly StreetName[], number: string | null, isN
   return { isPossible, patterns: () => [], ranges }
 }
 
-function searchForInitials(name: StreetName): Search[] {
-  const short = initialled(name)
-  return short === null ? [] : [{ isPossible: (letters) => short.signs.some((sign) => letters.includes(sign)), patterns: short.patterns }]
+function searchForInitials(name: StreetName, number: string | null): Search[] {
+  const shortened = [initialled(name), abbreviated(name, number)].filter((each) => each !== null)
+  return shortened.map(({ signs, patterns }) => ({ isPossible: (letters) => signs.some((sign) => letters.includes(sign)), patterns }))
 }
 
 /** Repeats until nothing is found, since the remaining text may form the street again. */

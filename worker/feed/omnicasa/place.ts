@@ -7,7 +7,7 @@ import { holdsStreet } from '../hide-street-in-texts.ts'
 import { locate } from '../located.ts'
 
 import { readNumber } from '../number.ts'
-import { line, numberLine, type Placed, placeOf } from '../place.ts'
+import { line, numberLine, type Placed, placeOf, wholeLine } from '../place.ts'
 import type { Note } from '../remarks.ts'
 import { plainLine, readPlainText } from '../text.ts'
 import { publishesAddress } from './publication.ts'
@@ -36,8 +36,8 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
       location,
       street: readPlainText(fields.take(...streetFields, ...lineFields), plainLine),
       otherStreets: readOtherStreets(fields),
-      houseNumber: numberLine(fields.take('HouseNumber', 'HouseNr')),
-      box: numberLine(fields.take('BoxNr', 'BoxNumber', 'Box')),
+      houseNumber: lineOf(fields, 'HouseNumber', 'HouseNr'),
+      box: lineOf(fields, 'BoxNr', 'BoxNumber', 'Box'),
       unit: line(fields.take('Unit', 'UnitNumber', 'UnitName')),
       district: readPlainText(fields.take('District', 'DistrictName'), plainLine),
       countryName: readPlainText(fields.take('CountryName', 'Country'), plainLine),
@@ -50,9 +50,21 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
 
 /** All names of the street in the record. Ignores lines with neither a number nor a kind of street, which may be anything, such as 'on request'. */
 function readOtherStreets(fields: Fields): readonly LocalizedText[] {
-  const read = (name: string) => readPlainText(fields.take(name), plainLine) ?? []
+  const read = (name: string) => {
+    const { value, note } = fields.given(name)
+    const text = readPlainText(value, plainLine)
+    if (text === null && value !== undefined) note('notUnderstood')
+    return text ?? []
+  }
   const lines = lineFields.flatMap(read).filter((line) => Object.values(line).every((text) => /\d/.test(text) || holdsStreet(text)))
   return [...streetFields.flatMap(read), ...lines]
+}
+
+/** A house or box number; one that is no text gets a remark. */
+function lineOf(fields: Fields, ...names: readonly string[]): string | null {
+  const { value, note } = fields.given(...names)
+  if (wholeLine(value) === null && value !== undefined) note('notUnderstood')
+  return numberLine(value)
 }
 
 /** The CRM's number of a country, or a name in its place; 0 and -1 are none. */

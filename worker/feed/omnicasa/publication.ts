@@ -1,9 +1,9 @@
 import type { Fields } from '../fields.ts'
-import { allSay, clearlySay, valuesAt } from '../hide-flags.ts'
+import { allowsAddress, allSay, clearlySay, valuesAt } from '../hide-flags.ts'
 
 /** Only if every flag of the record says so: the default is private. */
 export function publishesAddress(fields: Fields): boolean {
-  return clearlySay(true, flags(fields, 'PublishAddress', 'PublicAddress'))
+  return clearlySay(true, flags(fields, 'PublishAddress', 'PublicAddress')) && allowsAddress(fields.raw, fields.remarks)
 }
 
 /** A price is published unless a flag of the record says otherwise, or says nothing clear. */

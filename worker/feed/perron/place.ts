@@ -1,6 +1,6 @@
 import type { Place } from '#db/model/listing.ts'
 import { townPoint } from '#db/model/town-point.ts'
-import { allSay, clearlySay, valuesAt } from '../hide-flags.ts'
+import { allowsAddress, allSay, clearlySay, valuesAt } from '../hide-flags.ts'
 import { locate } from '../located.ts'
 import { line, numberLine, type Placed, placeOf } from '../place.ts'
 
@@ -11,7 +11,12 @@ import { readChoice } from './values.ts'
 /** The place of a record; null if it has neither city nor postal code. The address is published only if `hidden` is false. */
 export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
-  const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden'))
+  const own = (path: string) => {
+    const { value, note } = record.given(path)
+    if (readPlainText(value, plainLine) === null && value !== undefined) note('notUnderstood')
+    return value
+  }
+  const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden')) && allowsAddress(record.raw, record.remarks)
   const isNumberShown = allSay(false, valuesAt(record.raw, 'location.number_hidden'))
   const region = record.read('location.region', (value) => readChoice('region', value))
   const location = locate({
@@ -28,10 +33,10 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
       location,
       countryName: plain('location.country_name'),
       district: plain('location.district'),
-      street: plain('location.street'),
+      street: readPlainText(own('location.street'), plainLine),
       otherStreets: [],
-      houseNumber: numberLine(record.get('location.number')),
-      box: numberLine(record.get('location.box')),
+      houseNumber: numberLine(own('location.number')),
+      box: numberLine(own('location.box')),
       unit: line(record.get('unit')),
       raw: record.raw,
       shown: isShown ? (isNumberShown ? 'address' : 'street') : 'city',

@@ -1,0 +1,148 @@
+import type { Country } from '#db/model/listing.ts'
+import { type Range, withoutRanges } from './hide-ranges.ts'
+import type { Cut } from './hide-street.ts'
+import { fold, readable } from './hide-street-fold.ts'
+import { counted } from './hide-street-in-texts.ts'
+import { isNumberLabel } from './hide-street-stops.ts'
+
+/**
+ * Postcodes of places where streets have two official names: Brussels, and communes with language facilities.
+ * @source Coordinated acts of 18 July 1966 on the use of languages in administrative matters, articles 6 to 8
+ */
+const twoLanguages: readonly (readonly [number, number])[] = [
+  ...([
+    [1000, 1299],
+    [1547, 1547],
+    [1620, 1620],
+    [1630, 1630],
+    [1640, 1640],
+    [1780, 1780],
+    [1950, 1950],
+    [1970, 1970],
+    [3717, 3717],
+  ] as const),
+  ...([
+    [3790, 3798],
+    [4700, 4791],
+    [4950, 4960],
+    [7700, 7712],
+    [7780, 7784],
+    [7850, 7850],
+    [7880, 7880],
+    [8587, 8587],
+    [8957, 8957],
+  ] as const),
+  [9600, 9600],
+]
+
+const french =
+  /^(?:rue|avenue|ave?|chaussee|chee|boulevard|bl?v?d|place|quai|square|dreve|impasse|allee|clos|chemin|galerie|parvis|venelle|sentier|passage|route|esplanade)$/
+const germanic = /(?:straat|laan|steenweg|plein|dreef|kaai|kade|square|strasse|strooss|allee|gasse|gaass|stwg)$/
+/** Ends that everyday words have too; they count inside a sentence. */
+const weak = /^.{4,}(?:weg|baan|pad|markt|hof|vest|singel|str)$/
+/** 'Brusselse steenweg', 'Grote Markt'. */
+const apart = /^(?:steenweg|stwg|laan|straat|plein|dreef|markt|weg|baan|kaai|allee|strasse|strooss)$/
+const generic =
+  /^(?:(?:zij|winkel|woon|hoofd|toegangs|prive|auto|snel|fiets|wandel|invals|uitvals|ring|verbindings|eenrichtings|speel|buurt|handels|doorgangs|stads?|binnen)(?:straat|laan|weg|baan|plein|dreef|pad)|(?:wohn|seiten|neben|haupt|land|einbahn|spiel|sack|einkaufs|geschafts|durchgangs|dorf|stadt)(?:strasse|gasse|weg)|(?:super|vastgoed|huizen|woning|arbeids|kerst|rommel|wochen)markt|.*bahnhof|(?:kerk|bauern|fried|innen|binnen)hof|(?:om|onder|uit|voet|zand|veld|feld|geh|rad|rund|fuss)(?:weg|pad))$/
+const short = /^(?:ave?|bl?v?d|chee|.{1,2})$/
+const particle = /^(?:de|du|des|d|la|le|les|l|aux?|et|van|von|der|den|het)$/
+
+interface Word {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly isCapital: boolean
+  /** What stands between it and the word before. */
+  readonly gap: string
+}
+
+/**
+ * Removes every street from texts in a language that the record does not give its street in, since how that language calls the home's street is not known.
+ * Outside the places with two languages this holds only for the roads to other towns.
+ */
+export function otherLanguageCut(street: string, country: Country, zip: string | null): Cut {
+  const own = wordsIn(street).map(({ text }) => text)
+  const [isFrench, isGermanic] = [own.some((word) => french.test(word)), own.some((word) => germanic.test(word) || weak.test(word))]
+  const hasTwo = country === 'LU' || (country === 'BE' && twoLanguages.some(([first, last]) => Number(zip) >= first && Number(zip) <= last))
+  const isKind = (kind: RegExp) => (word: string) => hasTwo || kind.test(word)
+  const finders: ((words: readonly Word[], index: number) => readonly [number, number] | null)[] = [
+    ...(!isFrench && (hasTwo || own.some((word) => /(?:steenweg|stwg)$/.test(word))) ? [frenchAt(isKind(/^ch(?:auss)?ee$/))] : []),
+    ...(!isGermanic && (hasTwo || own.includes('chaussee')) ? [germanicAt(isKind(/(?:steenweg|stwg)$/))] : []),
+  ]
+  return (text) => {
+    const shown = readable(text)
+    const words = finders.length === 0 ? [] : wordsIn(shown.text)
+    const found = words.flatMap((_, index): Range[] =>
+      finders.flatMap((find) => {
+        const range = find(words, index)
+        return range === null ? [] : [withNumber(shown.text, words, range)]
+      }),
+    )
+    return withoutRanges(
+      text,
+      found.map(({ start, end }) => ({ start: shown.start(start), end: shown.end(end - 1) })),
+    )
+  }
+}
+
+function wordsIn(text: string): readonly Word[] {
+  let last = 0
+  return [...text.matchAll(/[\p{L}\p{M}\d]+/gu)].map(({ 0: word, index }) => {
+    const gap = text.slice(last, index)
+    last = index + word.length
+    return { text: fold(readable(word)).text, start: index, end: last, isCapital: /^\p{Lu}/u.test(word), gap }
+  })
+}
+
+/** 'avenue Louise', 'chaussée d’Ixelles', 'Grand-Place': the kind and what follows it up to the last word with a capital. */
+function frenchAt(isKind: (word: string) => boolean) {
+  return (words: readonly Word[], index: number): readonly [number, number] | null => {
+    const word = words[index]
+    if (word?.text === 'place' && words[index - 1]?.text === 'grand') return [index - 1, index]
+    if (word === undefined || !french.test(word.text) || !isKind(word.text) || word.gap === '-') return null
+    let last = index
+    for (let at = index + 1, apartSince = 0; at < words.length && apartSince < 4 && at < index + 10; at += 1) {
+      const each = words[at]
+      if (each === undefined || !/^['’\s-]{1,3}$/.test(short.test(words[at - 1]?.text ?? '') ? each.gap.replace('.', ' ') : each.gap)) break
+      if (each.isCapital || (/^\d{1,2}$/.test(each.text) && words[at + 1]?.isCapital)) [last, apartSince] = [at, 0]
+      else if (particle.test(each.text)) apartSince += 1
+      else break
+    }
+    return last === index ? null : [index, last]
+  }
+}
+
+/** 'Louizalaan', 'Emile Jacqmainlaan', 'Brusselse steenweg'. */
+function germanicAt(isKind: (word: string) => boolean) {
+  return (words: readonly Word[], index: number): readonly [number, number] | null => {
+    const [word, before] = [words[index], words[index - 1]]
+    if (word === undefined || !isKind(word.text) || generic.test(word.text)) return null
+    const isInSentence = before !== undefined && /^\s$/.test(word.gap)
+    const isNamed =
+      /^(?:steenweg|stwg|markt)$/.test(word.text) || (word.isCapital && /.{3}er$/.test(before?.text ?? '')) || (isInSentence && /^\s$/.test(before.gap))
+    const isApart = apart.test(word.text) && before?.isCapital === true && /^[\s-]$/.test(word.gap) && isNamed
+    const isJoined = germanic.test(word.text)
+      ? word.text.length > 6 && (word.isCapital || word.text.length > 8)
+      : weak.test(word.text) && word.isCapital && isInSentence
+    if (!isApart && (apart.test(word.text) || !isJoined)) return null
+    let first = index
+    while (index - first < 4 && words[first - 1]?.isCapital && /^[\s-]$/.test(words[first]?.gap ?? '') && !particle.test(words[first - 1]?.text ?? ''))
+      first -= 1
+    return [first, index]
+  }
+}
+
+/** With the number behind or in front of the street. */
+function withNumber(text: string, words: readonly Word[], [first, last]: readonly [number, number]): Range {
+  const behind = isNumberLabel(words[last + 1]?.text ?? '') ? last + 2 : last + 1
+  const isNumber = (word: Word | undefined) => word !== undefined && /^\d{1,4}[a-z]?$/.test(word.text)
+  const ahead = words[first - 1]
+  const follows = words[behind]
+  const hasBehind =
+    isNumber(follows) &&
+    follows !== undefined &&
+    text.slice(words[last]?.end, follows.start).length < 12 &&
+    new RegExp(`^${counted}`, 'iu').test(text.slice(follows.end))
+  const hasAhead = ahead !== undefined && isNumber(ahead) && /^,?\s$/.test(words[first]?.gap ?? '')
+  return { start: (hasAhead ? ahead : words[first])?.start ?? 0, end: (hasBehind ? follows : words[last])?.end ?? 0 }
+}
