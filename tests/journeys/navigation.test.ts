@@ -144,6 +144,9 @@ test('the photograph moves from its card to the page of the listing and back if 
     await expect.poll(() => namedCards(page), { timeout: 15_000 }).toEqual([])
     await page.locator('.card a').nth(2).click()
     await page.locator('.property-head h1').waitFor()
+    await moved()
+    // Going back while the photograph still moves shows no transition.
+    await page.waitForFunction(() => document.getAnimations().every(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement)))
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.goBack()
     await page.waitForURL(`**${list}`)
