@@ -183,7 +183,8 @@ export default defineConfig(async ({ mode }) => {
     test: {
       reporters: ['default', './tests/skipped-reporter.ts'],
       sequence: { sequencer: LongestFirst },
-      expect: { poll: { timeout: 20_000 } },
+      // Generous: a machine may be several times slower than usual, and only a test that fails waits this long.
+      expect: { poll: { timeout: 40_000 } },
       // Tests spend much of their time waiting for the browser, mails and timeouts, so there are two more workers than cores.
       maxWorkers: availableParallelism() + 2,
       // Most code of a test run is called a few times. V8 compiles all of it by its baseline compiler at once, and collects young objects less
@@ -211,8 +212,8 @@ export default defineConfig(async ({ mode }) => {
             exclude: isQuick ? slow : [],
             environment: 'node',
             isolate: false,
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
             globalSetup: 'tests/pool/set-up.ts',
           },
         },

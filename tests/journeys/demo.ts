@@ -35,6 +35,9 @@ export interface Visitor {
   open(path: string): Promise<number>
 }
 
+/** Milliseconds; twice the default, as a busy machine may be several times slower than usual. */
+const maxWait = 60_000
+
 /** A site with the demo agency, and a browser. */
 export class Demo {
   readonly site: TestSite
@@ -55,6 +58,7 @@ export class Demo {
     try {
       if (choice !== null) await profile.addCookies([{ name: 'consent', value: await this.#choiceCookie(choice), url: this.site.url }])
       const page = await profile.newPage()
+      page.setDefaultTimeout(maxWait)
       const errors = listen(page, failing)
       const { origin } = new URL(this.site.url)
       page.on(
