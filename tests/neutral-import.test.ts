@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { aProject, aProperty, type FeedRecord, manyProperties, projectAnswer, propertyAnswer } from './factories.ts'
+import { aNeutralListing } from './neutral-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
 const folder = resolve(import.meta.dirname, '../worker/feed/perron')
@@ -45,34 +46,12 @@ async function pageOf(site: TestSite, path: string): Promise<{ readonly status: 
 const counts = (added: number, changed: number, unchanged: number, withdrawn: number, rejected: number) =>
   `added ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, rejected ${rejected}`
 
-/** A house in Ghent with its price and address shown. */
-function aListing(overrides: FeedRecord = {}): FeedRecord {
-  return {
-    id: 'A-1',
-    type: 'house',
-    negotiation: 'sale',
-    status: 'available',
-    price: { amount: 395000, hidden: false },
-    location: {
-      street: 'Vlierstraat',
-      number: '12',
-      postal_code: '9000',
-      city: 'Gent',
-      country: 'BE',
-      hidden: false,
-      geo: { latitude: 51.05, longitude: 3.72 },
-    },
-    description_title: { nl: 'Woning met tuin' },
-    ...overrides,
-  }
-}
-
 function file(listings: readonly unknown[], top: FeedRecord = {}): FeedRecord {
   return { kind: 'listings', version: '1', extent: 'full', listings, ...top }
 }
 
 function manyListings(count: number): FeedRecord[] {
-  return Array.from({ length: count }, (_, index) => aListing({ id: `A-${index + 1}` }))
+  return Array.from({ length: count }, (_, index) => aNeutralListing({ id: `A-${index + 1}` }))
 }
 
 describe('the example file', () => {
@@ -147,22 +126,22 @@ describe('the example file', () => {
     addFormats.default(ajv)
     const validate = ajv.compile(await answer.json())
     expect([validate(example), validate.errors]).toEqual([true, null])
-    expect(validate(file([{ ...aListing(), owner: { name: 'x' } }]))).toBe(false)
-    expect(validate(file([aListing({ status: 'perhaps' })]))).toBe(false)
+    expect(validate(file([{ ...aNeutralListing(), owner: { name: 'x' } }]))).toBe(false)
+    expect(validate(file([aNeutralListing({ status: 'perhaps' })]))).toBe(false)
   })
 })
 
 test('open days are read without a warning', async () => {
   await using site = await startSite()
   const open_days = [{ from: '2030-05-04T10:00', to: '2030-05-04T12:00' }]
-  expect(await site.importFeed(file([aListing({ open_days })]))).toMatchObject({ lines: [counts(1, 0, 0, 0, 0)], errors: [] })
+  expect(await site.importFeed(file([aNeutralListing({ open_days })]))).toMatchObject({ lines: [counts(1, 0, 0, 0, 0)], errors: [] })
   expect((await rowOf(site, 'A-1')).record + (await rowOf(site, 'A-1')).card).toContain('2030-05-04')
 })
 
 test('a missing field is unknown, and a missing “hidden” means hidden', async () => {
   await using site = await startSite()
-  const { hidden: _, ...location } = { ...(aListing().location as FeedRecord) }
-  await site.importFeed(file([aListing({ price: { amount: 395000 }, location })]))
+  const { hidden: _, ...location } = { ...(aNeutralListing().location as FeedRecord) }
+  await site.importFeed(file([aNeutralListing({ price: { amount: 395000 }, location })]))
   const { card, record } = await rowOf(site, 'A-1')
   expect(JSON.parse(card)).toMatchObject({ price: { amount: null }, place: { address: null, point: { exact: false } } })
   expect(card + record).not.toMatch(/vlierstraat|395000/i)
@@ -171,13 +150,13 @@ test('a missing field is unknown, and a missing “hidden” means hidden', asyn
 
 test('a hidden house number keeps the street, but hides the number and the exact point', async () => {
   await using site = await startSite()
-  const location = { ...(aListing().location as FeedRecord), number_hidden: true }
-  await site.importFeed(file([aListing({ location, description: { nl: 'Aan de Vlierstraat 12. De Vlierstraat is rustig.' } })]))
+  const location = { ...(aNeutralListing().location as FeedRecord), number_hidden: true }
+  await site.importFeed(file([aNeutralListing({ location, description: { nl: 'Aan de Vlierstraat 12. De Vlierstraat is rustig.' } })]))
   const { card, record } = await rowOf(site, 'A-1')
   expect(JSON.parse(card).place).toMatchObject({ address: { street: 'Vlierstraat', houseNumber: null, box: null }, point: { exact: false } })
   expect(JSON.parse(record).description.nl).toBe('Aan de …. De Vlierstraat is rustig.')
   const inField = { ...location, street: 'Vlierstraat 12 bus 3', number: null, box: null }
-  await site.importFeed(file([aListing({ location: inField, description: { nl: 'Vlierstraat 12' } })]))
+  await site.importFeed(file([aNeutralListing({ location: inField, description: { nl: 'Vlierstraat 12' } })]))
   const row = await rowOf(site, 'A-1')
   expect(JSON.parse(row.card).place.address).toEqual({ street: 'Vlierstraat', houseNumber: null, box: null })
   expect(row.record).not.toContain('Vlierstraat 12')
@@ -198,13 +177,13 @@ test('a record keeps its public id through withdrawal and return', async () => {
 test('a delta withdraws only the ids it lists as deleted', async () => {
   await using site = await startSite()
   await site.importFeed(file(manyListings(4)))
-  const delta = file([aListing({ id: 'A-9' })], {
+  const delta = file([aNeutralListing({ id: 'A-9' })], {
     extent: 'delta',
     deleted: [{ id: 'A-1', deleted_at: '2026-11-20T08:00:00Z' }, { id: 'A-2' }, { id: 'unknown' }],
   })
   expect((await site.importFeed(delta)).lines).toEqual([counts(1, 0, 0, 2, 0)])
   expect([...(await rows(site)).values()].filter(({ listed }) => listed === 1).map((row) => row.external_id)).toEqual(['A-3', 'A-4', 'A-9'])
-  const both = file([aListing({ id: 'A-3' })], { extent: 'delta', deleted: [{ id: 'A-3' }, { id: 'A-4' }] })
+  const both = file([aNeutralListing({ id: 'A-3' })], { extent: 'delta', deleted: [{ id: 'A-3' }, { id: 'A-4' }] })
   expect((await site.importFeed(both, ['--partial'])).lines).toEqual([counts(0, 0, 1, 0, 0)])
   expect((await site.importFeed(both)).lines).toEqual([counts(0, 0, 1, 1, 0)])
 })
@@ -226,7 +205,7 @@ test('a second office’s file can have its own source, in either format', async
   await using site = await startSite()
   await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })])
   expect((await site.importFeed([aProperty({ ID: 7, ProjectID: 3 })], ['--source', 'second-office'])).lines).toEqual([counts(1, 0, 0, 0, 0)])
-  expect((await site.importFeed(file([aListing()]), ['--source', 'third-office'])).lines).toEqual([counts(1, 0, 0, 0, 0)])
+  expect((await site.importFeed(file([aNeutralListing()]), ['--source', 'third-office'])).lines).toEqual([counts(1, 0, 0, 0, 0)])
   const { results } = await site.db.prepare('SELECT id, source, external_id, project_id FROM listings ORDER BY source').all<Row>()
   expect(results).toEqual([
     { id: 7, source: 'omnicasa', external_id: '7', project_id: 3 },
@@ -235,8 +214,8 @@ test('a second office’s file can have its own source, in either format', async
   ])
   expect(results.slice(1).every(({ id }) => id >= 1_000_000_000)).toBe(true)
   expect(new Set(results.map(({ id }) => id)).size).toBe(3)
-  expect((await site.importFeed(file([aListing()]), ['--source', 'omnicasa'])).errors[0]).toContain('takes only its own format')
-  expect((await site.importFeed(file([aListing()]), ['--source', 'Not a name'])).status).toBe(2)
+  expect((await site.importFeed(file([aNeutralListing()]), ['--source', 'omnicasa'])).errors[0]).toContain('takes only its own format')
+  expect((await site.importFeed(file([aNeutralListing()]), ['--source', 'Not a name'])).status).toBe(2)
 })
 
 test('concurrent imports of several sources do not end each other, and assign distinct ids', async () => {
@@ -258,10 +237,10 @@ test('an Omnicasa ID in the range of other sources is rejected', async () => {
 
 test('invalid records are reported with position, id and reason, and the rest is imported', async () => {
   await using site = await startSite()
-  const { status: _, ...noStatus } = aListing({ id: 'A-3' })
+  const { status: _, ...noStatus } = aNeutralListing({ id: 'A-3' })
   const result = await site.importFeed(
     file([
-      aListing({
+      aNeutralListing({
         id: 'A-1',
         owner: { name: 'Jan Janssens' },
         notes: 'a secret note',
@@ -270,11 +249,11 @@ test('invalid records are reported with position, id and reason, and the rest is
       }),
       'text',
       noStatus,
-      aListing({ id: '', negotiation: 'sale' }),
-      aListing({ id: 'A-5', negotiation: 'swap' }),
-      aListing({ id: 'A-6', location: { street: 'Vlierstraat' } }),
-      aListing({ id: 'A-1' }),
-      aListing({ id: 'A-8', flood: { plot_score: 'Z' }, owner: 'x' }),
+      aNeutralListing({ id: '', negotiation: 'sale' }),
+      aNeutralListing({ id: 'A-5', negotiation: 'swap' }),
+      aNeutralListing({ id: 'A-6', location: { street: 'Vlierstraat' } }),
+      aNeutralListing({ id: 'A-1' }),
+      aNeutralListing({ id: 'A-8', flood: { plot_score: 'Z' }, owner: 'x' }),
     ]),
   )
   expect(result).toEqual({
@@ -304,10 +283,10 @@ test('invalid records are reported with position, id and reason, and the rest is
 
 test('prospects are not shown, and amounts per year or square metre become a monthly rent', async () => {
   await using site = await startSite()
-  const let_ = (id: string, price: FeedRecord) => aListing({ id, negotiation: 'let', sizes: { liveable_area: 100 }, price: { hidden: false, ...price } })
+  const let_ = (id: string, price: FeedRecord) => aNeutralListing({ id, negotiation: 'let', sizes: { liveable_area: 100 }, price: { hidden: false, ...price } })
   await site.importFeed(
     file([
-      aListing({ id: 'P', status: 'prospect' }),
+      aNeutralListing({ id: 'P', status: 'prospect' }),
       let_('M', { amount: 950 }),
       let_('Y', { amount: 12000, unit: 'year' }),
       let_('A', { amount: 120, unit: 'm2_year' }),
@@ -324,10 +303,16 @@ test('annuities, units, takeovers, films and people are shown as with any other 
   const negotiator = { name: 'Wouter Desloover', phone: '+32 50 55 01 77' }
   const result = await site.importFeed(
     file([
-      aListing({ id: 'V', price: { amount: 85000, hidden: false }, viager: { bouquet: 85000, monthly: 1150 }, reference: undefined, unique_code: 'U-1' }),
-      aListing({ id: 'W', negotiation: 'let', price: { amount: 950, hidden: false, unit_text: { en: 'per week' } } }),
-      aListing({ id: 'T', negotiation: 'takeover', price: { amount: 65000, hidden: false }, video_url: 'youtu.be/pErr0nLtm10', negotiator }),
-      aListing({ id: 'L', virtual_tour_url: 'https://matterport.com.evil.example/show/?m=SxQL3iGyoDo' }),
+      aNeutralListing({
+        id: 'V',
+        price: { amount: 85000, hidden: false },
+        viager: { bouquet: 85000, monthly: 1150 },
+        reference: undefined,
+        unique_code: 'U-1',
+      }),
+      aNeutralListing({ id: 'W', negotiation: 'let', price: { amount: 950, hidden: false, unit_text: { en: 'per week' } } }),
+      aNeutralListing({ id: 'T', negotiation: 'takeover', price: { amount: 65000, hidden: false }, video_url: 'youtu.be/pErr0nLtm10', negotiator }),
+      aNeutralListing({ id: 'L', virtual_tour_url: 'https://matterport.com.evil.example/show/?m=SxQL3iGyoDo' }),
     ]),
   )
   expect(result.errors).toEqual([])
@@ -349,15 +334,15 @@ test('annuities, units, takeovers, films and people are shown as with any other 
 
 test('a file is recognised by its `kind`, wherever that is in the file, and any other is refused with a clear message', async () => {
   await using site = await startSite()
-  const { kind: _, ...noKind } = file([aListing()])
-  const last = { listings: [aListing()], extent: 'full', version: '1', kind: 'listings' }
+  const { kind: _, ...noKind } = file([aNeutralListing()])
+  const last = { listings: [aNeutralListing()], extent: 'full', version: '1', kind: 'listings' }
   expect((await site.importFeed(last)).lines).toEqual([counts(1, 0, 0, 0, 0)])
   expect((await site.importFeed(gzipSync(JSON.stringify(last)))).lines).toEqual([counts(0, 0, 1, 0, 0)])
   const refused: [object | string, RegExp][] = [
     [noKind, /no list of records was found in it, and no "kind"/],
-    [file([aListing()], { kind: 'houses' }), /its kind is "houses"/],
-    [file([aListing()], { version: '2' }), /version "2" is not known/],
-    [file([aListing()], { extent: undefined }), /"extent" must be "full"/],
+    [file([aNeutralListing()], { kind: 'houses' }), /its kind is "houses"/],
+    [file([aNeutralListing()], { version: '2' }), /version "2" is not known/],
+    [file([aNeutralListing()], { extent: undefined }), /"extent" must be "full"/],
     [{ kind: 'listings', version: '1', extent: 'full' }, /"listings" is missing/],
     [JSON.stringify(file(manyListings(300))).slice(0, -20), /cut off/],
     ['id;id;status\n1;2;3', /names the column "id" twice/],

@@ -39,7 +39,7 @@ export function conditionFields(listing: Listing): Values {
   }
 }
 
-/** Removes the facts whose condition rules do not hold. Returns the same object if there are no rules. */
+/** Removes facts whose conditions are false. @returns the listing itself if there are no rules */
 export function withoutConditioned(listing: Listing, rules: readonly AgencyCondition[]): Listing {
   if (rules.length === 0) return listing
   const fields = conditionFields(listing)

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
 import { paperOf } from './compliance/paper-of.ts'
-import { type PeerFigures, papersAsked, peerFigures, roundedAlerts } from './owned-home.ts'
-
-test.each([
-  [0, null],
-  [4, null],
-  [5, 5],
-  [7, 5],
-  [8, 10],
-  [12, 10],
-  [13, 15],
-])('%i alerts are told as %o', (count, told) => {
-  expect(roundedAlerts(count)).toBe(told)
-})
+import { type PeerFigures, papersAsked, peerFigures } from './owned-home.ts'
 
 test.each<[others: readonly number[], expected: Omit<PeerFigures, 'own'> | null]>([
   [[], null],

@@ -55,11 +55,6 @@ export interface OwnedHomeRecords {
 /** k-anonymity threshold: smaller numbers of alerts or comparable homes are not shown. */
 const fewestTold = 5
 
-/** A number of alerts as owners see it: to the nearest five; null below five. */
-export function roundedAlerts(count: number): number | null {
-  return count < fewestTold ? null : Math.round(count / 5) * 5
-}
-
 /** Compares the views a week of a home with those of others; null for fewer than five others. */
 export function peerFigures(own: number, others: readonly number[]): PeerFigures | null {
   const sorted = [...others].sort((one, other) => one - other)

@@ -49,7 +49,7 @@ test('a municipality without a sale of its own has figures from those near it, a
   const sales = sold([100_000, 200_000, 300_000, 400_000, 500_000])
   expect(figuresIn(sales, blankenberge)).toMatchObject({ sold: 5, around: true })
   expect([figuresIn(sales, maldegem), figuresIn(sales, 'be-44021')]).toEqual([null, null])
-  // Places that are no municipality have none.
+  // Only municipalities have figures.
   expect(saleLines(sales).every(({ municipality }) => /^(?:be-\d{5}|lu-)/.test(municipality) && !/^be-\d{4}-/.test(municipality))).toBe(true)
 })
 

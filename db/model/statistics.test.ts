@@ -23,6 +23,8 @@ test.each([
   [5, 5],
   [7, 5],
   [8, 10],
+  [12, 10],
+  [13, 15],
   [132, 130],
 ])('%i search alerts are published as %s', (alerts, published) => {
   expect(publishedDemand(alerts)).toBe(published)

@@ -41,7 +41,7 @@ test.each([
   ['saint-nicolas', 'en', 'be-62093'],
   ['saint-nicolas-4420', 'nl', 'be-62093'],
   ['halle', 'fr', 'be-2980-halle'],
-  // Names that are no town's own, but are used.
+  // Unofficial names in common use.
   ['coxyde', 'nl', 'be-38014'],
   ['libramont', 'fr', 'be-84077'],
   ['letzebuerg', 'de', 'lu-luxembourg'],

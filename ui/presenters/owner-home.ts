@@ -2,7 +2,8 @@ import type { Agency } from '#db/model/agency.ts'
 import { mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { gapsOf } from '#db/model/compliance/compliance.ts'
 import { paperOf } from '#db/model/compliance/paper-of.ts'
-import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked, roundedAlerts } from '#db/model/owned-home.ts'
+import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked } from '#db/model/owned-home.ts'
+import { publishedDemand } from '#db/model/statistics.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from './appointment.ts'
@@ -90,7 +91,7 @@ function closingOf({ stock, views }: OwnedHomeRecords, { state }: OwnedStockView
 
 function marketOf({ alerts, peers }: OwnedHomeRecords, locale: Locale): readonly string[] {
   const t = translator(locale)
-  const count = roundedAlerts(alerts ?? 0)
+  const count = publishedDemand(alerts ?? 0)
   const number = (value: number) => formatNumber(value, locale, value < 10 ? 1 : 0)
   return [
     ...(count === null ? [] : [t('owner.market.alerts', { count: formatNumber(count, locale) })]),

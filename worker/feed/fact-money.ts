@@ -30,7 +30,7 @@ export function readFactMoney(key: FactKey, value: unknown, letting: Letting | n
 
 const mostMonths = 12
 
-/** Agencies also write a deposit in months: as an amount, nobody asks so little. */
+/** The deposit in euro from a number of months' rent: an amount this small cannot be euro. @returns null if the rent is unknown */
 function monthsOfRent(value: unknown, letting: Letting | null, note: Note): number | null {
   const months = readNumber(value)
   const rent = letting?.rent ?? null

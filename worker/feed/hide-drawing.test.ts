@@ -71,7 +71,7 @@ describe('what may hold letters that are not read here counts as telling', () =>
     expect(tellsAddress(bytesOf(drawing), cut)).toBe(false)
   })
 
-  test('as does what is no UTF-8, or over 2 MB', () => {
+  test('invalid UTF-8 or more than 2 MB', () => {
     expect(tellsAddress(new Uint8Array([0x3c, 0x73, 0xff]).buffer, cut)).toBe(true)
     expect(tellsAddress(bytesOf('<svg/>'.padEnd(2_097_152)), cut)).toBe(false)
     expect(tellsAddress(bytesOf('<svg/>'.padEnd(2_097_153)), cut)).toBe(true)

@@ -16,7 +16,7 @@ const place = new RegExp(
   String.raw`(?<!\p{L})(?:bij|op|aan|au|at|bei|beim|auf|ring|sonnez|belt?|klingeln?|wij|wo[oh]n\w*|habit\w*)\s(?:het\s|le\s|the\s|der\s)?${list}`,
   'iu',
 )
-/** A home or its door, likewise. */
+/** A word for a home, its door or its bell before the number, under the same condition. */
 const home = new RegExp(
   String.raw`(?<!\p{L})(?:huis|huizen|woning(?:en)?|deur|bel|pand(?:en)?|adres(?:se)?|maisons?|portes?|sonnette|houses?|door|h[aä]us(?:er)?|t[uü]r|klingel|villa)\s${list}`,
   'iu',

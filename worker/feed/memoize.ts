@@ -1,7 +1,7 @@
 const most = 5_000
 
 /** Memoizes a pure function of a text: a feed repeats its towns and categories thousands of times. */
-export function memoize<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+export function memoize<Answer, Text extends string = string>(answer: (text: Text) => Answer): (text: Text) => Answer {
   const known = new Map<string, Answer>()
   return (text) => {
     const found = known.get(text)

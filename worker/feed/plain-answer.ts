@@ -1,4 +1,5 @@
 import type { FactKey } from '#db/model/facts.ts'
+import { memoize } from './memoize.ts'
 import { saysNothing } from './nothing.ts'
 
 const usable = 'voorzien|prevue?|beschikbaar|disponible|available|verfugbar|mogelijk|possible|moglich'
@@ -76,22 +77,17 @@ interface Patterns {
   readonly no: RegExp
 }
 
-const patterns = new Map<FactKey, Patterns>()
-
-function patternsOf(key: FactKey): Patterns {
-  const known = patterns.get(key)
-  if (known !== undefined) return known
+/** The patterns of a fact's name. */
+const patternsOf = memoize((key: FactKey): Patterns => {
   // A fact without a name is denied by a bare no.
   const name = names[key] ?? '(?!)'
   const affirmed = key === 'permit' || key === 'allotmentPermit' ? `${name}|${granted}` : name
   const denied = key === 'riverbankZone' ? `(?:${negation}|${outside})` : negation
-  const found = {
+  return {
     yes: new RegExp(`^(?:ja|oui|yes|(?:${assent} )?(?:${article}(?:${affirmed})(?: (?:${present}))?(?: ${dated})?|${present}))$`),
     no: new RegExp(`^${denied}(?: ${article}(?:${name}))?(?: (?:${present}))?$`),
   }
-  patterns.set(key, found)
-  return found
-}
+})
 
 /** Small letters without accents, with one space between words. A question mark, a bracket and the like stay, and fit no pattern. */
 function folded(text: string): string {
