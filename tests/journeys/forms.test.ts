@@ -61,7 +61,7 @@ describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with 
         if (pathname.endsWith('.js')) fetched.add(pathname)
       })
       await open(form.path(locale))
-      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve)))
       expect([...fetched].filter((name) => /work/.test(name))).toEqual([])
       await sendEmpty(page)
       await page.locator('#captcha').waitFor({ state: 'hidden' })
