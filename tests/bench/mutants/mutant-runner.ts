@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { relative } from 'node:path'
 import { type RunnerTestCase, type RunnerTestFile, TestRunner, type TestRunnerConfig } from 'vitest'
 import type { Entry, Plan } from './plan.ts'
@@ -24,6 +24,8 @@ declare global {
 
 /** A mutant that is executed so much more often than the code as it is will not end. */
 const hitFactor = 100
+/** Bytes of a log read at once; longer than any line. */
+const maxChunk = 4_000_000
 
 /**
  * Runs each test as it is, and then at once with each mutant that it executes, until a test has failed for it. Modules are loaded once for all of
@@ -33,7 +35,10 @@ export default class MutantRunner extends TestRunner {
   readonly #plan: Plan
   readonly #wanted: ReadonlySet<string>
   readonly #dead = new Set<string>()
+  /** By log: how many bytes of it are read. */
   readonly #read = new Map<string, number>()
+  /** By test file: the mutants that it executes. */
+  readonly #covered = new Map<string, Set<string>>()
 
   constructor(config: TestRunnerConfig) {
     super(config)
@@ -52,9 +57,9 @@ export default class MutantRunner extends TestRunner {
     const took = performance.now() - started
     this.#readDead()
     const covered = Object.entries(hits).filter(([id]) => this.#wanted.has(id) && !this.#dead.has(id))
-    if (this.#plan.mostCost !== null && covered.length * took > this.#plan.mostCost) return
-    if (covered.length === 0 || !(await passes(run))) return
-    for (const [id, count] of covered) await this.#attempt(test, id, count * hitFactor)
+    const tried = this.#affordable(covered, took)
+    if (tried.length === 0 || !(await passes(run))) return
+    for (const [id, count] of tried) await this.#attempt(test, id, count * hitFactor)
   }
 
   override onAfterRunTask(test: RunnerTestCase): void {
@@ -69,13 +74,23 @@ export default class MutantRunner extends TestRunner {
     if (this.#plan.whileLoading === null) this.#note({ kind: 'loaded', ids: Object.keys(coverage?.static ?? {}) })
     if (coverage) coverage.static = {}
     if (this.#plan.whileLoading !== null) return
+    for (const [file, ids] of this.#covered) this.#note({ kind: 'covered', file, ids: [...ids] })
+    this.#covered.clear()
     for (const { filepath } of files) this.#note({ kind: 'file', file: relative(this.config.root, filepath) })
+  }
+
+  /** The mutants that a test tries, whose run takes so many milliseconds. */
+  #affordable<Hit>(covered: readonly Hit[], took: number): readonly Hit[] {
+    const { mostCost, ifDearer } = this.#plan
+    if (covered.length * took <= mostCost) return covered
+    if (ifDearer === 'none') return []
+    const ranked = covered.map((hit) => ({ hit, rank: Math.random() })).sort((one, other) => one.rank - other.rank)
+    return ranked.slice(0, Math.max(1, Math.floor(mostCost / took))).map(({ hit }) => hit)
   }
 
   /** Runs a test as it is. @returns how often it executes which mutants */
   async #cover(test: RunnerTestCase, run: () => unknown): Promise<Readonly<Record<string, number>>> {
     const board = globalThis.__stryker__
-    const started = performance.now()
     this.#note({ kind: 'test', test: test.fullName })
     board.currentTestId = test.id
     try {
@@ -86,12 +101,10 @@ export default class MutantRunner extends TestRunner {
     }
     const hits = board.mutantCoverage?.perTest[test.id] ?? {}
     if (board.mutantCoverage) board.mutantCoverage.perTest = {}
-    this.#note({
-      kind: 'covered',
-      file: relative(this.config.root, test.file.filepath),
-      ids: Object.keys(hits),
-      ms: Math.round(performance.now() - started),
-    })
+    const file = relative(this.config.root, test.file.filepath)
+    const known = this.#covered.get(file) ?? new Set()
+    for (const id of Object.keys(hits)) known.add(id)
+    this.#covered.set(file, known)
     return hits
   }
 
@@ -120,10 +133,23 @@ export default class MutantRunner extends TestRunner {
   /** Takes over what any process has killed. */
   #readDead(): void {
     for (const log of this.#plan.logs) {
-      const text = readFileSync(log, 'utf8')
-      const fresh = text.slice(this.#read.get(log) ?? 0, text.lastIndexOf('\n') + 1)
+      const fresh = this.#readOn(log)
       for (const line of fresh.split('\n')) if (line.startsWith('{"kind":"killed"')) this.#dead.add(JSON.parse(line).id)
-      this.#read.set(log, text.lastIndexOf('\n') + 1)
+    }
+  }
+
+  /** The whole lines that a log has got since it was last read. */
+  #readOn(log: string): string {
+    const from = this.#read.get(log) ?? 0
+    const file = openSync(log, 'r')
+    try {
+      const chunk = Buffer.alloc(maxChunk)
+      const fresh = chunk.subarray(0, readSync(file, chunk, 0, maxChunk, from))
+      const end = fresh.lastIndexOf('\n') + 1
+      this.#read.set(log, from + end)
+      return fresh.subarray(0, end).toString()
+    } finally {
+      closeSync(file)
     }
   }
 }

@@ -13,8 +13,8 @@ export interface MutantResult {
   readonly outcome: Outcome
 }
 
-/** Milliseconds: random and exhaustive tests take longer with all their mutants. */
-const cheapCost = 2_000
+/** Milliseconds: random and exhaustive tests take longer with all their mutants, and are tried last, each with some of those that are left. */
+const cost = { cheap: 2_000, dear: 5_000 }
 
 const tests = '{db,ui,messages,worker}/**/*.test.{ts,tsx}'
 
@@ -29,22 +29,28 @@ export async function tryMutants(
   const code = join(work, 'code.json')
   writeFileSync(code, JSON.stringify([...instrumented.code]))
   const shared = { code, mutants: sample.map(({ id }) => id) }
-  const cheap = await inProcesses(processes, work, 'cheap', (share) => ({ ...shared, tests: share(testFiles()), whileLoading: null, mostCost: cheapCost }))
-  const left = outcomesOf(cheap)
+  const cheap = await inProcesses(processes, work, 'cheap', (share) => ({
+    ...{ ...shared, tests: share(testFiles()), whileLoading: null },
+    ...{ mostCost: cost.cheap, ifDearer: 'none' },
+  }))
+  const left = livingOf(shared.mutants, outcomesOf(cheap))
+  const filesLeft = testFiles().filter((file) =>
+    cheap.entries.some((entry) => entry.kind === 'covered' && entry.file === file && entry.ids.some((id) => left.has(id))),
+  )
   const dear = await inProcesses(processes, work, 'dear', (share) => ({
-    ...{ code, tests: share(testFiles()), whileLoading: null, mostCost: null },
-    mutants: shared.mutants.filter((id) => !left.killed.has(id) && !left.ended.has(id)),
+    ...{ code, tests: share(filesLeft), whileLoading: null, mostCost: cost.dear, ifDearer: 'some' },
+    mutants: [...left],
   }))
   const run = { entries: [...cheap.entries, ...dear.entries], ended: [...cheap.ended, ...dear.ended] }
   const first = outcomesOf(run)
   const isQuick = process.env.MUTANTS_LOADING === '0'
-  const late = sample.filter(({ id }) => !isQuick && first.loaded.has(id) && !first.killed.has(id) && !first.ended.has(id))
+  const living = livingOf(shared.mutants, first)
+  const late = sample.filter(({ id }) => !isQuick && first.loaded.has(id) && living.has(id))
   const related = relatedOf(late, instrumented, run.entries)
   const second = outcomesOf(
     await inProcesses(processes, work, 'loading', (share) => ({
       ...shared,
-      tests: [],
-      mostCost: null,
+      ...{ tests: [], mostCost: cost.dear, ifDearer: 'some' },
       whileLoading: share(late.map(({ id, file }) => ({ id, tests: related(file) }))).filter((each) => each.tests.length > 0),
     })),
   )
@@ -58,10 +64,15 @@ interface Outcomes {
   readonly loaded: ReadonlySet<string>
 }
 
+function livingOf(mutants: readonly string[], { killed, ended }: Outcomes): ReadonlySet<string> {
+  return new Set(mutants.filter((id) => !killed.has(id) && !ended.has(id)))
+}
+
 function outcomesOf({ entries, ended }: { readonly entries: readonly Entry[]; readonly ended: readonly string[] }): Outcomes {
   const ids = (...kinds: readonly Entry['kind'][]) => new Set(entries.flatMap((entry) => (kinds.includes(entry.kind) && 'id' in entry ? [entry.id] : [])))
+  const covered = entries.flatMap((entry) => (entry.kind === 'covered' ? entry.ids : []))
   const loaded = new Set([...entries.flatMap((entry) => (entry.kind === 'loaded' ? entry.ids : [])), ...ids('remembered')])
-  return { killed: ids('killed'), ended: new Set(ended), alive: ids('alive', 'remembered'), loaded }
+  return { killed: ids('killed'), ended: new Set(ended), alive: new Set([...covered, ...ids('alive', 'remembered')]), loaded }
 }
 
 function outcomeOf({ id }: Mutant, first: Outcomes, second: Outcomes): Outcome {

@@ -9,8 +9,10 @@ export interface Plan {
   readonly tests: readonly string[]
   /** Ids of the mutants to try where a test executes them. */
   readonly mutants: readonly string[]
-  /** Tests whose mutants take more milliseconds together try none: others may notice them for less. Null: all do. */
-  readonly mostCost: number | null
+  /** Milliseconds that all mutants of one test may take together. */
+  readonly mostCost: number
+  /** What a test tries whose mutants take longer: nothing, since other tests may notice them for less, or as many as fit, chosen by chance. */
+  readonly ifDearer: 'none' | 'some'
   /** Mutants that act while modules load, each tried alone in a fresh environment by its own test files; null: a run as above. */
   readonly whileLoading: readonly { readonly id: string; readonly tests: readonly string[] }[] | null
 }
@@ -19,8 +21,8 @@ export interface Plan {
 export type Entry =
   /** A test begins, as it is. */
   | { readonly kind: 'test'; readonly test: string }
-  /** What a test executed. */
-  | { readonly kind: 'covered'; readonly file: string; readonly ids: readonly string[]; readonly ms: number }
+  /** What the tests of a file executed. */
+  | { readonly kind: 'covered'; readonly file: string; readonly ids: readonly string[] }
   /** What is executed while modules load. */
   | { readonly kind: 'loaded'; readonly ids: readonly string[] }
   | { readonly kind: 'try'; readonly id: string }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry, Plan } from './plan.ts'
 
@@ -60,6 +60,18 @@ function entriesOf(log: string): readonly Entry[] {
     .map((line) => JSON.parse(line))
 }
 
+/** The last bytes of a log, which hold its last line if that is short. */
+function endOf(log: string): string {
+  const file = openSync(log, 'r')
+  try {
+    const end = Buffer.alloc(200)
+    const { size } = fstatSync(file)
+    return end.subarray(0, readSync(file, end, 0, end.length, Math.max(0, size - end.length))).toString()
+  } finally {
+    closeSync(file)
+  }
+}
+
 /** Ends a process, and those that it has started, once its log stands still. */
 async function runToItsEnd(child: ChildProcess, log: string): Promise<void> {
   const end = () => {
@@ -72,7 +84,7 @@ async function runToItsEnd(child: ChildProcess, log: string): Promise<void> {
   const watch = setInterval(() => {
     const now = statSync(log).size
     if (now !== size) [size, since] = [now, Date.now()]
-    const isStuck = entriesOf(log).at(-1)?.kind === 'try' && Date.now() - since > stuckAfter
+    const isStuck = /\{"kind":"try"[^\n]*\n?$/.test(endOf(log)) && Date.now() - since > stuckAfter
     if (isStuck || Date.now() - since > stalledAfter) end()
   }, 2_000)
   await new Promise((resolve) => child.once('exit', resolve))

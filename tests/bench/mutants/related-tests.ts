@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** How many test files try a mutant that acts while modules load: each needs a fresh environment. */
-const mostTests = 2
+const mostTests = 3
 
 /**
  * The test files that know a file best: that of the same name first, then by how many of its mutants they execute. A file of data alone, of which
