@@ -25,7 +25,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
     /(?:niet|non|not|nicht) (?:mee)?(?:inbegrepen|compris[e]?|inclus[e]?|included|enthalten|inbegriffen|inclusief|inklusive)|\bexc[a-z]*\.?|\bexkl[a-z]*\.?/g,
     'EX',
   ],
-  [/\bhors\b|\bex\b\.?|zzgl\.?|zuzuglich|te vermeerderen|vermeerderd|\bplus\b(?= (?:\d+ ?% )?VAT)/g, 'EX'],
+  [/\bhors\b|\bex\b\.?|zzgl\.?|zuzuglich|te vermeerderen|vermeerderd|\bplus\b(?= +(?:\d[\d.,]* ?% +)?VAT)/g, 'EX'],
   [/\bincl[a-z]*\.?|\binkl[a-z]*\.?|inbegr[a-z]*|\bcompris[a-z]*|einschl[a-z]*|enthalten/g, 'IN'],
   [/\b(?:zonder|sans|ohne|without)\b/g, 'WITHOUT'],
   [/\bVAT\s*-?\s*(?:vrij(?!stelling)|frei|free|exempt|exon|befreit)[a-z]*/g, 'NOVAT'],
@@ -52,6 +52,7 @@ export function signsIn(text: string): readonly string[] {
     .normalize('NFD')
     .replace(accents, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[’`´]/g, "'")
     .replace(/(?<=\S)-(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { fieldOf, finite, flagIn, isEmpty, isTrue, known, numberIn, textOf } from './condition-values.ts'
+
+test('a field of a record has its value, also if it is empty', () => {
+  expect(fieldOf({ price: null }, 'price')).toBe(null)
+  expect(fieldOf({ price: 1 }, 'price')).toBe(1)
+})
+
+test.each(['rooms', 'toString', 'constructor'])('a record without %s has no such field', (name) => {
+  expect(() => fieldOf({ price: 1 }, name)).toThrow(new ReferenceError('no such field'))
+})
+
+test.each([[1], ['a'], [true], [[0]], [{}], ['0'], ['false']])('%j is true', (value) => {
+  expect(isTrue(value)).toBe(true)
+})
+
+test.each([[0], [''], [' '], [null], [undefined], [false], [[]], [Number.NaN]])('%j is not true', (value) => {
+  expect(isTrue(value)).toBe(false)
+})
+
+test.each<[unknown, boolean]>([
+  [[], true],
+  [[0], false],
+  ['', true],
+  [' ', true],
+  [null, true],
+  [undefined, true],
+  [0, false],
+  [false, false],
+  ['a', false],
+  [{ length: 0 }, false],
+])('%j is empty: %s', (value, empty) => {
+  expect(isEmpty(value)).toBe(empty)
+})
+
+test.each<[unknown, number | null]>([
+  [3, 3],
+  [-0.5, -0.5],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  ['3', 3],
+  [' 12 ', 12],
+  ['-7', -7],
+  ['1.25', 1.25],
+  ['1.', null],
+  ['.5', null],
+  ['1,5', null],
+  ['1e3', null],
+  ['0x10', null],
+  ['3 a', null],
+  ['a 3', null],
+  ['- 3', null],
+  ['', null],
+  [' ', null],
+  [true, null],
+  [null, null],
+  [undefined, null],
+  [['3'], null],
+])('%j is the number %s', (value, number) => {
+  expect(numberIn(value)).toBe(number)
+})
+
+test.each<[unknown, boolean | null]>([
+  [true, true],
+  ['true', true],
+  [' True ', true],
+  ['1', true],
+  [1, true],
+  [false, false],
+  ['FALSE', false],
+  ['0', false],
+  [0, false],
+  ['yes', null],
+  [2, null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('%j is the flag %s', (value, flag) => {
+  expect(flagIn(value)).toBe(flag)
+})
+
+test('what is no text, no value or no finite number is a fault', () => {
+  expect(textOf('a')).toBe('a')
+  expect(textOf('')).toBe('')
+  expect(() => textOf(1)).toThrow(new TypeError('not a text'))
+  expect(known(0)).toBe(0)
+  expect(known('')).toBe('')
+  expect(() => known(null)).toThrow(new TypeError('no value'))
+  expect(() => known(undefined)).toThrow(new TypeError('no value'))
+  expect(finite(1.5)).toBe(1.5)
+  expect(() => finite(Number.NaN)).toThrow(new RangeError('not a finite number'))
+  expect(() => finite(Number.POSITIVE_INFINITY)).toThrow(new RangeError('not a finite number'))
+})
