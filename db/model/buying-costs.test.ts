@@ -238,3 +238,36 @@ test('every rule has its first day, last check and a source URL', () => {
     expect(new URL(row.source.url).protocol).toBe('https:')
   }
 })
+
+describe('the VAT of a new home in Luxembourg', () => {
+  test.each([
+    [300_000, true, { amount: 9_000, rate: 0.03, credit: 0 }],
+    [300_000, false, { amount: 51_000, rate: 0.17, credit: 0 }],
+    [400_000, true, { amount: 18_000, rate: 0.17, credit: 50_000 }],
+  ])('of %d, only own home %s, is %j', (price, onlyOwnHome, vat) => {
+    const { lines } = costsOf({ region: 'luxembourg', price, onlyOwnHome, newBuild: true })
+    expect(lines.find(({ key }) => key === 'vat')).toMatchObject({ ...vat, deed: 'purchase', base: price, exempt: 0 })
+  })
+})
+
+test('the lines of a deed are those that cost something', () => {
+  expect(costsOf({ region: 'luxembourg' }).lines.map(({ key }) => key)).toEqual(['duty', 'notaryFee'])
+  expect(costsOf({ region: 'flanders', loan: 0 }).lines.map(({ key }) => key)).toEqual(['duty', 'notaryFee', 'deedCosts', 'deedVat', 'deedDuties'])
+  expect(costsOf({ region: 'flanders', loan: 100_000 }).lines.filter(({ deed }) => deed === 'loan').map(({ key }) => key)).toEqual([
+    ...['mortgageDuty', 'mortgageRight', 'notaryFee', 'deedCosts', 'deedVat', 'deedDuties'],
+  ])
+})
+
+test('a line says whether its rule is certain, and of which amount it is a part', () => {
+  const { lines } = costsOf({ region: 'flanders', price: 300_000 })
+  const [fee, costs, vat] = ['notaryFee', 'deedCosts', 'deedVat'].map((key) => lines.find((line) => line.key === key))
+  expect(lines.map(({ key, approximate }) => [key, approximate])).toEqual([
+    ['duty', false],
+    ['notaryFee', true],
+    ['deedCosts', true],
+    ['deedVat', true],
+    ['deedDuties', true],
+  ])
+  expect(fee).toMatchObject({ base: 300_000, rate: null, exempt: 0, credit: 0 })
+  expect(vat).toMatchObject({ base: (fee?.amount ?? 0) + (costs?.amount ?? 0), rate: 0.21 })
+})

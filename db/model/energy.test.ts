@@ -178,3 +178,18 @@ describe('a scale', () => {
     expect(energyScale('luxembourg').every(({ upTo }) => upTo === null)).toBe(true)
   })
 })
+
+test.each([
+  ['In aanvraag', 0],
+  ['Zonder', 0],
+  ['+', 0],
+  ['1A', 0],
+  ['A-label', 1],
+  ['B (voorlopig)', 2],
+])('a text %j has the band %d where no step is called so', (labelText, band) => {
+  expect(energyLabel({ country: 'LU', zip: null, value: null, labelText })?.band).toBe(band)
+})
+
+test.each(['', ' ', '-', null])('%j is no label', (labelText) => {
+  expect(energyLabel({ country: 'BE', zip: '8000', value: null, labelText })).toBe(null)
+})

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { excerpt, firstSentences, ribbonText } from './excerpt.ts'
 
 test.each([
@@ -73,4 +73,35 @@ test.each([
   ['a'.repeat(41), `${'a'.repeat(39)}…`],
 ])('the ribbon %s reads %s', (text, shown) => {
   expect(ribbonText(text)).toBe(shown)
+})
+
+describe('the text of a ribbon', () => {
+  test.each([
+    ['Nieuw', 'Nieuw'],
+    ['x'.repeat(40), 'x'.repeat(40)],
+    ['x'.repeat(41), `${'x'.repeat(39)}…`],
+    [`${'x'.repeat(38)}😀y`, `${'x'.repeat(38)}…`],
+    [`${'x'.repeat(39)} y`, `${'x'.repeat(39)}…`],
+    [`${'x'.repeat(30)} ${'y'.repeat(12)}`, `${'x'.repeat(30)}…`],
+    [`${'x'.repeat(30)}, ${'y'.repeat(12)}`, `${'x'.repeat(30)}…`],
+    [`${'x'.repeat(30)} – ${'y'.repeat(12)}`, `${'x'.repeat(30)}…`],
+    [` ${'y'.repeat(42)}`, ` ${'y'.repeat(38)}…`],
+  ])('%j becomes %j', (text, ribbon) => {
+    expect(ribbonText(text)).toBe(ribbon)
+  })
+})
+
+describe('the first sentences of a text', () => {
+  test.each([
+    ['Een. Twee. Drie.', 16, 'Een. Twee. Drie.'],
+    ['Een. Twee. Drie.', 15, 'Een. Twee.'],
+    ['Een. Twee. Drie.', 10, 'Een. Twee.'],
+    ['Een. Twee. Drie.', 9, 'Een.'],
+    ['Een! Twee? Drie…', 12, 'Een! Twee?'],
+    ['“Een.” Twee.', 8, '“Een.”'],
+    ['3.5 kamers en meer. Twee.', 20, '3.5 kamers en meer.'],
+    ['Een lange eerste zin zonder einde', 20, 'Een lange eerste zin…'],
+  ])('%j within %d: %j', (text, limit, sentences) => {
+    expect(firstSentences(text, limit)).toBe(sentences)
+  })
 })

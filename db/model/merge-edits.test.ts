@@ -76,3 +76,60 @@ test('a text for all languages counts in each of them', () => {
   expect(merged({ name: { nl: 'Kade', fr: 'Perron' } }, { name: { nl: 'Perron', fr: 'Quai' } }, opened)).toEqual({ name: { nl: 'Kade', fr: 'Quai' } })
   expect(merged({ name: { any: 'Kade' } }, opened, opened)).toEqual({ name: { any: 'Kade' } })
 })
+
+describe('rows that both have touched', () => {
+  const row = (key: string, fields: object = {}) => ({ key, name: key.toUpperCase(), ...fields })
+
+  test.each<readonly [string, object[], object[], object[], object[]]>([
+    [
+      'moved by one and changed by the other',
+      [row('a'), row('b')],
+      [row('b'), row('a')],
+      [row('a', { note: 'x' }), row('b')],
+      [row('b'), row('a', { note: 'x' })],
+    ],
+    ['removed by both', [row('a'), row('b')], [row('b')], [row('b')], [row('b')]],
+    ['added by both alike', [row('a')], [row('a'), row('n')], [row('a'), row('n')], [row('a'), row('n')]],
+    ['added by both, one alike', [row('a')], [row('a'), row('n')], [row('a'), row('n'), row('m')], [row('a'), row('n'), row('m')]],
+    ['that were there twice', [row('a'), row('a')], [row('a'), row('a')], [row('a'), row('a', { note: 'x' })], [row('a'), row('a', { note: 'x' })]],
+    ['replaced by something else', [row('a')], [row('a')], [row('z')], [row('z')]],
+    ['removed by one only', [row('a'), row('b')], [row('a'), row('b')], [row('a')], [row('a')]],
+    ['kept by one and removed by the other', [row('a'), row('b')], [row('a')], [row('a'), row('b')], [row('a')]],
+  ])('%s', (_, opened, stored, form, result) => {
+    expect(merged({ rows: stored }, { rows: form }, { rows: opened })).toEqual({ rows: result })
+  })
+
+  test('a changed row is recognised by what it still holds, else by its place', () => {
+    const opened = [
+      { from: '1', to: '2', note: 'x' },
+      { from: '3', to: '4', note: 'y' },
+    ]
+    const form = [
+      { from: '3', to: '4', note: 'z' },
+      { from: '1', to: '2', note: 'w' },
+    ]
+    const stored = opened.map((each) => ({ ...each, open: true }))
+    expect(merged({ rows: stored }, { rows: form }, { rows: opened })).toEqual({
+      rows: [
+        { from: '1', to: '2', note: 'w', open: true },
+        { from: '3', to: '4', note: 'z', open: true },
+      ],
+    })
+    expect(merged({ rows: [{ from: '9' }] }, { rows: [{ from: '1', note: 'x' }] }, { rows: [{ from: '1' }] })).toEqual({ rows: [{ from: '9', note: 'x' }] })
+  })
+
+  test('a list of texts is one field', () => {
+    expect(merged({ zips: ['1', '2'] }, { zips: ['1', '3'] }, { zips: ['1'] })).toEqual({ mine: { zips: ['1', '3'] }, theirs: { zips: ['1', '2'] } })
+    expect(merged({ zips: ['2'] }, { zips: [] }, { zips: ['1'] })).toEqual({ mine: { zips: [] }, theirs: { zips: ['2'] } })
+  })
+
+  test('a group that one of them fills and the other empties is asked about', () => {
+    expect(merged({ seat: { zip: '2' } }, {}, { seat: { zip: '1' } })).toEqual({ mine: {}, theirs: { seat: { zip: '2' } } })
+    expect(merged({}, {}, { seat: { zip: '1' } })).toEqual({})
+    expect(merged({ seat: { zip: '1', city: 'x' } }, { seat: { street: 'y' } }, { seat: { zip: '1' } })).toEqual({ seat: { city: 'x', street: 'y' } })
+  })
+
+  test('a field that becomes a group is asked about', () => {
+    expect(merged({ seat: 'x' }, { seat: { zip: '2' } }, { seat: 'y' })).toEqual({ mine: { seat: { zip: '2' } }, theirs: { seat: 'x' } })
+  })
+})

@@ -204,3 +204,7 @@ test.each([
 ] as const)('in %s %d is not %s', (locale, amount, text) => {
   expect(saysAmount(text, amount, locale)).toBe(false)
 })
+
+test.each([-1, 0.5, 1_000_000_000, Number.NaN, Number.POSITIVE_INFINITY])('%d has no words', (number) => {
+  expect(() => numberWords(number, 'nl')).toThrow(new RangeError(`No words for ${number}`))
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placesCalled } from './places-meant.ts'
+import { placesCalled, placesMeant } from './places-meant.ts'
 import { findZone, zoneName } from './zones.ts'
 
 const called = (text: string) => {
@@ -48,4 +48,28 @@ test.each([
 
 test.each(['', 'spac', 'Lièg', 'huis met tuin', 'Liège centre', '12', 'Vlaanderen', 'België', 'x'.repeat(5_000)])('%j names no town', (text) => {
   expect(called(text)).toEqual([])
+})
+
+describe('a typed place', () => {
+  const meant = (text: string) => placesMeant(text).map(({ key, value }) => (key === 'zip' ? value : zoneName(findZone(value) ?? expect.fail(value), 'nl')))
+
+  test.each([
+    ['Knokke', ['Knokke-Heist']],
+    ['Heist', ['Heist-op-den-Berg']],
+    ['Knok', ['Knokke-Heist']],
+    ['Kno', []],
+    ['Brugg', ['Brugge']],
+    ['8000', ['8000']],
+    ['8000 Brugge', ['8000']],
+    ['8301 Heist-aan-Zee', ['Heist-aan-Zee']],
+    ['8310 Assebroek', ['Assebroek']],
+    ['8000 Gent', []],
+    ['80', []],
+    ['xyz', []],
+    ['', []],
+    ['Sint', []],
+    ['x'.repeat(5_000), []],
+  ])('%j means %j', (text, places) => {
+    expect(meant(text)).toEqual(places)
+  })
 })

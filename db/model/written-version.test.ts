@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ArticleHead } from './article.ts'
 import { emptyWriting } from './written.ts'
-import { type CurrentVersion, firstVersions, languageStates } from './written-version.ts'
+import { type CurrentVersion, firstVersions, languageStates, sharedOf, writingOf } from './written-version.ts'
 
 const version: CurrentVersion = {
   ...{
@@ -32,4 +33,45 @@ test('what an import left is version 0 of each language, translated from the sit
     ['nl', 0, 'published', null],
     ['fr', 0, 'published', 'nl'],
   ])
+})
+
+test.each([
+  [{ state: 'published', languages: ['fr'] }, ['fr'], 'published', true],
+  [{ state: 'published', languages: [] }, ['fr'], 'draft', false],
+  [{ state: 'published', languages: [] }, [], 'missing', false],
+  [{ state: 'withdrawn', languages: ['fr'] }, ['fr'], 'withdrawn', false],
+  [{ state: 'draft', languages: ['fr'] }, ['fr'], 'draft', false],
+] as const)('a language without versions of %j, written in %j, is %s', (shown, written, state, isLive) => {
+  expect(languageStates(shown, [], written).fr).toEqual({ state, isLive, isOutOfDate: false, publishAt: null, version: 0 })
+})
+
+test('without a text in the first language, others count as translated from the first that has one', () => {
+  const writings = { nl: emptyWriting, fr: { ...emptyWriting, title: 'Titre' }, en: { ...emptyWriting, title: 'Title' }, de: emptyWriting }
+  const made = firstVersions({ state: 'withdrawn', languages: ['fr'] }, writings, 'nl')
+  expect(made.map(({ locale, state, source, sourcePrint }) => [locale, state, source, sourcePrint === null])).toEqual([
+    ['fr', 'withdrawn', null, true],
+    ['en', 'withdrawn', 'fr', false],
+  ])
+})
+
+test('the fields of a version are read as a text, what is missing as empty', () => {
+  expect(writingOf({ title: 'Titel', body: 'Tekst' })).toEqual({ name: '', title: 'Titel', summary: '', body: 'Tekst', alt: '' })
+})
+
+const head: ArticleHead = {
+  ...{ key: 'k', category: 'tips', subcategory: null, order: 3, author: null, published: '2026-01-02', updated: null, state: 'published' },
+  ...{ name: {}, title: {}, summary: {}, picture: null, formerPaths: [], job: null, languages: [] },
+}
+
+test('what an article shares over its languages is empty where it has nothing', () => {
+  expect(sharedOf(head)).toEqual({
+    ...{ category: 'tips', subcategory: '', order: '3', author: '', published: '2026-01-02', picture: '', employmentType: '', office: '', validThrough: '' },
+  })
+})
+
+test('what an article shares over its languages is shown as the form takes it', () => {
+  const job = { employmentType: 'FULL_TIME', office: 'brugge', validThrough: '2026-12-31' } as const
+  expect(sharedOf({ ...head, subcategory: 'garden', author: 'an', job })).toMatchObject({
+    ...{ subcategory: 'garden', author: 'an', employmentType: 'FULL_TIME', office: 'brugge', validThrough: '2026-12-31' },
+  })
 })
