@@ -253,9 +253,11 @@ describe('the VAT of a new home in Luxembourg', () => {
 test('the lines of a deed are those that cost something', () => {
   expect(costsOf({ region: 'luxembourg' }).lines.map(({ key }) => key)).toEqual(['duty', 'notaryFee'])
   expect(costsOf({ region: 'flanders', loan: 0 }).lines.map(({ key }) => key)).toEqual(['duty', 'notaryFee', 'deedCosts', 'deedVat', 'deedDuties'])
-  expect(costsOf({ region: 'flanders', loan: 100_000 }).lines.filter(({ deed }) => deed === 'loan').map(({ key }) => key)).toEqual([
-    ...['mortgageDuty', 'mortgageRight', 'notaryFee', 'deedCosts', 'deedVat', 'deedDuties'],
-  ])
+  expect(
+    costsOf({ region: 'flanders', loan: 100_000 })
+      .lines.filter(({ deed }) => deed === 'loan')
+      .map(({ key }) => key),
+  ).toEqual([...['mortgageDuty', 'mortgageRight', 'notaryFee', 'deedCosts', 'deedVat', 'deedDuties']])
 })
 
 test('a line says whether its rule is certain, and of which amount it is a part', () => {

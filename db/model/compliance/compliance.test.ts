@@ -5,6 +5,8 @@ import { propertyGroups } from '../property-group.ts'
 import { complianceOf, gapsOf, kindOf, publicationRules, type RuledListing } from './compliance.ts'
 import { holdsBackOn } from './hold-back.ts'
 import { type RuleName, ruleNames } from './publication-rule.ts'
+import { isStated } from './stated.ts'
+import { ruledFacts } from './unclear.ts'
 
 const today = '2026-11-22'
 const places = { flanders: ['BE', '8000'], brussels: ['BE', '1050'], wallonia: ['BE', '5000'], luxembourg: ['LU', '1514'], abroad: ['other', '59000'] } as const
@@ -221,4 +223,112 @@ test('every listing has one state for every rule, and another fact never adds a 
       expect(missing(more).filter((rule) => !missing(listing).includes(rule))).toEqual([])
     }),
   )
+})
+
+describe('what was given and not understood', () => {
+  const states = (listing: RuledListing) => Object.fromEntries(complianceOf(listing, today).map(({ rule, state }) => [rule, state]))
+  const house = (where: Where, goal: Goal, unclear: NonNullable<RuledListing['unclear']>, facts: RuledListing['facts'] = {}) =>
+    states(aListing(where, goal, 'house', { constructionYear: 1960, ...facts }, { unclear }))
+
+  test.each<[Where, Goal, NonNullable<RuledListing['unclear']>, RuleName, string]>([
+    ['flanders', 'sale', ['energyValue'], 'energyScore', 'notUnderstood'],
+    ['flanders', 'sale', ['energyLabel'], 'energyScore', 'missing'],
+    ['wallonia', 'sale', ['energyValue'], 'energyLabel', 'notUnderstood'],
+    ['wallonia', 'sale', ['energyLabel'], 'energyLabel', 'notUnderstood'],
+    ['wallonia', 'sale', ['price'], 'energyLabel', 'missing'],
+    ['flanders', 'sale', ['epcReference'], 'energyCode', 'notUnderstood'],
+    ['flanders', 'sale', ['permit'], 'permit', 'notUnderstood'],
+    ['flanders', 'sale', ['permit'], 'zoning', 'missing'],
+    ['flanders', 'sale', ['summons'], 'summons', 'notUnderstood'],
+    ['flanders', 'sale', ['judicialDecision'], 'summons', 'notUnderstood'],
+    ['flanders', 'sale', ['asbestosDate'], 'asbestosCertificate', 'notUnderstood'],
+    ['flanders', 'sale', ['asbestosType'], 'asbestosCertificate', 'notUnderstood'],
+    ['flanders', 'sale', ['groundCertificate'], 'soilCertificate', 'notUnderstood'],
+    ['flanders', 'sale', ['electricityCertificate'], 'electricityInspection', 'notUnderstood'],
+    ['flanders', 'sale', ['floodPScore'], 'floodPScore', 'notUnderstood'],
+    ['flanders', 'sale', ['floodPScore'], 'floodGScore', 'missing'],
+    ['flanders', 'rent', ['price'], 'monthlyRent', 'notUnderstood'],
+    ['flanders', 'rent', ['rentPrice'], 'monthlyRent', 'notUnderstood'],
+    ['flanders', 'rent', [], 'monthlyRent', 'missing'],
+    ['flanders', 'rent', ['chargesRenter'], 'charges', 'notUnderstood'],
+    ['brussels', 'sale', ['co2Emission'], 'co2Emission', 'notUnderstood'],
+    ['wallonia', 'sale', ['epcTotal'], 'energyTotal', 'notUnderstood'],
+    ['luxembourg', 'sale', ['insulationClass'], 'insulationClass', 'notUnderstood'],
+    ['luxembourg', 'sale', ['place'], 'place', 'notUnderstood'],
+    ['luxembourg', 'sale', [], 'place', 'notApplicable'],
+    ['abroad', 'sale', ['place'], 'place', 'notUnderstood'],
+    ['abroad', 'sale', [], 'place', 'notApplicable'],
+  ])('in %s, for %s, of %j: %s is %s', (where, goal, unclear, rule, state) => {
+    expect(house(where, goal, unclear)[rule]).toBe(state)
+  })
+
+  test('is not stated, even if words are there', () => {
+    expect(house('flanders', 'sale', [], { permit: true }).permit).toBe('stated')
+    expect(house('flanders', 'sale', ['permit'], { permit: { nl: 'misschien' } }).permit).toBe('notUnderstood')
+  })
+
+  test('a home in Belgium without a region lacks its place', () => {
+    const listing = aListing('flanders', 'sale', 'house')
+    expect(states({ ...listing, place: { ...listing.place, zip: null } }).place).toBe('missing')
+  })
+
+  test('the facts that a rule asks for are known by name', () => {
+    expect([...ruledFacts].sort()).toEqual([
+      ...['allotmentPermit', 'asbestosDate', 'asbestosType', 'chargesRenter', 'co2Emission', 'electricityCertificate', 'epcReference', 'epcTotal'],
+      ...['floodGScore', 'floodPScore', 'floodZone', 'groundCertificate', 'heritage', 'insulationClass', 'judicialDecision', 'permit', 'preemptiveRight'],
+      ...['rentPrice', 'riverbankZone', 'summons', 'vatRegime', 'zoning'],
+    ])
+  })
+})
+
+describe('a certificate states energy while it is valid', () => {
+  const stated = (rule: RuleName, facts: RuledListing['facts'], other: Partial<RuledListing> = {}) =>
+    isStated(rule, aListing('wallonia', 'sale', 'house', facts, other), today)
+
+  test.each<[RuleName, RuledListing['facts'], boolean]>([
+    ['energyTotal', { epcTotal: 1 }, true],
+    ['energyTotal', { epcTotal: 1, certificateEndDate: '2026-11-22' }, true],
+    ['energyTotal', { epcTotal: 1, certificateEndDate: '2026-11-21' }, false],
+    ['co2Emission', { co2Emission: 1, certificateEndDate: '2026-11-21' }, false],
+    ['insulationClass', { insulationClass: 'A', certificateEndDate: '2026-11-21' }, false],
+    ['energyCode', { epcReference: '20260101-0001234567-RES-1', certificateEndDate: '2026-11-21' }, false],
+    ['permit', { permit: true, certificateEndDate: '2026-11-21' }, true],
+    ['energyCode', { epcReference: '20260101-0001234567-RES-1' }, true],
+    ['energyCode', { epcReference: { nl: 'in aanvraag sinds 12/03/2026' } }, false],
+    ['energyCode', { epcReference: 'aangevraagd 2026' }, false],
+    ['energyCode', { epcReference: 'aangevraagd op 2026-03-12' }, false],
+    ['energyCode', { epcReference: 'op 1.2.26' }, false],
+    ['energyCode', { epcReference: '0' }, false],
+    ['energyCode', { epcReference: 'nr. 5' }, true],
+    ['energyCode', {}, false],
+    ['energyCode', { epcReference: true }, false],
+    ['asbestosCertificate', { asbestosDate: '2026-01-01' }, true],
+    ['asbestosCertificate', {}, false],
+    ['summons', { judicialDecision: false }, true],
+    ['summons', { summons: false }, true],
+    ['summons', {}, false],
+    ['heritage', { heritage: { nl: ' ' } }, false],
+    ['heritage', { heritage: { nl: 'Beschermd' } }, true],
+    ['renovationDuty', {}, true],
+  ])('%s with %j: %s', (rule, facts, is) => {
+    expect(stated(rule, facts)).toBe(is)
+  })
+
+  test('a value is an energy score, and a price a rent', () => {
+    expect(stated('energyScore', {}, { energy: { value: 0, labelText: null } })).toBe(true)
+    expect(stated('energyScore', {})).toBe(false)
+    expect(stated('energyLabel', {}, { energy: { value: null, labelText: 'B' } })).toBe(true)
+    expect(stated('energyLabel', {}, { energy: { value: null, labelText: 'in aanvraag' } })).toBe(false)
+    expect(stated('monthlyRent', {}, { price: { amount: 900, from: false } })).toBe(true)
+    expect(stated('monthlyRent', {})).toBe(false)
+  })
+
+  test('in Flanders the address may stand for the code', () => {
+    const address = { street: 'Kerkstraat', houseNumber: '1', box: null }
+    const at = (where: Where) => {
+      const listing = aListing(where, 'sale', 'house')
+      return isStated('energyCode', { ...listing, place: { ...listing.place, address } }, today)
+    }
+    expect([at('flanders'), at('wallonia')]).toEqual([true, false])
+  })
 })
