@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FieldKey, fieldKeys, maxEuro, readCalculation, writeCalculation } from './calculators.ts'
+import { type FieldKey, fieldKeys, maxEuro, newKeyOf, readCalculation, writeCalculation } from './calculators.ts'
 
 const read = (query: string) => readCalculation(new URLSearchParams(query))
 
@@ -68,4 +68,13 @@ describe('any query', () => {
       rent: 1250.5,
     })
   })
+})
+
+test.each([
+  [false, '0'],
+  [true, '1'],
+  ['rebuilt', '6'],
+] as const)('a home that is new: %s has the key %s', (newBuild, key) => {
+  expect(newKeyOf(newBuild)).toBe(key)
+  expect(read(`new=${key}`).newBuild).toBe(newBuild)
 })

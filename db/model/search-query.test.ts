@@ -4,7 +4,7 @@ import { anyText } from '../../tests/any-text.ts'
 import { writeArea } from './area-code.ts'
 import { slug } from './path-segment.ts'
 import { anySearch, type CountRanges, countKeys, filterCount, type Search, sorts, views } from './search.ts'
-import { readSearch, writeSearch } from './search-query.ts'
+import { readSearch, searchKeys, writeSearch } from './search-query.ts'
 
 const read = (query: string): Search => readSearch(new URLSearchParams(query))
 const nonDefaults = (query: string): Partial<Search> =>
@@ -247,4 +247,49 @@ test('the filter count ignores order, view and page', () => {
   expect(filterCount(read('sort=price&dir=asc&view=list&page=3'))).toBe(0)
   expect(filterCount(read('type=house&type=villa&zip=8000&q=x&priceMin=1&priceMax=2&bedroomsMax=3'))).toBe(6)
   expect(filterCount(read('priceMax=0&bedroomsMin=0'))).toBe(2)
+})
+
+describe('a circle in a query', () => {
+  test.each([
+    ['near=51.2,3.2', { lat: 51.2, lng: 3.2, radius: 5 }],
+    ['near=51,3', { lat: 51, lng: 3, radius: 5 }],
+    ['near= 51.2 , 3.2 ', { lat: 51.2, lng: 3.2, radius: 5 }],
+    ['near=-51.2,-3.2', { lat: -51.2, lng: -3.2, radius: 5 }],
+    ['near=51.123456789012,3', { lat: 51.12346, lng: 3, radius: 5 }],
+    ['near=51.2,3.2&radius=10', { lat: 51.2, lng: 3.2, radius: 10 }],
+    ['near=51.2,3.2&radius=2,5', { lat: 51.2, lng: 3.2, radius: 2.5 }],
+    ['near=51.2,3.2&radius=2.5', { lat: 51.2, lng: 3.2, radius: 2.5 }],
+    ['near=51.2,3.2&radius=0', { lat: 51.2, lng: 3.2, radius: 5 }],
+    ['near=51.2,3.2&radius=-1', { lat: 51.2, lng: 3.2, radius: 5 }],
+    ['near=51.2,3.2&radius=x', { lat: 51.2, lng: 3.2, radius: 5 }],
+    ['near=51.2,3.2&radius=10km', { lat: 51.2, lng: 3.2, radius: 5 }],
+    ['near=51.2,3.2&radius=9999', { lat: 51.2, lng: 3.2, radius: 5 }],
+    ['near=91,3', null],
+    ['near=51,181', null],
+    ['near=x51,3', null],
+    ['near=51,3x', null],
+    ['near=51;3', null],
+    ['near=51', null],
+    ['near=151,3', null],
+    ['near=51,', null],
+    ['near=51.,3', null],
+    ['near=51.1234567890123,3', null],
+    ['near=', null],
+  ])('%s is %j', (query, near) => {
+    expect(read(query).near).toEqual(near)
+  })
+})
+
+test('words are read with single spaces, at most 100 characters', () => {
+  expect(read('q=%20huis%20%20met%0Atuin%20').q).toBe('huis met tuin')
+  expect(read('q=%20').q).toBe(null)
+  expect(read(`q=${'a'.repeat(101)}`).q).toBe('a'.repeat(100))
+  expect(read(`q=${'a'.repeat(99)}%20b`).q).toBe('a'.repeat(99))
+})
+
+test('every key of a search is known', () => {
+  expect(searchKeys).toEqual([
+    ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, 'terrace', 'garden', 'ready', 'epc'],
+    ...['q', 'near', 'radius', 'area', 'sort', 'dir', 'view', 'page'],
+  ])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { zoneTable } from './zone-table.ts'
-import { findZone, zoneName } from './zones.ts'
+import { findZone, hasTownsName, zoneName } from './zones.ts'
 
 const entries = [...zoneTable().entries.values()]
 const zips = [...zoneTable().zips.values()]
@@ -81,4 +81,25 @@ describe('finding a zone by its code', () => {
   test('finds every zone in upper case', () => {
     expect(entries.filter(({ zone }) => findZone(zone.code.toUpperCase()) !== zone)).toEqual([])
   })
+})
+
+test.each([
+  ['be-10000', 'nl', true],
+  ['be-60000', 'fr', true],
+  ['be-31005', 'nl', false],
+  ['lu', 'fr', true],
+  ['lu', 'nl', true],
+  ['be', 'nl', false],
+  ['lu-canton-luxembourg', 'fr', true],
+] as const)('%s has a town’s name in %s: %s', (code, locale, has) => {
+  const zone = findZone(code) ?? expect.fail(code)
+  expect(hasTownsName(zone, locale)).toBe(has)
+  expect(hasTownsName(zone, locale)).toBe(has)
+})
+
+test('a zone is found by its code in any case, and by its former code', () => {
+  expect(findZone(' BE-31005 ')?.code).toBe('be-31005')
+  const [then = '', now = ''] = [...zoneTable().former][0] ?? []
+  expect(findZone(then.toUpperCase())?.code).toBe(now)
+  expect(findZone('nowhere')).toBe(null)
 })
