@@ -7,8 +7,10 @@ import type { SecretAddress } from '#db/schema.ts'
 import { streetsOfRecord } from './hide-record.ts'
 import { addressCut } from './hide-secret.ts'
 import type { Cut } from './hide-street.ts'
+import { foldedWords, isTown } from './hide-street-kind.ts'
 import { shownStreet } from './hide-street-shown.ts'
 import type { Location } from './located.ts'
+import { memoize } from './memoize.ts'
 import { saysNothing } from './nothing.ts'
 import { shownPoint } from './shown-point.ts'
 
@@ -59,11 +61,12 @@ export function placeOf(source: PlaceSource, salt: string): Placed | null {
     lng,
   }
   const cut = addressCut(secret, shown, { zip, country, city: city ?? {} }, unit)
+  const placeCut = exceptPlaces(cut)
   const place: Place = {
     zip: zip === null ? null : zipAlone(zip, cut),
-    city: mapText(city, (town) => beginning(townAlone(town, cut), maxCityLength)) ?? {},
+    city: mapText(city, (town) => beginning(townAlone(town, placeCut), maxCityLength)) ?? {},
     country,
-    countryName: unchangedText(source.countryName, cut),
+    countryName: unchangedText(source.countryName, placeCut),
     address: shownAddress(secret, shown, cut),
     district: shown === 'city' ? null : unchangedText(source.district ?? location.part, cut),
     point: pointOf(secret, salt, shown === 'address'),
@@ -71,8 +74,17 @@ export function placeOf(source: PlaceSource, salt: string): Placed | null {
   return { place, secret, showsAddress: shown !== 'city', cut }
 }
 
+/** Whether a text is the name of a place and nothing more. */
+const isPlaceNamed = memoize((text) => isTown(foldedWords(text)))
+
+/** A cut that leaves names of places as they are. To look for an address in them would take longer than to read the rest of a record. */
+function exceptPlaces(cut: Cut): Cut {
+  return (text) => (isPlaceNamed(text) ? text : cut(text))
+}
+
 /** A postcode without an address that was written with it, shortened only then: half a street's name would not be recognised. */
 function zipAlone(zip: string, cut: Cut): string | null {
+  if (/^\d{4}$/.test(zip)) return zip
   return cut(zip) === zip && !/\p{L}{4}/u.test(zip) ? zip.slice(0, maxZipLength) : (zip.match(/^\d{4,5}\b/)?.[0] ?? null)
 }
 
