@@ -162,3 +162,12 @@ describe.skipIf(!existsSync(data))('every word of real feeds', () => {
     expect(text).toContain('KitchenName')
   })
 })
+
+test.each([
+  ['condition', ['used', 'new', 'to-build', 'to-renovate', 'renovated', 'to-restore', 'restored', 'to-demolish', 'to-refresh'], 1],
+  ['construction', ['detached', 'terraced', 'semi-detached'], 1],
+  ['availability', ['at-deed', 'after-work', 'by-agreement', 'at-compromise', 'immediately', 'respecting-lease', 'on-date'], 1],
+  ['groundCertificate', ['missing', 'pending', 'present'], 0],
+] as const)('the CRM numbers the words of %s', (fact, words, first) => {
+  expect(words.map((_, at) => wordKey(fact, String(first + at)))).toEqual(words.map((word) => `word.${fact}.${word}`))
+})

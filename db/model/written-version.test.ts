@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ArticleHead } from './article.ts'
+import type { Article, ArticleHead } from './article.ts'
 import { emptyWriting } from './written.ts'
-import { type CurrentVersion, firstVersions, languageStates, sharedOf, writingOf } from './written-version.ts'
+import { type CurrentVersion, firstVersions, languageStates, sharedOf, sharedVersion, withShared, writingOf } from './written-version.ts'
 
 const version: CurrentVersion = {
   ...{
@@ -74,4 +74,24 @@ test('what an article shares over its languages is shown as the form takes it', 
   expect(sharedOf({ ...head, subcategory: 'garden', author: 'an', job })).toMatchObject({
     ...{ subcategory: 'garden', author: 'an', employmentType: 'FULL_TIME', office: 'brugge', validThrough: '2026-12-31' },
   })
+})
+
+const shared = {
+  ...{ category: 'jobs', subcategory: '', order: 'x', author: '', published: '2026-02-03', picture: '', employmentType: '', office: '', validThrough: '' },
+}
+
+test('an article takes what its languages share from the form', () => {
+  const article: Article = { ...head, body: {} }
+  expect(withShared(article, shared, null)).toEqual({ ...article, category: 'jobs', order: 0, published: '2026-02-03' })
+  const filled = { ...shared, subcategory: 'garden', order: '7', author: 'an', employmentType: 'PART_TIME', office: 'brugge', validThrough: '2026-12-31' }
+  expect(withShared(article, filled, null)).toMatchObject({
+    ...{ subcategory: 'garden', order: 7, author: 'an', job: { employmentType: 'PART_TIME', office: 'brugge', validThrough: '2026-12-31' } },
+  })
+  expect(withShared(article, { ...shared, employmentType: 'FULL_TIME' }, null).job).toEqual({ employmentType: 'FULL_TIME', office: null, validThrough: null })
+})
+
+test('a version of what the languages share is published, and has the print of its fields', () => {
+  const version = sharedVersion(shared, 3)
+  expect(version).toMatchObject({ locale: 'all', version: 3, state: 'published', fields: shared, source: null, sourcePrint: null, publishAt: null })
+  expect(version.print).not.toBe(sharedVersion({ ...shared, order: '1' }, 3).print)
 })
