@@ -26,7 +26,8 @@ const sentenceEnd = /^\p{L}?(?:\s{0,2}(?:[.;:!?)/&]|,(?!\s?\d)|$|\n)|\s(?:de|in|
 const more = new RegExp(String.raw`^(?:${link}\d{1,4}(?:\s?\p{L}(?!\p{L}))?(?![\p{L}\d]|[.,]\d)${counted})+`, 'iu')
 const reach = 60
 /** 'nrs. 25-29', of which only the ends are written. */
-const span = /(?<![\d.,])0{0,3}([1-9]\d{0,3})\s{0,2}(?:\p{Pd}|\/|(?:tot(?:\sen\smet)?|t\/m|à|a|au|bis|to)(?!\p{L}))\s{0,2}0{0,3}([1-9]\d{0,3})(?![\p{L}\d]|[.,]\d)/giu
+const span =
+  /(?<![\d.,])0{0,3}([1-9]\d{0,3})\s{0,2}(?:\p{Pd}|\/|(?:tot(?:\sen\smet)?|t\/m|à|a|au|bis|to)(?!\p{L}))\s{0,2}0{0,3}([1-9]\d{0,3})(?![\p{L}\d]|[.,]\d)/giu
 const maxSpan = 60
 /** Pre-check for such a span, by a text's letters and digits. */
 const spanned = /(?:n[or]?s?|nummer[ns]?|numbers?|numeros?)\d{1,4}(?:tot(?:enmet)?|tm|au?|bis|to)?\d/
@@ -51,17 +52,19 @@ export function signedNumbers(houseNumber: string | null, box: string | null): S
         const signed = sign.exec(text.slice(Math.max(0, index - reach), index))
         return signed === null ? [] : [{ start: start(index - signed[0].length), end: end(index + whole.length - 1) }]
       })
-      const named = [...text.matchAll(/(?<![\d.,])0{0,3}([1-9]\d*)(?:\s?\p{L}(?!\p{L}))?(?![\p{L}\d]|[.,]\d)/gu)].flatMap(({ 0: whole, 1: figures = '', index }) => {
-        if (!numbers.includes(figures)) return []
-        const before = text.slice(Math.max(0, index - reach), index)
-        const behind = index + whole.length
-        const within = boxed?.exec(text.slice(behind, behind + reach))
-        if (within) return [{ start: start(index), end: end(behind + within[0].length - 1) }]
-        const rest = more.exec(text.slice(behind, behind + reach))?.[0] ?? ''
-        const isEnd = rest !== '' || sentenceEnd.test(text.slice(behind, behind + reach))
-        const signed = sign.exec(before) ?? (isEnd ? (home.exec(before) ?? (figures.length > 1 ? place.exec(before) : null)) : null)
-        return signed === null ? [] : [{ start: start(index - signed[0].length), end: end(behind + rest.length - 1) }]
-      })
+      const named = [...text.matchAll(/(?<![\d.,])0{0,3}([1-9]\d*)(?:\s?\p{L}(?!\p{L}))?(?![\p{L}\d]|[.,]\d)/gu)].flatMap(
+        ({ 0: whole, 1: figures = '', index }) => {
+          if (!numbers.includes(figures)) return []
+          const before = text.slice(Math.max(0, index - reach), index)
+          const behind = index + whole.length
+          const within = boxed?.exec(text.slice(behind, behind + reach))
+          if (within) return [{ start: start(index), end: end(behind + within[0].length - 1) }]
+          const rest = more.exec(text.slice(behind, behind + reach))?.[0] ?? ''
+          const isEnd = rest !== '' || sentenceEnd.test(text.slice(behind, behind + reach))
+          const signed = sign.exec(before) ?? (isEnd ? (home.exec(before) ?? (figures.length > 1 ? place.exec(before) : null)) : null)
+          return signed === null ? [] : [{ start: start(index - signed[0].length), end: end(behind + rest.length - 1) }]
+        },
+      )
       return [...around, ...named]
     },
   }
