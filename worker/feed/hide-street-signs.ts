@@ -1,14 +1,14 @@
 import type { Range } from './hide-ranges.ts'
 import type { Mapped } from './hide-street-fold.ts'
-import { counted } from './hide-street-in-texts.ts'
+import { counted, letterOfNumber } from './hide-street-in-texts.ts'
 import { lettersOfBox } from './hide-street-number.ts'
 
 /** Numbers in front of the house number in a list: '25, 27', '25 en 27', '25/27'. */
 const link = String.raw`(?:\s{0,2}(?:[,;&+/]|\p{Pd}|(?:en|et|und|and|ou|of|or|oder|tot|bis|to|à|t\/m)(?!\p{L}))\s{0,2}){1,2}`
-const list = String.raw`(?:\d{1,4}(?:\s?\p{L}(?!\p{L}))?${link}){0,8}$`
+const list = String.raw`(?:\d{1,4}${letterOfNumber}?${link}){0,8}$`
 /** A sign that folding takes away, '#', 'n°', 'No.', or a word for numbers. */
 const sign = new RegExp(
-  String.raw`(?:#|№|(?<!\p{L})(?:n(?:[°ºo˚]\s?s?|rs?|os)?|(?:huis|haus|house)?\s?(?:nrs?|nummers?|nummern|numbers?)|num[ée]ros?)\s?[.:°º˚]?)\s{0,2}${list}`,
+  String.raw`(?:#|№|(?<!\p{L})(?:n(?:[°ºo˚]\s?s?|rs?|os)?|(?:(?:huis|haus|house)\s?)?(?:nr[sn]?|nummers?|nummern|numbers?)|num[ée]ros?)\s?[.:°º˚]?)\s{0,2}${list}`,
   'iu',
 )
 /** A place, if the sentence ends behind the number or goes on with the street. */
@@ -23,13 +23,14 @@ const home = new RegExp(
 )
 const sentenceEnd = /^\p{L}?(?:\s{0,2}(?:[.;:!?)/&]|,(?!\s?\d)|$|\n)|\s(?:de|in|van|der|of)\s)/u
 /** What follows in the list. */
-const more = new RegExp(String.raw`^(?:${link}\d{1,4}(?:\s?\p{L}(?!\p{L}))?(?![\p{L}\d]|[.,]\d)${counted})+`, 'iu')
+const more = new RegExp(String.raw`^(?:${link}\d{1,4}${letterOfNumber}?(?![\p{L}\d]|[.,]\d)${counted})+`, 'iu')
 const reach = 60
 /** 'nrs. 25-29', of which only the ends are written. */
-const span = /(?<![\d.,])0{0,3}([1-9]\d{0,3})\s{0,2}(?:\p{Pd}|\/|(?:tot(?:\sen\smet)?|t\/m|à|a|au|bis|to)(?!\p{L}))\s{0,2}0{0,3}([1-9]\d{0,3})(?![\p{L}\d]|[.,]\d)/giu
+const span =
+  /(?<![\d.,])0{0,3}([1-9]\d{0,3})\s{0,2}(?:\p{Pd}|\/|(?:tot(?:\sen\smet)?|t\/m|à|a|au|bis|to)(?!\p{L}))\s{0,2}0{0,3}([1-9]\d{0,3})(?![\p{L}\d]|[.,]\d)/giu
 const maxSpan = 60
 /** Pre-check for such a span, by a text's letters and digits. */
-const spanned = /(?:n[or]?s?|nummer[ns]?|numbers?|numeros?)\d{1,4}(?:tot(?:enmet)?|tm|au?|bis|to)?\d/
+const spanned = /(?:n[or]?[sn]?|nummer[ns]?|numbers?|numeros?)\d{1,4}(?:tot(?:enmet)?|tm|au?|bis|to)?\d/
 
 interface SignedNumbers {
   /** Pre-check by a text's letters and digits. */
@@ -51,17 +52,19 @@ export function signedNumbers(houseNumber: string | null, box: string | null): S
         const signed = sign.exec(text.slice(Math.max(0, index - reach), index))
         return signed === null ? [] : [{ start: start(index - signed[0].length), end: end(index + whole.length - 1) }]
       })
-      const named = [...text.matchAll(/(?<![\d.,])0{0,3}([1-9]\d*)(?:\s?\p{L}(?!\p{L}))?(?![\p{L}\d]|[.,]\d)/gu)].flatMap(({ 0: whole, 1: figures = '', index }) => {
-        if (!numbers.includes(figures)) return []
-        const before = text.slice(Math.max(0, index - reach), index)
-        const behind = index + whole.length
-        const within = boxed?.exec(text.slice(behind, behind + reach))
-        if (within) return [{ start: start(index), end: end(behind + within[0].length - 1) }]
-        const rest = more.exec(text.slice(behind, behind + reach))?.[0] ?? ''
-        const isEnd = rest !== '' || sentenceEnd.test(text.slice(behind, behind + reach))
-        const signed = sign.exec(before) ?? (isEnd ? (home.exec(before) ?? (figures.length > 1 ? place.exec(before) : null)) : null)
-        return signed === null ? [] : [{ start: start(index - signed[0].length), end: end(behind + rest.length - 1) }]
-      })
+      const named = [...text.matchAll(/(?<![\d.,])0{0,3}([1-9]\d*)(?:\s?\p{L}(?!\p{L}))?(?![\p{L}\d]|[.,]\d)/gu)].flatMap(
+        ({ 0: whole, 1: figures = '', index }) => {
+          if (!numbers.includes(figures)) return []
+          const before = text.slice(Math.max(0, index - reach), index)
+          const behind = index + whole.length
+          const within = boxed?.exec(text.slice(behind, behind + reach))
+          if (within) return [{ start: start(index), end: end(behind + within[0].length - 1) }]
+          const rest = more.exec(text.slice(behind, behind + reach))?.[0] ?? ''
+          const isEnd = rest !== '' || sentenceEnd.test(text.slice(behind, behind + reach))
+          const signed = sign.exec(before) ?? (isEnd ? (home.exec(before) ?? (figures.length > 1 ? place.exec(before) : null)) : null)
+          return signed === null ? [] : [{ start: start(index - signed[0].length), end: end(behind + rest.length - 1) }]
+        },
+      )
       return [...around, ...named]
     },
   }
