@@ -21,7 +21,7 @@ const home = new RegExp(
   String.raw`(?<!\p{L})(?:huis|huizen|woning(?:en)?|deur|bel|pand(?:en)?|adres(?:se)?|maisons?|portes?|sonnette|houses?|door|h[aä]us(?:er)?|t[uü]r|klingel|villa)\s${list}`,
   'iu',
 )
-const sentenceEnd = /^\p{L}?(?:\s{0,2}(?:[.;:!?)/&]|,(?!\s?\d)|$|\n)|\s(?:de|in|van|der|of)\s)/u
+const sentenceEnd = /^(?:\s{0,2}(?:[.;:!?)/&]|,(?!\s?\d)|$|\n)|\s(?:de|in|van|der|of)\s)/u
 /** What follows in the list. */
 const more = new RegExp(String.raw`^(?:${link}\d{1,4}${letterOfNumber}?(?![\p{L}\d]|[.,]\d)${counted})+`, 'iu')
 const reach = 60
