@@ -26,15 +26,16 @@ const mapHosts = [
 const mapLink = new RegExp(String.raw`(?<![\w.-])(?:https?:\/\/)?(?:${mapHosts.join('|')})[^\s<>"']*`, 'giu')
 /** Other links that carry a point: `?ll=51.2,3.2`, `@51.2,3.2`, `!3d51.2!4d3.2`. */
 const pointLink =
-  /https?:\/\/[^\s<>"']*(?:[?&#](?:q|ll|sll|daddr|saddr|destination|center|lat|latitude|query|mlat|cp|coordinates?)=|[/@!])-?\d{1,3}\.\d{3,}[^\s<>"']*/giu
+  /https?:\/\/[^\s<>"']*(?:[?&#](?:q|ll|sll|daddr|saddr|destination|center|lat|latitude|query|mlat|cp|coordinates?)=|[/@]|!(?:\dd)?)-?\d{1,3}\.\d{3,}[^\s<>"']*/giu
 const scheme = /\b(?:geo|maps|comgooglemaps|waze):[^\s<>"']*\d[^\s<>"']*/giu
 
 /** Degrees with minutes, and perhaps seconds: 51°12'55.4"N, N 51° 12.924', 51d12m55s, 51º 12′ 55″. */
-const degree = String.raw`-?\d{1,3}(?:[.,]\d+)?\s?(?:[°º˚d]|deg(?:r(?:és|ees|aden|ad|és)?)?\.?)\s?`
+const degree = String.raw`-?\d{1,3}(?:[.,]\d+)?\s?(?:[°º˚d]|deg(?:r(?:és|ees|aden|ad)?)?\.?)\s?`
 const minute = String.raw`\d{1,2}(?:[.,]\d+)?`
-const second = String.raw`(?:\s?\d{1,2}(?:[.,]\d+)?\s?(?:["”“″s]|''|’’|′′|sec\.?)?)?`
+const prime = String.raw`(?:['’′´‘]|m(?!\p{L}))`
+const second = String.raw`(?:\s?\d{1,2}(?:[.,]\d+)?\s?(?:sec\.?|["”“″s]|''|’’|′′)?)?`
 const side = String.raw`[NSEOWnseow](?!\p{L})`
-const half = String.raw`(?:[NSEOWnseow]\s?${degree}${minute}|${degree}${minute}(?:\s?['’′´‘m](?!\p{L})${second}|\s?(?=${side})))(?:\s?['’′´‘m](?!\p{L})${second})?(?:\s?${side})?`
+const half = String.raw`(?:[NSEOWnseow]\s?${degree}${minute}|${degree}${minute}(?:\s?${prime}${second}|\s?(?=${side})))(?:\s?${prime}${second})?(?:\s?${side})?`
 const minutes = new RegExp(String.raw`(?<![\p{L}\d])${half}(?:[\s,;/|-]{0,4}${half})?`, 'gu')
 /** Decimal degrees with a sign or a direction: 51.2154° N, N 51.2154, 51,2154° nord. */
 const signed =
@@ -74,7 +75,7 @@ const geohash = /geo ?hash[\s:=]{0,3}[\da-z]{5,12}/giu
 const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/map|goo\.gl|google|g\.page|g\.co\/|osm|openstreet|streetview|gis\.|waze|michelin|here\.com|geo|plus\.codes|komoot|w3w|what3/i, [mapLink, scheme, geohash]],
   [/https?:/i, [pointLink]],
-  [/[°º˚]|\ddeg|\d\s?d\d/i, [minutes, signed]],
+  [/[°º˚]|\d\s?deg|\d\s?d\d/i, [minutes, signed]],
   [/\d[.,]\d\d/, [signed, labelled]],
   [/[NS]\s?\d{1,2}\s\d|\d\s?[NS](?!\p{L})/u, [spacedDegrees, spacedDegreesBehind]],
   [/\+/, [plusCode]],

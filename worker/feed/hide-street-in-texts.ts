@@ -7,14 +7,17 @@ import { memoize } from './memoize.ts'
 const ends = 'straat|stra(?:ß|ss)e|stroate?|strooss|steenweg|laan|dreef|plein|allee|baan|kaai|kade|gasse|gaass|singel|weg|lei|pad|stwg|str|ln|pln'
 const fronts =
   'rue|avenue|av|chauss[ée]e|boulevard|bd|bld|blvd|chemin|quai|impasse|dr[èe]ve|route|all[ée]e|square|sentier|ruelle|venelle|place|clos|cit[ée]|voie|passage|esplanade|promenade'
+const front = new RegExp(`^(?:${fronts})\\.?$`, 'iu')
 const anyKind = new RegExp(`${ends}|(?<!\\p{L})(?:${fronts})(?!\\p{L})`, 'iu')
 
 const foldedEnd = /^[^ ]{2,}(?:straat|strasse|stroate?|strooss|steenweg|laan|dreef|plein|allee|baan|kaai|kade|gasse|gaass|stwg|str)$/
-const foldedKind = /^(?:steenweg|baan|laan|straat|strasse)$/
+const foldedKind = /^(?:steenweg|baan|laan|straat|strasse|strooss)$/
 const foldedFront = /^(?:rue|avenue|chaussee|boulevard|chemin|quai|impasse|dreve|route|allee|square|sentier|ruelle|venelle)$/
 
 const word = String.raw`[\p{L}\p{M}'’.-]+`
 const label = String.raw`(?:[\s,]+(?:n|nrs?|n[°ºo]s?|no|nummer|num[ée]ro|number|huisnr|hausnr|huisnummer|hausnummer)\s?[.:°]?)?[\s,]*`
+/** A letter that belongs to the number before it: '27A', but not '27 m²'. */
+export const letterOfNumber = String.raw`(?:\s?\p{L}(?![\p{L}²³]))`
 /** That a number counts nothing, as a condition on what follows it. */
 export const counted = String.raw`(?!\s?(?:m²|m2|m³|km|ca(?!\p{L})|are|ha(?!\p{L})|min|cm|meter|mètres?|slaapk|chambre|bedroom|zimmer|schlafz|kamer|pi[èe]ce|room|verdieping|[ée]tage|gevel|fa[çc]ade|person|jaar|ans(?!\p{L})|year|€|eur|%|kwh|minut|woning|appart|wohnung|logement))`
 /** Words that describe a street rather than name it. */
@@ -45,7 +48,6 @@ const streetsIn = memoize((field): readonly string[] => {
 /** The streets that a record's texts name with one of these house numbers behind or before them; with any number if null. */
 export function streetsInTexts(record: unknown, numbers: readonly string[] | null): readonly string[] {
   const digits = numbers === null ? null : numbers.map((number) => /\d+/.exec(number)?.[0].replace(/^0+(?=\d)/, '')).filter((number) => number !== undefined)
-  if (digits?.length === 0) return []
   const found = new Set<string>()
   for (const text of stringsIn(record)) {
     if (!(digits ?? ['']).some((figures) => text.includes(figures)) || !anyKind.test(text)) continue
@@ -70,7 +72,7 @@ function phrasesIn(text: string, digits: readonly string[] | null): readonly str
 }
 
 /** A number that counts nothing. */
-const number = new RegExp(String.raw`(?<![\d.,])0{0,3}([1-9]\d{0,3})(?:\s?\p{L}(?!\p{L}))?(?![\d\p{L}])(?![.,]\d)${counted}`, 'giu')
+const number = new RegExp(String.raw`(?<![\d.,])0{0,3}([1-9]\d{0,3})${letterOfNumber}?(?![\d\p{L}])(?![.,]\d)${counted}`, 'giu')
 /** Characters before or behind a number. */
 const reach = 120
 const germanicBefore = new RegExp(String.raw`(?<![\p{L}\p{M}'’.-])((?:${word}\s){0,3}[\p{L}\p{M}'’-]*(?:${ends})\.?)${label}$`, 'iu')
@@ -79,15 +81,14 @@ const frenchBehind = new RegExp(
   String.raw`^[\s,]{1,3}(?:(?:de|in|van|aan|op|of|der)\s(?:la\s|de\s|het\s|der\s)?)?((?:${fronts})\.?\s${word}(?:\s${word}){0,6})`,
   'iu',
 )
-const germanicBehind = new RegExp(String.raw`^[\s,]{1,3}(?:(?:in|van|aan|op)\s(?:de\s|het\s))?([\p{L}\p{M}'’-]+(?:${ends}))(?!\p{L})`, 'iu')
+const germanicBehind = new RegExp(String.raw`^[\s,]{1,3}(?:(?:in|van|aan|op)\s(?:de\s|het\s)?)?([\p{L}\p{M}'’-]+(?:${ends}))(?!\p{L})`, 'iu')
 
 /** Street names have a capital; 'een rustige zijstraat' has none. A single lower-case word is one that is joined: 'zilvermeeuwstraat'. */
 function isNamed(written: string): boolean {
   if (generic.test(written)) return false
-  const [first = '', ...rest] = written.split(' ')
-  const name =
-    rest.length === 0 ? first : [first, ...rest].filter((each) => !generic.test(each) && !new RegExp(`^(?:${fronts})\\.?$`, 'iu').test(each)).join(' ')
-  return /\p{Lu}/u.test(name) || (rest.length === 0 && first.length >= 8)
+  const words = written.split(' ')
+  const isNamedByCapital = words.some((each) => /\p{Lu}/u.test(each) && !generic.test(each) && !front.test(each))
+  return isNamedByCapital || (words.length === 1 && written.length >= 8)
 }
 
 function isStreet(words: StreetGroup['words']): boolean {

@@ -45,13 +45,13 @@ export function abbreviated({ kind, kindStands, core }: StreetName, houseNumber:
   if (kind === null || !/^\p{L}{6,}$/u.test(last)) return null
   const parts = lengths(4, last.length - 1).map((length) => last.slice(0, length))
   const ends = lengths(4, last.length - 4).map((length) => last.slice(-length))
-  const cut = `(?:${parts.reverse().join('|')})(?: (?:${ends.join('|') || '(?!)'}))?`
+  const cut = `(?:${parts.join('|')})(?: (?:${ends.join('|') || '(?!)'}))?`
   const kinds = [...kind.words, ...kind.ends, ...kind.short.filter((short) => short.length > 1)].join('|')
   const number = houseNumberPatterns(houseNumber)
   const behind = number === null ? '' : ` ?${number.behind}`
   const bodies = kindStands === 'before' ? [] : [`${cut}s? ?(?:${kinds})(?:${behind})?`]
   const named = [...bodies, ...(number === null ? [] : [`${cut}${behind}`])].map((body) => found(body, 'word', 3))
-  const french = `(?:${kinds}) ?${article}${parts.join('|')}`
+  const french = `(?:${kinds}) ?${article}(?:${parts.join('|')})`
   return { signs: [last.slice(0, 4)], patterns: () => (kindStands === 'before' ? [...named, found(french, 'last', 3)] : named) }
 }
 

@@ -3,6 +3,7 @@ import type { CutShort } from './hide-street-initials.ts'
 import { looselySpelled } from './hide-street-letters.ts'
 import type { StreetName } from './hide-street-name.ts'
 import { houseNumberPatterns, spelled } from './hide-street-number.ts'
+import type { StreetKind } from './hide-street-words.ts'
 
 /** A pattern for folded texts; its first group is the street. */
 export interface StreetPattern {
@@ -60,7 +61,7 @@ function sharedKind(name: StreetName): StreetPattern[] {
     const behind = `(?<=(?<![^ ])(?:${kind.words.join('|')})s (?:de|du|des|d) (?:[^ ]+ ){1,6}(?:et|ou) ${articles.join(' ')} ${core})`
     return [{ pattern: patternOf(`(?<![^ \\d])(${core})(?![^ \\d])${behind}`), isWhole: true, isClose: 'nothing', joints }]
   }
-  const ahead = `(?= (?:[^ ]+ ){0,3}[^ ]+(?:${kind.ends.flatMap(withPlural).join('|') || '(?!)'})(?![^ ]))`
+  const ahead = `(?= (?:[^ ]+ ){0,3}[^ ]+(?:${kind.ends.flatMap(withPlural).join('|')})(?![^ ]))`
   return [{ pattern: patternOf(`(?<![^ \\d])(${core})${ahead}`), isWhole: true, isClose: 'nothing', isElliptic: true, joints }]
 }
 
@@ -82,18 +83,12 @@ function fullForms(name: StreetName): string[] {
   const core = coreOf(name)
   const before = kindStands === 'joined' && telling !== 'name' ? kind.words.filter((word) => !kind.ends.includes(word)) : [...kind.words, ...kind.ends]
   const behind = kindStands === 'before' ? kind.ends : [...kind.words, ...kind.ends]
-  return [
-    whole,
-    ...(before.length > 0 ? [`${any(before)} ?${article}${core}`] : []),
-    ...(behind.length > 0 ? [`${core}${link} ?${any(behind)}`] : []),
-    ...turnedRound(name),
-  ]
+  return [whole, `${any(before)} ?${article}${core}`, `${core}${link} ?${any(behind)}`, ...turnedRound(name, kind)]
 }
 
 /** As catalogues and careless authors write it: 'Loi (rue de la)', 'Loi la de rue', 'Timmermansstraat, Felix', 'III-straat Leopold'. */
-function turnedRound(name: StreetName): string[] {
-  const { kind, kindStands, articles, core } = name
-  if (!kind) return []
+function turnedRound(name: StreetName, kind: StreetKind): string[] {
+  const { kindStands, articles, core } = name
   const front = { ...name, core: core.slice(0, -1) }
   const endFirst =
     kindStands === 'before' || core.length < 2
@@ -115,7 +110,7 @@ function shortenedForms(name: StreetName): string[] {
   const ends = kindStands === 'before' ? kind.ends : [...kind.ends, ...kind.words, ...kind.short.filter((short) => short.length > 1)]
   return [
     ...(kindStands === 'joined' && name.telling !== 'name' ? [] : [`(?:${any([...kind.words, ...kind.ends])} ?|${any(kind.short, ' ')})${article}${core}`]),
-    ...(ends.length > 0 ? [`${core}${link} ?${any(ends)}`] : []),
+    `${core}${link} ?${any(ends)}`,
     ...(kindStands === 'before' || kind.clipped.length === 0 ? [] : [`${core}${link.replaceAll(' ?', '')}(?:${kind.clipped.join('|')})`]),
   ]
 }

@@ -1,14 +1,14 @@
 import type { Range } from './hide-ranges.ts'
 import type { Mapped } from './hide-street-fold.ts'
-import { counted } from './hide-street-in-texts.ts'
+import { counted, letterOfNumber } from './hide-street-in-texts.ts'
 import { lettersOfBox } from './hide-street-number.ts'
 
 /** Numbers in front of the house number in a list: '25, 27', '25 en 27', '25/27'. */
 const link = String.raw`(?:\s{0,2}(?:[,;&+/]|\p{Pd}|(?:en|et|und|and|ou|of|or|oder|tot|bis|to|à|t\/m)(?!\p{L}))\s{0,2}){1,2}`
-const list = String.raw`(?:\d{1,4}(?:\s?\p{L}(?!\p{L}))?${link}){0,8}$`
+const list = String.raw`(?:\d{1,4}${letterOfNumber}?${link}){0,8}$`
 /** A sign that folding takes away, '#', 'n°', 'No.', or a word for numbers. */
 const sign = new RegExp(
-  String.raw`(?:#|№|(?<!\p{L})(?:n(?:[°ºo˚]\s?s?|rs?|os)?|(?:huis|haus|house)?\s?(?:nrs?|nummers?|nummern|numbers?)|num[ée]ros?)\s?[.:°º˚]?)\s{0,2}${list}`,
+  String.raw`(?:#|№|(?<!\p{L})(?:n(?:[°ºo˚]\s?s?|rs?|os)?|(?:(?:huis|haus|house)\s?)?(?:nr[sn]?|nummers?|nummern|numbers?)|num[ée]ros?)\s?[.:°º˚]?)\s{0,2}${list}`,
   'iu',
 )
 /** A place, if the sentence ends behind the number or goes on with the street. */
@@ -21,16 +21,16 @@ const home = new RegExp(
   String.raw`(?<!\p{L})(?:huis|huizen|woning(?:en)?|deur|bel|pand(?:en)?|adres(?:se)?|maisons?|portes?|sonnette|houses?|door|h[aä]us(?:er)?|t[uü]r|klingel|villa)\s${list}`,
   'iu',
 )
-const sentenceEnd = /^\p{L}?(?:\s{0,2}(?:[.;:!?)/&]|,(?!\s?\d)|$|\n)|\s(?:de|in|van|der|of)\s)/u
+const sentenceEnd = /^(?:\s{0,2}(?:[.;:!?)/&]|,(?!\s?\d)|$|\n)|\s(?:de|in|van|der|of)\s)/u
 /** What follows in the list. */
-const more = new RegExp(String.raw`^(?:${link}\d{1,4}(?:\s?\p{L}(?!\p{L}))?(?![\p{L}\d]|[.,]\d)${counted})+`, 'iu')
+const more = new RegExp(String.raw`^(?:${link}\d{1,4}${letterOfNumber}?(?![\p{L}\d]|[.,]\d)${counted})+`, 'iu')
 const reach = 60
 /** 'nrs. 25-29', of which only the ends are written. */
 const span =
   /(?<![\d.,])0{0,3}([1-9]\d{0,3})\s{0,2}(?:\p{Pd}|\/|(?:tot(?:\sen\smet)?|t\/m|à|a|au|bis|to)(?!\p{L}))\s{0,2}0{0,3}([1-9]\d{0,3})(?![\p{L}\d]|[.,]\d)/giu
 const maxSpan = 60
 /** Pre-check for such a span, by a text's letters and digits. */
-const spanned = /(?:n[or]?s?|nummer[ns]?|numbers?|numeros?)\d{1,4}(?:tot(?:enmet)?|tm|au?|bis|to)?\d/
+const spanned = /(?:n[or]?[sn]?|nummer[ns]?|numbers?|numeros?)\d{1,4}(?:tot(?:enmet)?|tm|au?|bis|to)?\d/
 
 interface SignedNumbers {
   /** Pre-check by a text's letters and digits. */
