@@ -25,7 +25,7 @@ interface Word {
 
 type Words = readonly Word[]
 
-const months = /^(?:jan|fe[bv]|ma[ae]rt|mars|a[pv]ril|mei|mai|may|jui[nl]|jun[ie]|jul[iy]|juillet|aou?t|aug|sept|okt|oct|nov|de[cz])/
+const months = /^(?:jan|fe[bv]|ma[ae]rt|mars|a[pv]ril|mei|mai|may|jui[nl]|jun[ie]|jul[iy]|aout|aug|sept|okt|oct|nov|de[cz])/
 const maxLength = 2_000
 const maxWords = 200
 const maxWordLength = 60
@@ -41,34 +41,37 @@ export function readStreetField(
   const words = wordsIn(field)
   const runs = joinedToKinds(runsOf(words, (word) => word.isParted))
   const own = towns.map((town) => foldedWords(town).join(' '))
-  const groups: StreetGroup[] = []
-  const add = (found: Words, isPart = false) => {
+  const byWritten = new Map<string, StreetGroup>()
+  const add = (group: StreetGroup) => {
+    if (byWritten.size < maxGroups && !byWritten.has(group.written)) byWritten.set(group.written, group)
+  }
+  const addWords = (found: Words, isPart = false) => {
     const [first] = found
     const last = found.at(-1)
-    if (first && last && groups.length < maxGroups) groups.push({ words: found.map(({ text }) => text), written: field.slice(first.start, last.end), isPart })
+    if (first && last) add({ words: found.map(({ text }) => text), written: field.slice(first.start, last.end), isPart })
   }
   let hasName = false
   for (const run of runs) {
     for (const segment of segmentsOf(run)) {
       const isFirst = !hasName
-      if (hasCore(segment) && (isFirst || segment.some(isKind))) add(segment)
-      for (const named of withItsNumber(run, segment)) add(named)
+      if (hasCore(segment) && (isFirst || segment.some(isKind))) addWords(segment)
+      for (const named of withItsNumber(run, segment)) addWords(named)
       hasName ||= hasCore(segment)
       const ends = partsOf(segment, 'end')
       const links = (ends.length === 0 ? [segment] : ends).flatMap((part) => partsOf(part, 'link'))
       const firsts = [ends.find(hasCore), links.find(hasCore)]
       for (const piece of [segment, ...ends, ...links]) {
-        for (const { words: name, isPart } of namesIn(piece, own, isFirst && (piece === segment || firsts.includes(piece)))) add(name, isPart)
+        for (const { words: name, isPart } of namesIn(piece, own, isFirst && (piece === segment || firsts.includes(piece)))) addWords(name, isPart)
       }
-      for (const shared of sharedKinds(links)) groups.push(shared)
+      for (const shared of sharedKinds(links)) add(shared)
     }
     const named = run === runs[0] ? null : withoutKind(run)
-    if (named !== null) add(named)
+    if (named !== null) addWords(named)
   }
   const [only = []] = segmentsOf(runs[0] ?? [])
   // 'Lo', 'An der Gaass'
-  if (groups.length === 0 && (only.length === 1 ? only.every(({ text }) => /^[^\d]{2}$/.test(text)) : only.some(isKind))) add(only)
-  return { groups, houseNumbers: numbersIn(runs) }
+  if (byWritten.size === 0 && (only.length === 1 ? /^\D{2}$/.test(only[0]?.text ?? '') : only.some(isKind))) addWords(only)
+  return { groups: [...byWritten.values()], houseNumbers: numbersIn(runs) }
 }
 
 /** The street's own words, for a page that must not show the number; null if they cannot be told from it. */
@@ -206,7 +209,7 @@ function withItsNumber(run: Words, segment: Words): Words[] {
   const [before, behind] = [run[at - 1], run[at + 1]]
   if (before && Number(before.text) <= 31 && endOf(first.text)) return [[before, ...segment]]
   if (segment.length > 1 || kindNamed(first.text) === null) return []
-  return behind && isNumber(behind) ? [[first, behind]] : run.length === 1 ? [segment] : []
+  return behind && isNumber(behind) ? [[first, behind]] : [segment]
 }
 
 function isKind({ text }: Word): boolean {
@@ -231,9 +234,8 @@ interface Found {
 function namesIn(piece: Words, towns: readonly string[], isFirst: boolean): Found[] {
   const whole = (words: Words): Found[] => [words, withoutLowerTail(words), ...withoutTowns(words, towns)].map((each) => ({ words: each, isPart: false }))
   const anchored = piece.flatMap((word, index): Found[] => {
-    const before = index + 1 < piece.length && kindNamed(word.text)
-    if (before) {
-      const next = piece.findIndex((other, at) => at > index + 1 && !other.isLower && kindNamed(other.text)?.ends.length === 0)
+    if (kindNamed(word.text)) {
+      const next = piece.findIndex((other, at) => at > index && !other.isLower && kindNamed(other.text) !== null && !isKindBehind(other))
       const name = piece.slice(index)
       return [...whole(name), ...(next > 0 ? whole(piece.slice(index, next)) : []), ...beginnings(name), ...(isKindBehind(word) ? endings(piece, index) : [])]
     }
@@ -245,17 +247,15 @@ function namesIn(piece: Words, towns: readonly string[], isFirst: boolean): Foun
 
 /** 'Oude Kerkstraat', 'Kerkstraat': the word that is or ends in a kind, with up to four words before it. */
 function endings(piece: Words, index: number): Found[] {
-  const isJoined = endOf(piece[index]?.text ?? '') !== null
   const last = piece.slice(0, index).findLastIndex(isKind)
-  const starts = Array.from({ length: 5 }, (_, back) => index - back).filter((start) => start > last && (isJoined || start < index))
-  const names = starts.filter((start) => start === index || !particles.has(piece[start]?.text ?? ''))
-  return names.reverse().map((start) => ({ words: piece.slice(start, index + 1), isPart: false }))
+  const starts = [4, 3, 2, 1, 0].map((back) => index - back).filter((start) => start > last && !particles.has(piece[start]?.text ?? ''))
+  return starts.map((start) => ({ words: piece.slice(start, index + 1), isPart: false }))
 }
 
 /** Where anything may follow the name of a street that begins with its kind: each beginning with one more word. */
 function beginnings(name: Words): Found[] {
   return name.flatMap(({ text, isLower }, index) => {
-    const isEnd = index > 0 && index < 5 && index < name.length - 1 && text.length > 3 && !isLower
+    const isEnd = index < 5 && text.length > 3 && !isLower
     return isEnd && !particles.has(text) && !saints.has(text) && !attributes.has(text) && !isTitle(text)
       ? [{ words: name.slice(0, index + 1), isPart: true }]
       : []
@@ -264,7 +264,7 @@ function beginnings(name: Words): Found[] {
 
 /** 'Rue des Cailles terrain' → 'Rue des Cailles'. */
 function withoutLowerTail(words: Words): Words {
-  const last = words.findLastIndex((word, index) => index > 0 && (!word.isLower || isKind(word)))
+  const last = words.findLastIndex((word) => !word.isLower || isKind(word))
   const named = words.slice(0, last + 1)
   return last > 0 && hasCore(named) ? named : words
 }
@@ -275,10 +275,10 @@ function withoutTowns(words: Words, own: readonly string[]): Words[] {
     const texts = some.map(({ text }) => text)
     return own.includes(texts.join(' ')) || isTown(texts)
   }
-  return [4, 3, 2, 1].flatMap((count) => {
-    if (count >= words.length) return []
-    return [...(isName(words.slice(-count)) ? [withoutLinkBehind(words.slice(0, -count))] : []), ...(isName(words.slice(0, count)) ? [words.slice(count)] : [])]
-  })
+  return [4, 3, 2, 1].flatMap((count) => [
+    ...(isName(words.slice(-count)) ? [withoutLinkBehind(words.slice(0, -count))] : []),
+    ...(isName(words.slice(0, count)) ? [words.slice(count)] : []),
+  ])
 }
 
 function withoutLinkBehind(words: Words): Words {
@@ -288,8 +288,8 @@ function withoutLinkBehind(words: Words): Words {
 /** Up to the last word that is or ends in a kind, if one does. */
 function endingInKind(words: Words): Words {
   const [first] = words
-  if (first && kindNamed(first.text) && words.length > 1) return words
-  const last = words.findLastIndex(({ text }, index) => endOf(text) !== null || (index > 0 && kindNamed(text) !== null))
+  if (first && kindNamed(first.text)) return words
+  const last = words.findLastIndex(isKind)
   return last < 0 ? words : words.slice(0, last + 1)
 }
 
@@ -302,12 +302,13 @@ function hasCore(words: Words): boolean {
 function sharedKinds(pieces: readonly Words[]): StreetGroup[] {
   return pieces.flatMap((piece, index) => {
     const texts = piece.map(({ text }) => text)
-    const end = endOf(pieces[index + 1]?.at(-1)?.text ?? '')
+    const shared = pieces[index + 1]?.at(-1)?.text ?? ''
+    const end = endOf(shared)
     const first = pieces[0]?.[0]?.text ?? ''
     const name =
       end && piece.length === 1 && !endOf(texts[0] ?? '')
-        ? [(texts[0] ?? '') + (pieces[index + 1]?.at(-1)?.text ?? '').slice(-end.length)]
-        : index > 0 && kindNamed(first) && piece.length > 1 && particles.has(texts[0] ?? '')
+        ? [(texts[0] ?? '') + (kindNamed(shared) ? shared : shared.slice(-end.length))]
+        : kindNamed(first) && piece.length > 1 && particles.has(texts[0] ?? '')
           ? [first, ...texts]
           : []
     return name.length === 0 ? [] : [{ words: name, written: name.join(' '), isPart: false }]
@@ -324,7 +325,7 @@ function numbersIn(runs: readonly Words[]): readonly string[] {
       const follows = before !== undefined && !isUnit(before.text)
       const leads =
         before === undefined && behind !== undefined && !months.test(behind.text) && (kindNamed(behind.text) !== null || endOf(behind.text) !== null)
-      const isAlone = runs.length > 1 && run.every((each) => isNumber(each) || isNumberLabel(each.text)) && /^\d{1,3}/.test(word.text)
+      const isAlone = runs.length > 1 && run.every((each) => isNumber(each) || isNumberLabel(each.text))
       return follows || leads || isAlone ? [word.text] : []
     }),
   )

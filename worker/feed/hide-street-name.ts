@@ -25,7 +25,6 @@ const maxWords = 12
 const maxWordLength = 60
 /** Which side or part of a street. */
 const side = /^(?:links|rechts|(?:noord|zuid|oost|west)(?:en|zijde|kant|oever)?|nord|sud|est|ouest|ost|gauche|droite|binnen|buiten)$/
-const countries = new Set(['belgie', 'belgique', 'belgium', 'belgien', 'luxembourg', 'luxemburg', 'letzebuerg'])
 
 let townWords: ReadonlySet<string> | undefined
 
@@ -39,7 +38,8 @@ export function readStreet(
   towns: readonly string[] = [],
 ): { readonly names: readonly StreetName[]; readonly houseNumbers: readonly string[] } {
   const { groups, houseNumbers } = readStreetField(turnedRound(written), towns)
-  const streets = groups.filter(({ words }) => !isTownOrCountry(words))
+  // As a whole address ends: '9000 Gent', 'Belgique'.
+  const streets = groups.filter(({ words }) => !isTown(words))
   // Many streets are called as a town is: 'Ham', 'Meer'.
   const named = unique((streets.length === 0 ? groups : streets).flatMap(inOtherSpellings)).slice(0, maxNames)
   return { names: [...named.map(takeGroupApart), ...named.flatMap(withoutSide)], houseNumbers }
@@ -58,8 +58,7 @@ function inOtherSpellings(group: StreetGroup): StreetGroup[] {
 }
 
 function takeGroupApart({ words, isPart }: StreetGroup): StreetName {
-  const name = takeApart(words)
-  return isPart && name.telling === 'name' && name.kind !== null ? { ...name, telling: 'common' } : name
+  return isPart ? { ...takeApart(words), telling: 'common' } : takeApart(words)
 }
 
 /** 'Coupure Rechts' → 'Coupure', 'An der Gaass' → 'Gaass', which count only beside their number if they are an everyday word or a town. */
@@ -68,8 +67,9 @@ function withoutSide({ words }: StreetGroup): StreetName[] {
   const isKindAlone = kindNamed(last) !== null && words.slice(0, -1).every((word) => particles.has(word))
   const rest = isKindAlone ? [last] : words.slice(0, words.findLastIndex((word) => !side.test(word)) + 1)
   if (rest.length === 0 || rest.length === words.length) return []
-  const isPlain = rest.every((word) => isCommon(word) || attributes.has(word) || kindNamed(word) !== null) || isTown(rest) || rest.join('').length < 5
-  return [rest.length === 1 ? { ...named(null, 'before', rest, rest), telling: isPlain ? 'common' : 'name' } : takeApart(rest)]
+  if (rest.length > 1) return [takeApart(rest)]
+  const isPlain = rest.every((word) => isCommon(word) || attributes.has(word) || kindNamed(word) !== null || word.length < 5) || isTown(rest)
+  return [{ ...named(null, 'before', rest, rest), telling: isPlain ? 'common' : 'name' }]
 }
 
 function takeApart(words: readonly string[]): StreetName {
@@ -118,20 +118,13 @@ function tellingOf(core: readonly string[], kindStands: StreetName['kindStands']
   const rest = core.filter((word) => !attributes.has(word))
   const isSaint = rest.some((word) => saints.has(word)) && rest.length <= 2
   const isPlain = rest.every((word) => isCommon(word) || sameCount(word).length > 0) || rest.join('').length < 5
-  const isStem = core.length === 1 && kindStands !== 'before'
   const isAttributed = kindStands !== 'before' && rest.length === 1
-  return isSaint || isPlain || isStem || isAttributed || isTown(core) || (rest.length === 1 && rest.every(isInTownName)) ? 'common' : 'name'
+  return isSaint || isPlain || isAttributed || isTown(core) || (rest.length === 1 && rest.every(isInTownName)) ? 'common' : 'name'
 }
 
 /** Whether a word stands in texts that do not name a street called so. */
 export function isCommon(word: string): boolean {
   return commonWords.has(word) || commonWords.has(word.replace(/s$/, '')) || saints.has(word) || particles.has(word)
-}
-
-/** As a whole address ends: '9000 Gent', 'Belgique'. */
-function isTownOrCountry(words: readonly string[]): boolean {
-  const named = words.filter((word) => !/^\d+$/.test(word))
-  return isTown(named) || (named.length === 1 && countries.has(named[0] ?? ''))
 }
 
 /** 'Woluwe' occurs in the names of towns, though no town has exactly this name. */
@@ -145,7 +138,7 @@ function unique(groups: readonly StreetGroup[]): StreetGroup[] {
   const byWords = new Map<string, StreetGroup>()
   for (const group of groups) {
     const words = group.words.join(' ')
-    if (words.length > 1 && !byWords.has(words)) byWords.set(words, group)
+    if (!byWords.has(words)) byWords.set(words, group)
   }
   return [...byWords.values()]
 }

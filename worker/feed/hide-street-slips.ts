@@ -8,10 +8,8 @@ import { commonWords } from './hide-street-words.ts'
 /** A name as texts write it, as it is and in one spelling. */
 interface Target {
   readonly letters: string
-  /** Whether it must stand beside the house number. */
+  /** Whether it must stand beside the house number, as one does whose words stand in texts by themselves: 'bij het station. Straat met bomen'. */
   readonly needsNumber: boolean
-  /** Whether a sentence may end between its letters: not where its words stand in texts by themselves, 'bij het station. Straat met bomen'. */
-  readonly mayBeParted: boolean
 }
 
 interface SlipFinder {
@@ -39,20 +37,19 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
   const byLength = Map.groupBy(targets, ({ letters }) => letters.length)
   const longest = Math.max(0, ...byLength.keys())
   const halves = [...new Set(targets.flatMap(({ letters }) => halvesOf(letters)))]
-  // Of several words, one slip leaves all but one whole; the last may stand alone.
-  const coreParts = [
-    ...new Set(names.flatMap(({ core }) => [...core.slice(0, -1).map((word) => withPairs(oneSpelling(word))), ...halvesOf(core.at(-1) ?? '')])),
-  ]
-  const numbers = new Set((houseNumber ?? '').toLowerCase().match(/\d+/g) ?? [])
+  // The last word may stand alone.
+  const coreHalves = [...new Set(names.flatMap(({ core }) => halvesOf(core.at(-1) ?? '')))]
+  const numbers = new Set(houseNumber?.match(/\d+/g) ?? [])
   const isMeant = (written: string, words: readonly Word[], from: number, to: number) => {
     const found = [-1, 0, 1].flatMap((more) => byLength.get(written.length + more) ?? []).filter(({ letters }) => isOneSlipFrom(letters, written))
     if (found.length === 0 || !isMostlyLatin(written)) return false
     if (numberBeside(words, from, to, numbers) !== null) return true
-    return !isNumberRequired && found.some(({ needsNumber, mayBeParted }) => !needsNumber && (from === to || mayBeParted))
+    return !isNumberRequired && found.some(({ needsNumber }) => !needsNumber)
   }
   return {
     isPossible: (letters, spelling) =>
-      targets.length > 0 && ((coreParts.some((half) => spelling.includes(half)) && halves.some((half) => spelling.includes(half))) || /[^a-z\d]/.test(letters)),
+      targets.length > 0 &&
+      ((coreHalves.some((half) => spelling.includes(half)) && halves.some((half) => spelling.includes(half))) || /[^a-z\d]/.test(letters)),
     ranges(folded) {
       const words = wordsOf(folded.text)
       const found: Range[] = []
@@ -73,32 +70,33 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
   }
 }
 
-/** With one slip in a name, one of its halves is still whole. */
+/** With one slip in a name, one of its halves is still whole; the first without its last letter, which may be swapped with the first of the second. */
 function halvesOf(name: string): string[] {
-  return [name.slice(0, name.length >> 1), name.slice(name.length >> 1)].map((half) => withPairs(oneSpelling(half)))
+  const middle = name.length >> 1
+  return [name.slice(0, Math.max(0, middle - 1)), name.slice(middle)].map((half) => withPairs(oneSpelling(half)))
 }
 
 function targetsOf(names: readonly StreetName[]): readonly Target[] {
   const targets = new Map<string, Target>()
-  const add = (name: string, isLong: boolean, mayBeParted: boolean) => {
+  const add = (name: string, isLong: boolean) => {
     for (const letters of [name, oneSpelling(name)]) {
       const needsNumber = !isLong || letters.length < shortestAlone
-      if (letters.length >= shortestBesideNumber && targets.get(letters)?.needsNumber !== false) targets.set(letters, { letters, needsNumber, mayBeParted })
+      if (letters.length >= shortestBesideNumber && targets.get(letters)?.needsNumber !== false) targets.set(letters, { letters, needsNumber })
     }
   }
   for (const { all, core, kind, kindStands, articles } of names) {
     const name = core.join('')
     const isOwn = name.length >= 6 && !core.every((word) => isCommon(word) || commonWords.has(word.replace(/s?e?n?$/, '')))
-    add(all.join(''), isOwn, isOwn)
+    add(all.join(''), isOwn)
     if (kind === null) continue
-    add(name, false, isOwn)
+    add(name, false)
     const kinds = kindStands === 'before' ? [...kind.words, ...kind.short] : [...kind.ends, ...kind.short.filter((short) => short.length > 1)]
     const last = core.at(-1) ?? ''
     const isLastOwn = core.length > 1 && last.length >= 7 && !isCommon(last)
     for (const word of kinds) {
       const isFull = isOwn && word.length > 3
-      add(kindStands === 'before' ? word + articles.join('') + name : name + word, isFull, isOwn)
-      if (isLastOwn) add(kindStands === 'before' ? word + last : last + word, isFull, isOwn)
+      add(kindStands === 'before' ? word + articles.join('') + name : name + word, isFull)
+      if (isLastOwn) add(kindStands === 'before' ? word + last : last + word, isFull)
     }
   }
   return [...targets.values()]
@@ -106,7 +104,7 @@ function targetsOf(names: readonly StreetName[]): readonly Target[] {
 
 /** The words of a folded text; a number joined to a word stands by itself. */
 function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(/\d+[a-z]?(?![a-z])|[^ \d]+|\d+/g)].map(({ 0: found, index }) => ({
+  return [...text.matchAll(/\d+[a-z](?![a-z])|\d+|[^ \d]+/g)].map(({ 0: found, index }) => ({
     text: found,
     spelling: oneSpelling(found),
     start: index,
@@ -119,7 +117,7 @@ function numberBeside(words: readonly Word[], from: number, to: number, numbers:
   for (const step of [1, -1]) {
     let at = step === 1 ? to + 1 : from - 1
     for (let labels = 0; labels < 2 && isNumberLabel(words[at]?.text ?? ''); labels += 1) at += step
-    const digits = /^0*(\d+)[a-z]?$/.exec(words[at]?.text ?? '')?.[1]
+    const digits = /0*(\d+)/.exec(words[at]?.text ?? '')?.[1]
     if (digits !== undefined && (numbers.has(digits) || (numbers.size === 0 && digits.length < 5))) return at
   }
   return null
@@ -133,10 +131,9 @@ function isMostlyLatin(word: string): boolean {
 function isOneSlipFrom(name: string, written: string): boolean {
   const same = (one: number, other: number) => name[one] === written[other] || /[^a-z\d]/.test(written[other] ?? 'a')
   let start = 0
-  while (start < name.length && start < written.length && same(start, start)) start += 1
-  if (start === name.length && start === written.length) return true
+  while (start < written.length && same(start, start)) start += 1
   let [end, writtenEnd] = [name.length - 1, written.length - 1]
-  while (end >= start && writtenEnd >= start && same(end, writtenEnd)) {
+  while (writtenEnd >= start && same(end, writtenEnd)) {
     end -= 1
     writtenEnd -= 1
   }
