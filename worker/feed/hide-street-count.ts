@@ -26,9 +26,9 @@ const words = memoize((digits) => {
   const written = locales.map((locale) => numberWords(number, locale))
   const tens = Math.floor(number / 10) % 10
   // As the French count: 'soixante-douze', 'quatre-vingt-douze'.
-  const french = tens === 7 || tens === 9 ? [numberWords(number - 10, 'fr').replace(/(?:-et)?-[^-]+$|$/, '')] : []
-  const teens = french.map((ten) => `${ten} ${number % 100 === 71 ? 'et ' : ''}${numberWords((number % 10) + 10, 'fr')}`)
-  return [...new Set([...written, ...teens].map((each) => fold(readable(each)).text.trim()))]
+  const round = () => numberWords(number - 10 - (number % 10), 'fr').replace(/s$/, '')
+  const french = tens === 7 || tens === 9 ? [`${round()} ${number % 100 === 71 ? 'et ' : ''}${numberWords((number % 10) + 10, 'fr')}`] : []
+  return [...new Set([...written, ...french].map((each) => fold(readable(each)).text.trim()))]
 })
 
 /** A number from 1 to 999 in words, in every language; empty for any other. */
