@@ -36,6 +36,14 @@ export function countWords(digits: string): readonly string[] {
   return /^[1-9]\d{0,2}$/.test(digits) ? words(digits) : []
 }
 
+let inWords: ReadonlySet<string> | undefined
+
+/** Whether a folded word is a number in words, or one of its words: 'zevenentwintig', 'vingt'. 'Tiensesteenweg' only begins with one. */
+export function isNumberWord(word: string): boolean {
+  inWords ??= new Set(Array.from({ length: 999 }, (_, at) => countWords(String(at + 1))).flatMap((all) => all.flatMap((each) => each.split(' '))))
+  return inWords.has(word)
+}
+
 let named: ReadonlyMap<string, readonly string[]> | undefined
 
 /** Every way to write the number that a word of a street's name is: '10', 'x', 'dix', 'tien'. Empty for any other word. */

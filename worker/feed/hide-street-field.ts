@@ -1,6 +1,7 @@
+import { isNumberWord } from './hide-street-count.ts'
 import { fold, readable } from './hide-street-fold.ts'
 import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'
-import { isCorner, isNumberLabel, isNumberWord, isTitle, isUnit, isWeakLink, stopAt } from './hide-street-stops.ts'
+import { isCorner, isNumberLabel, isTitle, isUnit, isWeakLink, stopAt } from './hide-street-stops.ts'
 import { attributes, commonWords, particles, saints } from './hide-street-words.ts'
 
 /** Words of a street's field that may be its name. */

@@ -49,13 +49,7 @@ const numberWord =
   '(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|der|veer|twin|hond|duizend|cent|mille|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quator|quin|seize|vingt|trent|quarant|soixant|one|two|three|four|five|seven|eight|nine|ten|eleven|twel|thir|fif|ein|zwei|drei|funf|sech|sieb|neun|zehn|zwolf|dreiz|zwan|hun)'
 /** A word for a number or box with a number behind it, in figures or in words, or with nothing. */
 const valueBehind = new RegExp(`^[^ ]+(?:$| [^ ]{0,3}\\d| [a-z](?: |$)| ${numberWord})`)
-const wholeNumberWord = new RegExp(`^${numberWord}[^ ]*$`)
 const weakLinks: ReadonlySet<string> = new Set(list('en et und and of ou a te in at ter quartier wijk'))
-
-/** Whether the word may be a number written out. */
-export function isNumberWord(word: string): boolean {
-  return wholeNumberWord.test(word)
-}
 
 /** Whether a link stands inside the names of streets too: 'Rue à l’Eau', 'Rue Pierre et Marie'. */
 export function isWeakLink(word: string): boolean {
