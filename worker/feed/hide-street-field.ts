@@ -112,8 +112,8 @@ function wordsIn(field: string): Words {
   const folded = fold(readable(field))
   const words: Word[] = []
   for (const { 0: found, index } of folded.text.matchAll(/[^ ]+/g)) {
-    // 'Kwikstaartlaan127', '127Kwikstaartlaan'
-    const pieces = found.match(/^\D{4,}(?=\d{1,4}\D?$)|^\d{1,4}(?=\D{4,}$)/) ? (found.match(/\d+\D?$|^\d+|\D+/g) ?? [found]) : [found]
+    // 'Kwikstaartlaan127', 'Saint-Job219', '127Kwikstaartlaan'
+    const pieces = found.match(/^\D{3,}(?=\d{1,4}\D?$)|^\d{1,4}(?=\D{4,}$)/) ? (found.match(/\d+\D?$|^\d+|\D+/g) ?? [found]) : [found]
     let at = index
     for (const piece of pieces) {
       const [start, end] = [folded.start(at), folded.end(at + piece.length - 1)]
@@ -270,8 +270,13 @@ function withoutLowerTail(words: Words): Words {
   return last > 0 && hasCore(named) ? named : words
 }
 
-/** Without the name of a town in front or behind. */
+/** Without the name of a town in front or behind, or of two: 'Dutskouter Geraardsbergen Moerbeke'. */
 function withoutTowns(words: Words, own: readonly string[]): Words[] {
+  const left = withoutTown(words, own)
+  return [...left, ...left.flatMap((each) => withoutTown(each, own))]
+}
+
+function withoutTown(words: Words, own: readonly string[]): Words[] {
   const isName = (some: Words) => {
     const texts = some.map(({ text }) => text)
     return own.includes(texts.join(' ')) || isTown(texts)

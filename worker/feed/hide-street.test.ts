@@ -136,3 +136,11 @@ test.each([
 ])('%s costs %j nothing', (street, text) => {
   expect(streetCut([street], '14', gent)(text)).toBe(text)
 })
+
+test.each([
+  ['Venelle de Saint-Job219', 'Brugge', 'Rustig gelegen in de Venelle de Saint-Job, dicht bij winkels.'],
+  ['Dutskouter Geraardsbergen Moerbeke', 'Geraardsbergen', 'Bezoek op afspraak in de Dutskouter.'],
+  ['Geraardsbergen Moerbeke Dutskouter', 'Geraardsbergen', 'Bezoek op afspraak in de Dutskouter.'],
+])('the street of %j in %s is hidden', (field, town, text) => {
+  expect(streetCut([field], null, [town])(text)).toMatch(/^[^…]{20,30}…[^…]*$/)
+})
