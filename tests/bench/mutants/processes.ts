@@ -33,6 +33,8 @@ export async function carryOut(plan: Plan, work: string, name: string): Promise<
         detached: true,
       }),
       plan.log,
+      // One try of a mutant that acts while modules load is whole test files.
+      plan.whileLoading === null ? stuckAfter : stalledAfter,
     )
     const entries = entriesOf(plan.log)
     if (entries.length === before) throw new Error(`A process of ${name} ended before its first test.`)
@@ -73,7 +75,7 @@ function endOf(log: string): string {
 }
 
 /** Ends a process, and those that it has started, once its log stands still. */
-async function runToItsEnd(child: ChildProcess, log: string): Promise<void> {
+async function runToItsEnd(child: ChildProcess, log: string, longestTry: number): Promise<void> {
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
@@ -84,7 +86,7 @@ async function runToItsEnd(child: ChildProcess, log: string): Promise<void> {
   const watch = setInterval(() => {
     const now = statSync(log).size
     if (now !== size) [size, since] = [now, Date.now()]
-    const isStuck = /\{"kind":"try"[^\n]*\n?$/.test(endOf(log)) && Date.now() - since > stuckAfter
+    const isStuck = /\{"kind":"try"[^\n]*\n?$/.test(endOf(log)) && Date.now() - since > longestTry
     if (isStuck || Date.now() - since > stalledAfter) end()
   }, 2_000)
   await new Promise((resolve) => child.once('exit', resolve))
