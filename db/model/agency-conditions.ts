@@ -39,7 +39,7 @@ export function conditionFields(listing: Listing): Values {
   }
 }
 
-/** Removes facts whose conditions are false. @returns the listing itself if there are no rules */
+/** Removes the facts whose condition is false. @returns the same object if the agency has no conditions */
 export function withoutConditioned(listing: Listing, rules: readonly AgencyCondition[]): Listing {
   if (rules.length === 0) return listing
   const fields = conditionFields(listing)

@@ -11,7 +11,7 @@ test.each([3, 4, 100])('an area of %d corners is read as it was written', (count
   expect(read?.at(-1)?.lat).toBeCloseTo(area.at(-1)?.lat ?? 0, 5)
 })
 
-test.each([0, 1, 2, 101])('%d corners are no area', (count) => {
+test.each([0, 1, 2, 101])('%d corners do not make an area', (count) => {
   expect(readArea(writeArea(circle(count)))).toBe(null)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['more than 2,000 characters', '?'.repeat(2_001)],
   ['a corner that is not on earth', writeArea([...circle(3), { lat: 91, lng: 3 }])],
   ['a longitude that is not on earth', writeArea([...circle(3), { lat: 51, lng: 181 }])],
-])('%s is no area', (_, text) => {
+])('%s is not read as an area', (_, text) => {
   expect(readArea(text)).toBe(null)
 })

@@ -92,6 +92,6 @@ test.each<[unknown, string, unknown, boolean]>([
   expect(comparisons.get(name)?.(left, right)).toBe(holds)
 })
 
-test('a list that is no text and no array is a fault', () => {
+test('a list that is neither a string nor an array throws', () => {
   expect(() => comparisons.get('in')?.(1, 1)).toThrow('not a text')
 })

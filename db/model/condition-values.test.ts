@@ -79,7 +79,7 @@ test.each<[unknown, boolean | null]>([
   expect(flagIn(value)).toBe(flag)
 })
 
-test('what is no text, no value or no finite number is a fault', () => {
+test('a value of the wrong type throws an error that says what is wrong', () => {
   expect(textOf('a')).toBe('a')
   expect(textOf('')).toBe('')
   expect(() => textOf(1)).toThrow(new TypeError('not a text'))

@@ -18,7 +18,7 @@ test('a filter is taken out with all its values', () => {
   expect(withoutFilter('ready')).toEqual({ ready: false })
 })
 
-test('sorting and paging are no filters', () => {
+test('sorting and paging do not count as filters', () => {
   expect(filterCount(anySearch)).toBe(0)
   expect(filterCount({ ...anySearch, sort: 'price', dir: 'asc', view: 'map', page: 3 })).toBe(0)
   expect(filterCount({ ...anySearch, terrace: true })).toBe(1)

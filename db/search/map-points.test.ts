@@ -35,7 +35,7 @@ test('homes for rent have a map of their own', async () => {
   })
 })
 
-test('there are no bounds if no listing has a point', async () => {
+test('bounds are null if no listing has a point', async () => {
   const store = coldStore(await stockOf([{ id: 3 }]))
   const nothing = { total: 1, bounds: null, places: [] }
   expect(await findMapPoints(store, 'sale', anySearch, belgium, 8)).toEqual(nothing)

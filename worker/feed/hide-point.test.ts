@@ -202,7 +202,7 @@ test.each([
   expect(cut(`Hier: ${point} ok`)).toBe('Hier: … ok')
 })
 
-test.each(['20°C, 30 min', '48° 12', '5d12 meter', '2d12', '48 deg', `A48°12'x`, '3D-plan', '20 dagen'])('%j are no degrees and minutes', (text) => {
+test.each(['20°C, 30 min', '48° 12', '5d12 meter', '2d12', '48 deg', `A48°12'x`, '3D-plan', '20 dagen'])('%j is not read as degrees and minutes', (text) => {
   expect(cut(text)).toBe(text)
 })
 
@@ -239,7 +239,7 @@ test.each([
 })
 
 test.each(['klasse N 4.1', 'N 4', '48.12 euro', '48.12 EUR', '12.50 E2', 'A48.12 N', '3.48.12 N', '48.1 N', 'EPBN 48.12', '1248.12 N'])(
-  '%j are no degrees',
+  '%j is not read as degrees',
   (text) => {
     expect(cut(text)).toBe(text)
   },
@@ -263,7 +263,7 @@ test.each([
 })
 
 test.each(['N 48 12 E 2 13', 'EN 48 12.9 E 2 13.8', '48 12.9 N 2 13.8 Eigen', '348 12.9 N 2 13.8 E', 'N 48 12.9 X 2 13.8'])(
-  '%j are no degrees with spaces',
+  '%j is not read as degrees separated by spaces',
   (text) => {
     expect(cut(text)).toBe(text)
   },

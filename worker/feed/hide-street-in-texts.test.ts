@@ -262,7 +262,7 @@ test('a text of eight characters is read', () => {
   expect(streetsInTexts(['Aalaan 7'], ['7'])).toEqual(['Aalaan'])
 })
 
-test('what is no text names nothing', () => {
+test('a value that is not a string contains no street', () => {
   expect(streetsInTexts({ a: undefined, b: null, c: 27, d: true, e: 'Zilvermeeuwstraat 27' }, ['27'])).toEqual(['Zilvermeeuwstraat'])
 })
 

@@ -12,7 +12,7 @@ export function shownStreet(street: string, cut: Cut): string | null {
   return beginsWithNumber(words.join(' ')) || words.every((word) => stopAt(word, word) === 'end') ? null : alone
 }
 
-/** The numbers that are no article and count nothing in a name: 'Zevenentwintig Kerkstraat', but 'Vier Uitersten'. */
+/** Smaller numbers are often part of a street's name: 'Vier Uitersten', 'Deux Ponts'. */
 const least = 10
 const most = 999
 let numbers: readonly string[] | undefined

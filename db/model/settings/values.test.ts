@@ -8,7 +8,7 @@ const languages = ['nl', 'fr'] as const
 test.each<[string, SettingsField, Document, Record<string, unknown>]>([
   ['a line', { kind: 'line', path: 'a.b' }, { a: { b: 'x' } }, { 'set.a.b': 'x' }],
   ['a missing line', { kind: 'line', path: 'a.b' }, {}, { 'set.a.b': '' }],
-  ['a line that is no text', { kind: 'line', path: 'a' }, { a: { b: 1 } }, { 'set.a': '' }],
+  ['a line with a value of another type', { kind: 'line', path: 'a' }, { a: { b: 1 } }, { 'set.a': '' }],
   ['a number', { kind: 'number', path: 'a' }, { a: 12 }, { 'set.a': '12' }],
   ['the number 0', { kind: 'number', path: 'a', initial: '5' }, { a: 0 }, { 'set.a': '0' }],
   ['a missing number', { kind: 'number', path: 'a' }, {}, { 'set.a': '' }],
@@ -22,7 +22,7 @@ test.each<[string, SettingsField, Document, Record<string, unknown>]>([
   ['missing choices', { kind: 'choices', path: 'a', choices: ['x'] }, {}, { 'set.a': [] }],
   ['a flag', { kind: 'flag', path: 'a' }, { a: true }, { 'set.a': '1' }],
   ['a flag that is off', { kind: 'flag', path: 'a' }, { a: false }, {}],
-  ['a flag that is no flag', { kind: 'flag', path: 'a' }, { a: 'true' }, {}],
+  ['a flag with a value of another type', { kind: 'flag', path: 'a' }, { a: 'true' }, {}],
   ['a list', { kind: 'list', path: 'a' }, { a: ['x', 'y'] }, { 'set.a': 'x\ny' }],
   ['slots', { kind: 'slots', path: 'a' }, { a: ['09:00-10:00', '11:00-12:00'] }, { 'set.a': '09:00-10:00, 11:00-12:00' }],
   [
