@@ -35,6 +35,8 @@ test.each([
   'au vingt-sept rue Haute',
   'deux rue Haute',
   'drie Kerkstraat',
+  'honderdentwaalf Kerkstraat',
+  'Hundertundzwölf Hauptstraße',
   'XXVII Kerkstraat',
   'Siebenundzwanzig Hauptstraße',
   'twenty-seven High Street',

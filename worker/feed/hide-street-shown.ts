@@ -28,5 +28,7 @@ let numbers: readonly string[] | undefined
 /** Whether a folded text begins with a number in words. 'Onze' is also 'our'. */
 function beginsWithNumber(text: string): boolean {
   numbers ??= Array.from({ length: most - least + 1 }, (_, at) => countWords(String(least + at))).flat()
-  return !/^onze (?:lieve|heer)/.test(text) && numbers.some((words) => text.startsWith(`${words} `))
+  // 'Honderdentwaalf', 'hundertundzwölf'
+  const plain = text.replace(/^([a-z]*honderd|[a-z]*hundert)(?:en|und)(?=[a-z])/, '$1').replace(/^hundert/, 'einhundert')
+  return !/^onze (?:lieve|heer)/.test(text) && numbers.some((words) => plain.startsWith(`${words} `))
 }
