@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Goal, ListingState } from './listing.ts'
-import { isListed, saysOption, stateOf } from './listing-state.ts'
+import { isListed, isPublic, saysOption, stateOf } from './listing-state.ts'
 
 describe('the status of the feed', () => {
   test.each<[number | null, Goal, ListingState]>([
@@ -88,4 +88,15 @@ test.each<[ListingState, boolean]>([
 
 test('every number is a state', () => {
   fc.assert(fc.property(fc.option(fc.double(), { nil: null }), (status) => typeof stateOf(status, 'sale') === 'string'))
+})
+
+test.each<[ListingState, boolean]>([
+  ['available', true],
+  ['option', true],
+  ['sold', true],
+  ['rented', true],
+  ['prospective', false],
+  ['withdrawn', false],
+])('a home that is %s may have a page: %s', (state, expected) => {
+  expect(isPublic(state)).toBe(expected)
 })

@@ -10,5 +10,8 @@ test.each([
   ['a town by its name alone', townPoint('BE', null, { nl: 'Namen' }), near(50.5, 4.9)],
   ['a postcode beside a name that is not known', townPoint('BE', '8000', { any: 'Bruggge' }), near(51.2, 3.2)],
   ['a postcode that does not exist', townPoint('BE', '0001', {}), null],
+  ['a postcode of Luxembourg alone', townPoint('LU', '4010', {}), near(49.5, 6)],
+  ['a town whose name is empty in one language', townPoint('BE', null, { nl: '', fr: 'Namur' }), near(50.5, 4.9)],
+  ['neither postcode nor name', townPoint('BE', null, {}), null],
   ['a place abroad', townPoint('other', '75001', { any: 'Paris' }), null],
 ])('the point of %s', (_case, point, expected) => expect(point).toEqual(expected))
