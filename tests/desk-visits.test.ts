@@ -471,6 +471,9 @@ describe('owners at the desk', () => {
     const message = (await messageId()) ?? ''
     const file = `${messages}?file=${message}`
     expect(await browser.html(messages)).toContain(`href="${file}">bodem.pdf</a>`)
+    // Each reader gets the paper's name in their own language, not in the owner's.
+    expect(await browser.html(messages)).toContain('Bodemattest')
+    expect(await browser.html(href('deskOwnerMessages', 'fr'))).toContain('Attestation du sol')
     expect(await (await browser.fetch(file)).text()).toBe('%PDF-1.7 bodem')
     const other = await deskOf('agent', { offices: ['brussel'] })
     const editor = await deskOf('editor')

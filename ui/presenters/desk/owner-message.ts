@@ -1,9 +1,11 @@
 import type { CommunicationStatus } from '#db/model/communication.ts'
 import type { ListingCard } from '#db/model/listing.ts'
+import type { PaperAsked } from '#db/model/owned-home.ts'
 import type { HomeKind } from '#db/model/owner.ts'
 import type { Project } from '#db/model/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { formatMoment } from '../number.ts'
 import { agoText } from './ago.ts'
@@ -51,8 +53,8 @@ export interface OwnerMessageView {
 }
 
 interface PaperRights {
-  /** Whether the message is a paper. */
-  readonly isPaper: boolean
+  /** Which paper the message is; null for a text. */
+  readonly paper: PaperAsked | null
   /** Whether its reader may make it a document of the home. */
   readonly takesPaper: boolean
 }
@@ -67,19 +69,20 @@ function presentPaper({ id, kind, recordId, card, project }: MessageRow, takesPa
 }
 
 /** A message of an owner in words. */
-export function presentOwnerMessage(row: MessageRow, { isPaper, takesPaper }: PaperRights, locale: Locale, now: Date): OwnerMessageView {
+export function presentOwnerMessage(row: MessageRow, { paper, takesPaper }: PaperRights, locale: Locale, now: Date): OwnerMessageView {
   const { id, at, kind, recordId, subject, comment, status, ownerName, recipient, card, project } = row
   return {
     id,
     at,
-    subject,
+    // The subject names the paper in the owner's language.
+    subject: paper === null ? subject : translator(locale)(`owner.paper.${paper}`),
     who: ownerName ?? recipient,
     language: languages[row.locale].name,
     home: presentDeskHome({ kind, id: recordId }, card, project, locale),
     when: formatMoment(new Date(at), locale),
     ago: agoText(at, locale, now),
     text: comment ?? '',
-    paper: isPaper ? presentPaper(row, takesPaper, locale) : null,
+    paper: paper === null ? null : presentPaper(row, takesPaper, locale),
     state: status === 'answered' ? 'answered' : status === 'open' ? 'open' : 'settled',
   }
 }

@@ -56,7 +56,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     const shown = (rows: readonly DeskMessage[]) =>
       rows
         .filter((row) => servesMessage(context, row))
-        .map((row) => presentOwnerMessage(row, { isPaper: paperOf(row) !== null, takesPaper: isGranted(session.member.role, 'stock') }, locale, now))
+        .map((row) => presentOwnerMessage(row, { paper: paperOf(row), takesPaper: isGranted(session.member.role, 'stock') }, locale, now))
     const answered = sent?.typed.message
     return {
       props: {
