@@ -19,6 +19,8 @@ test.each([
   ['Energieklasse D', 'D'],
   ['D (312 kWh/m²)', 'D'],
   ['D - 312 kWh/m²jaar', 'D'],
+  ['D (312 kWh/(m².jaar))', 'D'],
+  ['D, 312 kWh', 'D'],
   ['a_plus', 'a_plus'],
   ['A+', 'A+'],
 ])('the label text %j is %s', (text, labelText) => {
@@ -31,6 +33,24 @@ test.each([...['In aanvraag', 'vrijgesteld', 'EPC', 'H', 'X', '12', 'zie bijlage
     expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
   },
 )
+
+test.each<[string, string, Country?, string?]>([
+  ['sale of a home not yet renovated', 'A (na renovatie)'],
+  ['value after works', 'A, 95 kWh/m² na renovatie'],
+  ['value before works', 'D - 312 kWh/m² (vóór renovatie)'],
+  ['expired certificate', 'D (verlopen)'],
+  ['expired certificate with its value', 'D 312 kWh verlopen'],
+  ['requested certificate', 'C (in aanvraag)'],
+  ['estimate', 'B (estimation)', 'BE', '5000'],
+  ['denied label', 'B (niet D)'],
+  ['pending certificate in Brussels', 'D+ (en cours)', 'BE', '1050'],
+  ['question', 'D?'],
+  ['value without a unit', 'D (312)'],
+  ['project in Luxembourg', 'B (projet)', 'LU', '1514'],
+])('a label with a reservation is none: %s, %j', (_, text, country, zip) => {
+  expect(read(undefined, text, country, zip)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
+  expect(read(text, undefined, country, zip)).toEqual({ value: null, labelText: null, reasons: ['value notUnderstood'] })
+})
 
 test.each(['n.v.t.', 'onbekend', '0', '-1', '?'])('%j says that there is none', (text) => {
   expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: [] })
@@ -100,6 +120,12 @@ test.each([
   ['1682 kWh/m²', 1682, null, []],
   ['168²', null, null, ['value notUnderstood']],
   ['168 €', null, null, ['value notUnderstood']],
+  ['EPC-score: 312', 312, null, []],
+  ['niveau 60', null, null, ['value notUnderstood']],
+  ['klasse 3', null, null, ['value notUnderstood']],
+  ['label 4', null, null, ['value notUnderstood']],
+  ['EPC-label 4', null, null, ['value notUnderstood']],
+  ['energieklasse 3', null, null, ['value notUnderstood']],
   [42_000, null, null, ['value implausible']],
   [2_001, null, null, ['value implausible']],
   [2_000, 2_000, null, []],
