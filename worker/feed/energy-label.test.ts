@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#db/model/listing.ts'
-import { readEnergy } from './energy-label.ts'
+import { completedByLabel, readEnergy, readInsulationClass } from './energy-label.ts'
 
 function read(value: unknown, label: unknown, country: Country = 'BE', zip = '9000') {
   const reasons: string[] = []
@@ -138,4 +138,44 @@ test('0 and -1 beside a worse label were not filled in', () => {
   expect(read(-1, 'D')).toEqual({ value: null, labelText: 'D', reasons: ['value contradiction'] })
   expect(read(0, 'A+')).toEqual({ value: 0, labelText: 'A+', reasons: [] })
   expect(read(-1, undefined)).toEqual({ value: -1, labelText: null, reasons: ['value implausible'] })
+})
+
+test.each<[unknown, string | null | undefined]>([
+  ['A', 'A'],
+  [' i ', 'I'],
+  ['Classe C', 'C'],
+  ['Classe d’isolation thermique : D', 'D'],
+  ['Wärmeschutzklasse E', 'E'],
+  ['Isolatieklasse F', 'F'],
+  ['Insulation class G', 'G'],
+  [{ fr: 'Classe B', de: 'Klasse B' }, null],
+  [{ fr: 'B', de: 'B' }, 'B'],
+  ['en cours', null],
+  ['in Bearbeitung', null],
+  ['Z', null],
+  ['J', null],
+  ['B/C', null],
+  ['B?', null],
+  ['C (estimation)', null],
+  ['3', null],
+  [3, null],
+  ['n.v.t.', undefined],
+  ['', undefined],
+])('the class of insulation %j is %j', (value, letter) => {
+  expect(readInsulationClass(value)).toBe(letter)
+})
+
+test.each<[string | null, Country, string | undefined]>([
+  ['B/C/B', 'LU', 'C'],
+  ['B / d', 'LU', 'D'],
+  ['A+-B-A', 'LU', 'B'],
+  ['B', 'LU', undefined],
+  ['B/C+', 'LU', undefined],
+  [null, 'LU', undefined],
+  ['B-', 'BE', undefined],
+  ['B/C/B', 'other', undefined],
+])('the label %j in %s has the class of insulation %j', (labelText, country, insulationClass) => {
+  const place = { country, zip: null }
+  expect(completedByLabel({ bedrooms: 2 }, { value: null, labelText }, place).insulationClass).toBe(insulationClass)
+  expect(completedByLabel({ insulationClass: 'G' }, { value: null, labelText }, place)).toEqual({ insulationClass: 'G' })
 })

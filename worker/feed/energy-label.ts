@@ -103,3 +103,23 @@ function labelOf(value: unknown, { country, zip }: Place, note: Given['note']): 
 function luxembourgLabel(label: string): string | null {
   return /^[A-I]\+?(?:\s*[-/|,]\s*[A-I]\+?){0,2}$/i.test(label) ? label : null
 }
+
+const insulationNamed =
+  /^(?:(?:thermische[- ])?isolatieklasse|classe?(?: d['’]isolation(?: thermique)?)?|(?:thermal )?insulation class|wärmeschutzklasse|klasse)[\s:=-]*/iu
+
+/**
+ * The class of thermal insulation; null for any other text.
+ * @source Règlement grand-ducal du 9 juin 2021: classes A to I
+ */
+export function readInsulationClass(value: unknown): string | null | undefined {
+  const [text, ...others] = new Set(Object.values(readLocalized(value) ?? {}).map((each) => each.normalize('NFKC').trim()))
+  if (text === undefined || saysNothing(text)) return undefined
+  const letter = text.replace(insulationNamed, '').toUpperCase()
+  return others.length === 0 && /^[A-I]$/.test(letter) ? letter : null
+}
+
+/** The facts with the class of insulation that a label of Luxembourg has in its second place. */
+export function completedByLabel(facts: Listing['facts'], { labelText }: Listing['energy'], { country }: Place): Listing['facts'] {
+  const [, insulation] = /^[A-I]\+?\s*[-/|,]\s*([A-I])(?!\+)/i.exec(country === 'LU' ? (labelText ?? '') : '') ?? []
+  return insulation === undefined || facts.insulationClass !== undefined ? facts : { ...facts, insulationClass: insulation.toUpperCase() }
+}
