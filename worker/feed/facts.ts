@@ -85,7 +85,7 @@ export function readFactValue(
     case 'places':
       return readNearby(value, text) ?? undefined
     case 'text':
-      return key === 'insulationClass' ? readInsulationClass(value) : readFactText(key, value, text)
+      return key === 'insulationClass' ? readInsulationClass(value) : readFactText(key, value, text, note)
   }
 }
 
