@@ -19,6 +19,7 @@ describe('one word', () => {
     ['UNSURE', 'not abzugsfähig, mits, indien, voorwaarden, als aan, sous condition, condition, conditions, à condition, si le, si les, provided, sofern'],
     ['UNSURE', 'Bedingung, Voraussetzungen, erfpacht, emphytéose, Erbbaurecht, Erbpacht, leasehold, opstalrecht, superficie'],
     ['UNSURE', 'mogelijk, éventuel, eventueel, option, optioneel, optie, possible, möglich, te bepalen, à déterminer, tbd, te bespreken, keuze, au choix'],
+    ['UNSURE', 'renovatie, renovatiewerken, rénovation, renovation, verbouwing, verbouwingswerken, Umbau, Umbauarbeiten, Sanierung'],
     ['EX', 'niet inbegrepen, non compris, non comprise, non inclus, not included, nicht enthalten, nicht inbegriffen, niet inclusief, nicht inklusive'],
     ['EX', 'niet meeinbegrepen, exclusief, excl., exklusive, exkl., hors, ex, ex., zzgl., zuzüglich, te vermeerderen, vermeerderd'],
     ['IN', 'inclusief, incl., inkl., inklusive, inbegrepen, inbegriffen, compris, comprise, einschließlich, enthalten'],
@@ -37,7 +38,6 @@ describe('one word', () => {
   })
 
   test.each([
-    'verbouwing',
     'nieuwbouw',
     'Neubau',
     'new build',

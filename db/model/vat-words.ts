@@ -19,6 +19,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
     /\bmits\b|\bindien\b|voorwaard[a-z]*|\bals aan\b|sous condition[a-z]*|\bconditions?\b|a condition|\bsi les?\b|\bprovided\b|\bsofern\b|bedingung[a-z]*|voraussetzung[a-z]*/g,
     'UNSURE',
   ],
+  // The reduced rate for works on an older home is none for its sale.
+  [/\brenovati[a-z]*|\bverbouwing[a-z]*|\bumbau[a-z]*|\bsanierung[a-z]*/g, 'UNSURE'],
   [/erfpacht|emphyt[a-z]*|erbbaurecht|erbpacht|leasehold|opstalrecht|superficie/g, 'UNSURE'],
   [/mogelijk|\beventue[a-z]*|\boption[a-z]*|\boptie\b|\bpossib[a-z]*|\bmoglich|te bepalen|a determiner|\btbd\b|te bespreken|\bkeuze\b|au choix/g, 'UNSURE'],
   [
@@ -34,7 +36,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/super.?re?d[a-z]*/g, '3%'],
   [/verlaagd[a-z]*|\breduit[a-z]*|\breduced\b|ermassigt[a-z]*|\bgunsttarief/g, 'REDUCED'],
   [/afbraak|\bsloop|heropbouw|herbouw|\bdemoli[a-z]*|\breconstruct[a-z]*|abriss|abbruch|wiederaufbau|\brebui[a-z]*/g, 'REBUILT'],
-  [/nieuwbouw|neubau|\bnew.?build[a-z]*|constructions? neuves?|nouvelles? constructions?|\bverbouw[a-z]*/g, ''],
+  [/nieuwbouw|neubau|\bnew.?build[a-z]*|constructions? neuves?|nouvelles? constructions?/g, ''],
   [/constru[a-z]*|gebouw[a-z]*|\bopstal|\bbouw[a-z]*|batiment[a-z]*|\bbuilding|gebaude|\bbau[a-z]*/g, 'BUILDING'],
   [/\bgrond[a-z]*|terrain[a-z]*|\bland\b|grundstuck[a-z]*|\bsol\b|perceel|\bboden/g, 'LAND'],
   [/\b(?:of|ofwel|hetzij|ou|soit|or|either|oder|bzw)\b|\//g, 'OR'],

@@ -61,6 +61,10 @@ describe('a vocabulary word', () => {
     ['floodZone', 'recognized n circumscribed flood zone', 'recognized-and-delimited'],
     ['floodZone', 'aléa d’inondation faible', 'hazard-low'],
     ['zoning', 'Wg', 'residential'],
+    ['zoning', 'Wg?', null],
+    ['zoning', 'woongebied?', null],
+    ['floodZone', 'geen overstromingsgebied?', null],
+    ['condition', '1?', null],
     ['zoning', 'WgLk', 'rural-residential'],
     ['zoning', 'Wp', 'residential-park'],
     ['zoning', 'Wug', 'residential-expansion'],
@@ -139,7 +143,7 @@ describe('an orientation', () => {
     expect(orientationKey(value)).toBe(`orientation.${point}`)
   })
 
-  test.each(['O', 'NO', 'SO', '', '-', 'N/S', '0', 'valueOf', 0, 9, -1, 1.5, Number.NaN])('%j is ambiguous or unknown', (value) => {
+  test.each(['O', 'NO', 'SO', 'Zuid-West?', '', '-', 'N/S', '0', 'valueOf', 0, 9, -1, 1.5, Number.NaN])('%j is ambiguous or unknown', (value) => {
     expect(orientationKey(value)).toBeNull()
   })
 })

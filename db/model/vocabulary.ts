@@ -65,7 +65,7 @@ export const wordKeys: readonly string[] = [
  * @source specification, section 3 ("Property (labels shown)"); the CRM's enumerations; Flemish planning abbreviations as in advertisements
  */
 export function wordKey(fact: FactKey, value: string): string | null {
-  const word = ownValue(numbered[fact], value) ?? wordIndexes.get(fact)?.get(comparable(value))
+  const word = isAsked(value) ? undefined : (ownValue(numbered[fact], value) ?? wordIndexes.get(fact)?.get(comparable(value)))
   return word === undefined ? null : `word.${fact}.${word}`
 }
 
@@ -76,13 +76,18 @@ export function wordKey(fact: FactKey, value: string): string | null {
  */
 export function orientationKey(value: string | number): string | null {
   const text = String(value)
-  const point = ownValue(numberedPoints, text) ?? pointIndex.get(comparable(text))
+  const point = isAsked(text) ? undefined : (ownValue(numberedPoints, text) ?? pointIndex.get(comparable(text)))
   return point === undefined ? null : `orientation.${point}`
 }
 
 /** Whether a number can stand for a word of this fact: only the CRM's own enumerations have any. */
 export function isNumbered(fact: FactKey, number: string): boolean {
   return ownValue(numbered[fact], number) !== undefined
+}
+
+/** A word with a question mark, such as 'woongebied?', states nothing. */
+function isAsked(text: string): boolean {
+  return text.includes('?')
 }
 
 function ownValue(table: Readonly<Record<string, string>> | undefined, text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#db/model/listing.ts'
-import { readEnergy } from './energy-label.ts'
+import { completedByLabel, readEnergy, readInsulationClass } from './energy-label.ts'
 
 function read(value: unknown, label: unknown, country: Country = 'BE', zip = '9000') {
   const reasons: string[] = []
@@ -19,6 +19,8 @@ test.each([
   ['Energieklasse D', 'D'],
   ['D (312 kWh/m²)', 'D'],
   ['D - 312 kWh/m²jaar', 'D'],
+  ['D (312 kWh/(m².jaar))', 'D'],
+  ['D, 312 kWh', 'D'],
   ['a_plus', 'a_plus'],
   ['A+', 'A+'],
 ])('the label text %j is %s', (text, labelText) => {
@@ -31,6 +33,24 @@ test.each([...['In aanvraag', 'vrijgesteld', 'EPC', 'H', 'X', '12', 'zie bijlage
     expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
   },
 )
+
+test.each<[string, string, Country?, string?]>([
+  ['sale of a home not yet renovated', 'A (na renovatie)'],
+  ['value after works', 'A, 95 kWh/m² na renovatie'],
+  ['value before works', 'D - 312 kWh/m² (vóór renovatie)'],
+  ['expired certificate', 'D (verlopen)'],
+  ['expired certificate with its value', 'D 312 kWh verlopen'],
+  ['requested certificate', 'C (in aanvraag)'],
+  ['estimate', 'B (estimation)', 'BE', '5000'],
+  ['denied label', 'B (niet D)'],
+  ['pending certificate in Brussels', 'D+ (en cours)', 'BE', '1050'],
+  ['question', 'D?'],
+  ['value without a unit', 'D (312)'],
+  ['project in Luxembourg', 'B (projet)', 'LU', '1514'],
+])('a label with a reservation is none: %s, %j', (_, text, country, zip) => {
+  expect(read(undefined, text, country, zip)).toEqual({ value: null, labelText: null, reasons: ['label notUnderstood'] })
+  expect(read(text, undefined, country, zip)).toEqual({ value: null, labelText: null, reasons: ['value notUnderstood'] })
+})
 
 test.each(['n.v.t.', 'onbekend', '0', '-1', '?'])('%j says that there is none', (text) => {
   expect(read(undefined, text)).toEqual({ value: null, labelText: null, reasons: [] })
@@ -100,6 +120,12 @@ test.each([
   ['1682 kWh/m²', 1682, null, []],
   ['168²', null, null, ['value notUnderstood']],
   ['168 €', null, null, ['value notUnderstood']],
+  ['EPC-score: 312', 312, null, []],
+  ['niveau 60', null, null, ['value notUnderstood']],
+  ['klasse 3', null, null, ['value notUnderstood']],
+  ['label 4', null, null, ['value notUnderstood']],
+  ['EPC-label 4', null, null, ['value notUnderstood']],
+  ['energieklasse 3', null, null, ['value notUnderstood']],
   [42_000, null, null, ['value implausible']],
   [2_001, null, null, ['value implausible']],
   [2_000, 2_000, null, []],
@@ -112,4 +138,44 @@ test('0 and -1 beside a worse label were not filled in', () => {
   expect(read(-1, 'D')).toEqual({ value: null, labelText: 'D', reasons: ['value contradiction'] })
   expect(read(0, 'A+')).toEqual({ value: 0, labelText: 'A+', reasons: [] })
   expect(read(-1, undefined)).toEqual({ value: -1, labelText: null, reasons: ['value implausible'] })
+})
+
+test.each<[unknown, string | null | undefined]>([
+  ['A', 'A'],
+  [' i ', 'I'],
+  ['Classe C', 'C'],
+  ['Classe d’isolation thermique : D', 'D'],
+  ['Wärmeschutzklasse E', 'E'],
+  ['Isolatieklasse F', 'F'],
+  ['Insulation class G', 'G'],
+  [{ fr: 'Classe B', de: 'Klasse B' }, null],
+  [{ fr: 'B', de: 'B' }, 'B'],
+  ['en cours', null],
+  ['in Bearbeitung', null],
+  ['Z', null],
+  ['J', null],
+  ['B/C', null],
+  ['B?', null],
+  ['C (estimation)', null],
+  ['3', null],
+  [3, null],
+  ['n.v.t.', undefined],
+  ['', undefined],
+])('the class of insulation %j is %j', (value, letter) => {
+  expect(readInsulationClass(value)).toBe(letter)
+})
+
+test.each<[string | null, Country, string | undefined]>([
+  ['B/C/B', 'LU', 'C'],
+  ['B / d', 'LU', 'D'],
+  ['A+-B-A', 'LU', 'B'],
+  ['B', 'LU', undefined],
+  ['B/C+', 'LU', undefined],
+  [null, 'LU', undefined],
+  ['B-', 'BE', undefined],
+  ['B/C/B', 'other', undefined],
+])('the label %j in %s has the class of insulation %j', (labelText, country, insulationClass) => {
+  const place = { country, zip: null }
+  expect(completedByLabel({ bedrooms: 2 }, { value: null, labelText }, place).insulationClass).toBe(insulationClass)
+  expect(completedByLabel({ insulationClass: 'G' }, { value: null, labelText }, place)).toEqual({ insulationClass: 'G' })
 })

@@ -8,9 +8,13 @@ import { readNumber } from './number.ts'
 import { type Given, noRemark } from './remarks.ts'
 
 const maxEnergy = 2_000 // kWh/m².year; more is a total
-const around =
-  /^(?:(?:het|le|la|the|das)\s+)?(?:(?:epc|peb|epb|cpe|energie(?:label|klasse|prestatie)?|energy|énergie|énergétique|label|letter|klasse|categorie|catégorie|classe|class|rating|score|étiquette|niveau)(?![\p{L}])[\s:=-]*)+/iu
-const beside = /\s*(?:\([^)]*\)|[-–:,/]?\s*\d[\d.,]*\s*kwh.*|label|klasse|class)$/iu
+const certificate = 'epc|peb|epb|cpe|energie(?:prestatie)?|energy|énergie|énergétique|score'
+const scale = 'energie(?:label|klasse)|label|letter|klasse|categorie|catégorie|classe|class|rating|étiquette|niveau'
+const certificateNamed = named(certificate)
+const scaleNamed = named(`${certificate}|${scale}`)
+/** 'D (312 kWh/m²)', 'D - 312 kWh/m²jaar'. */
+const withValue = /^(.*?)\s*(?:\((\d.*kwh.*)\)|[-–:,/]?\s*(\d.*kwh.*))$/iu
+const scaleBehind = /\s*(?:label|klasse|class)$/iu
 
 interface Place {
   readonly country: Country
@@ -60,8 +64,19 @@ function energyValue({ value, note }: Given, place: Place): { readonly value: nu
   return { value: null, label: label ?? null }
 }
 
+/** Without the certificate's name. The name of a scale stays: 'niveau 60' and 'klasse 3' are no kWh/m². */
 function withoutName(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(around, '') : value
+  return typeof value === 'string' ? value.replace(certificateNamed, '') : value
+}
+
+function named(names: string): RegExp {
+  return new RegExp(String.raw`^(?:(?:het|le|la|the|das)\s+)?(?:(?:${names})(?![\p{L}])[\s:=-]*)+`, 'iu')
+}
+
+/** Other words beside a label are a reservation: 'A (na renovatie)' is no label of the home as it is, nor is 'D (verlopen)' a valid one. */
+function withoutValue(text: string): string {
+  const [, label = text, inBrackets, value = inBrackets] = withValue.exec(text) ?? []
+  return value === undefined || readNumber(value, 'grouped', 'energyUse') !== null || readNumber(value, 'grouped', 'energyTotal') !== null ? label : text
 }
 
 /** Undefined if the text says nothing, null if it is no label. */
@@ -69,7 +84,7 @@ function labelOf(value: unknown, { country, zip }: Place, note: Given['note']): 
   const [text, ...others] = new Set(Object.values(readLocalized(value) ?? {}).map((each) => each.normalize('NFKC').trim()))
   if (text === undefined || text === '0' || saysNothing(text)) return undefined
   if (others.length > 0) return null
-  const label = text.replace(around, '').replace(beside, '').trim()
+  const label = withoutValue(text.replace(scaleNamed, '')).replace(scaleBehind, '').trim()
   if (country === 'other') return text.length <= 40 && /\p{L}/u.test(text) ? text : null
   if (country === 'LU') return luxembourgLabel(label)
   const code = readLabelCode(label)
@@ -87,4 +102,24 @@ function labelOf(value: unknown, { country, zip }: Place, note: Given['note']): 
 /** In Luxembourg the classes of performance, insulation and emissions are often written together: 'B/C/B'. */
 function luxembourgLabel(label: string): string | null {
   return /^[A-I]\+?(?:\s*[-/|,]\s*[A-I]\+?){0,2}$/i.test(label) ? label : null
+}
+
+const insulationNamed =
+  /^(?:(?:thermische[- ])?isolatieklasse|classe?(?: d['’]isolation(?: thermique)?)?|(?:thermal )?insulation class|wärmeschutzklasse|klasse)[\s:=-]*/iu
+
+/**
+ * The class of thermal insulation; null for any other text.
+ * @source Règlement grand-ducal du 9 juin 2021: classes A to I
+ */
+export function readInsulationClass(value: unknown): string | null | undefined {
+  const [text, ...others] = new Set(Object.values(readLocalized(value) ?? {}).map((each) => each.normalize('NFKC').trim()))
+  if (text === undefined || saysNothing(text)) return undefined
+  const letter = text.replace(insulationNamed, '').toUpperCase()
+  return others.length === 0 && /^[A-I]$/.test(letter) ? letter : null
+}
+
+/** The facts with the class of insulation that a label of Luxembourg has in its second place. */
+export function completedByLabel(facts: Listing['facts'], { labelText }: Listing['energy'], { country }: Place): Listing['facts'] {
+  const [, insulation] = /^[A-I]\+?\s*[-/|,]\s*([A-I])(?!\+)/i.exec(country === 'LU' ? (labelText ?? '') : '') ?? []
+  return insulation === undefined || facts.insulationClass !== undefined ? facts : { ...facts, insulationClass: insulation.toUpperCase() }
 }

@@ -1,19 +1,22 @@
 import { type FactKey, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
+import { saysPending } from '#db/model/pending.ts'
 import { isNumbered, orientationKey, wordKey } from '#db/model/vocabulary.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { isDateLike, readDay } from './date.ts'
 import { readFlag } from './fields.ts'
-import { answersInCodes, isCode } from './legal-answer.ts'
+import { answersInCodes, isCode, namesCode, namesZone } from './legal-answer.ts'
 import { saysNothing } from './nothing.ts'
 import { saysNo } from './plain-answer.ts'
-import type { Note } from './remarks.ts'
+import { type Note, noRemark } from './remarks.ts'
 import { namesDay, readSpelledDay, withoutFrom } from './spelled-day.ts'
 import { mapText, type ReadText } from './text.ts'
 
 /** A certificate may be given as a yes or no: there is one, or there is none. */
 const certificates: ReadonlySet<FactKey> = new Set<FactKey>(['asbestosType', 'groundCertificate', 'electricityCertificate', 'gasCertificate'])
+/** The words by which the law, or the costs of a new home, are judged: an unknown one is shown, with a remark. */
+const judged: ReadonlySet<FactKey> = new Set<FactKey>([...certificates, 'condition', 'floodZone', 'zoning'])
 /** Statements of law in the record's own words. */
 const statements: ReadonlySet<FactKey> = new Set<FactKey>(['heritage', 'servitudes', 'registeredRights'])
 const maxListed = 40
@@ -43,18 +46,23 @@ export function readFactWord(key: FactKey, value: unknown, text: ReadText, note:
     if (given.every((each) => isWord(key, each))) return plain(meant)
     return given.every((each) => Number(each) === 0 || Number(each) === -1) ? undefined : null
   }
-  if (key === 'zoning') return zoningIn(meant)
-  if (key === 'condition' && !given.every((each) => isWord(key, each))) note('notUnderstood')
+  if (key === 'zoning') {
+    const coded = codedZone(meant, note)
+    if (coded !== null) return coded
+    if (given.every((each) => answersInCodes(each) !== null && !isWord(key, each))) return undefined
+    if (given.some((each) => !areWords(key, each) && (isCode(each) || namesCode(each) || namesZone(each)))) return null
+  }
   if (certificates.has(key)) {
     const answers = new Set(given.map((each) => (isWord(key, each) ? null : readFlag(each))))
     const [answer = null] = answers
     if (answers.size === 1 && answer !== null) return answer ? 'present' : 'missing'
   }
+  if (given.some((each) => !areWords(key, each) && (judged.has(key) || isOpen(each)))) note('notUnderstood')
   return plain(meant)
 }
 
-/** Text in the record's own words, or a yes or no; a list of names is joined. */
-export function readFactText(key: FactKey, value: unknown, text: ReadText): FactValue | null | undefined {
+/** Text in the record's own words, or a yes or no; a list of names is joined. A statement of law that is still to come is shown, with a remark. */
+export function readFactText(key: FactKey, value: unknown, text: ReadText, note: Note = noRemark): FactValue | null | undefined {
   if (typeof value === 'boolean') return value
   const words = joinedList(value, text)
   if (words === null) return undefined
@@ -63,20 +71,30 @@ export function readFactText(key: FactKey, value: unknown, text: ReadText): Fact
     const answers = new Set(given.map((each) => readFlag(each) ?? (saysNo(each, key) ? false : null)))
     const [answer = null] = answers
     if (answers.size === 1 && answer !== null) return answer
-    if (given.every((each) => isBareNumber(each) && !saysNothing(each))) return null
+    if (given.every((each) => isBareNumber(each) && !saysNothing(each)) || given.some(namesCode)) return null
   }
+  if ((statements.has(key) || key === 'epcReference') && given.some(isOpen)) note('notUnderstood')
   // A cellar is floor -1.
   return mapText(words, (each) => (saysNothing(each) && !(key === 'floor' && each === '-1') ? '' : each)) ?? undefined
 }
 
-/** Codes of planning law that pages have words for; codes that they have none for are not understood. */
-function zoningIn(words: LocalizedText): FactValue | null | undefined {
+/**
+ * Zones given by their codes, as words that pages translate: a text in the visitor's language is shown as it is, and on the internet the words of
+ * planning law stand in full, never their abbreviations (VCRO art. 5.2.6).
+ */
+function codedZone(words: LocalizedText, note: Note): string | null {
   const given = Object.values(words)
-  if (given.length === 1 && wordKey('zoning', given[0] ?? '') === null) {
-    const coded = answersInCodes(given[0] ?? '')
-    if (coded !== null) return typeof coded.zoning === 'string' ? coded.zoning : undefined
-  }
-  return given.some((each) => isCode(each) && wordKey('zoning', each) === null) ? null : plain(words)
+  if (given.length === 1 && words.any !== undefined && isWord('zoning', words.any)) return null
+  const zones = given.map((each) => answersInCodes(each)?.zoning)
+  const zone = zones.find((each) => typeof each === 'string')
+  if (typeof zone !== 'string') return null
+  if (new Set(given.map((each, at) => wordKey('zoning', String(zones[at] ?? each)))).size > 1) note('contradiction')
+  return zone
+}
+
+/** Whether a text leaves open what it states. */
+function isOpen(text: string): boolean {
+  return !saysNothing(text) && (text.includes('?') || saysPending(text))
 }
 
 /** A text, or a list of texts joined by commas, language by language. */
@@ -107,6 +125,11 @@ function spelledDay(words: LocalizedText): string | null {
 
 function isWord(key: FactKey, text: string): boolean {
   return factDefinition(key).kind === 'orientation' ? orientationKey(text) !== null : isBareNumber(text) ? isNumbered(key, text) : wordKey(key, text) !== null
+}
+
+/** A word, or a list of words as pages show it. */
+function areWords(key: FactKey, text: string): boolean {
+  return isWord(key, text) || text.split(/[,;]/).every((part) => isWord(key, part))
 }
 
 function isBareNumber(text: string): boolean {

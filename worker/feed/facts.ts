@@ -1,6 +1,7 @@
 import { type FactKey, type FactKind, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
 import { readDay } from './date.ts'
+import { readInsulationClass } from './energy-label.ts'
 import { readFactFlag } from './fact-flag.ts'
 import { type Letting, readFactMoney } from './fact-money.ts'
 import { readFactText, readFactWord } from './fact-words.ts'
@@ -84,7 +85,7 @@ export function readFactValue(
     case 'places':
       return readNearby(value, text) ?? undefined
     case 'text':
-      return readFactText(key, value, text)
+      return key === 'insulationClass' ? readInsulationClass(value) : readFactText(key, value, text, note)
   }
 }
 

@@ -131,6 +131,7 @@ test.each<[PlanningFact, string, boolean | string]>([
   ['summons', 'Dv (ja)', 'summons'],
   ['summons', 'Ja: Ho', 'court-remedy'],
   ['summons', 'Dv (op 12 maart 2020)', 'summons'],
+  ['summons', 'Dv: 12/03/2020', 'summons'],
   ['judicialDecision', 'Gmo en Gvkr', false],
   ['permit', 'Vg: verleend op 12/03/2020', true],
 ])('%s %j is a code with its words', (key, text, answer) => {
@@ -145,6 +146,27 @@ test.each<[PlanningFact, string]>([
   ['summons', 'Gmo (dagvaarding)'],
 ])('%s %j says one thing in code and another in words', (key, text) => {
   expect(read(key, text)).toEqual({ answer: null, reasons: ['notUnderstood'] })
+})
+
+test.each<[string, string]>([
+  ['Dv (opgeheven)', 'summons'],
+  ['Dv (?)', 'summons'],
+  ['Lod (vernietigd)', 'penalty-order'],
+  ['Ho: ingetrokken', 'court-remedy'],
+  ['Ms - volledig uitgevoerd', 'settlement'],
+])('a measure is kept without the words that may withdraw it, with a remark: %j', (text, answer) => {
+  expect(read('summons', text)).toEqual({ answer, reasons: ['notUnderstood'] })
+})
+
+test.each<[PlanningFact, string, FactValue | null]>([
+  ['summons', 'Dv?', null],
+  ['summons', 'dagvaarding?', { any: 'dagvaarding?' }],
+  ['judicialDecision', 'dwangsom?', { any: 'dwangsom?' }],
+  ['permit', 'vergund?', { any: 'vergund?' }],
+  ['summons', 'Gho, Gbo', null],
+  ['summons', 'GLOD en GMS', null],
+])('a question or a code that is none is not understood: %s %j', (key, text, answer) => {
+  expect(read(key, text)).toEqual({ answer, reasons: ['notUnderstood'] })
 })
 
 test('opposite codes for a fact are a contradiction', () => {

@@ -2,10 +2,12 @@ import type { FactKey } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { wordKey } from '#db/model/vocabulary.ts'
+import { readDay } from './date.ts'
 import { readFlag } from './fields.ts'
 import { saysNothing } from './nothing.ts'
 import { saysNo, saysYes } from './plain-answer.ts'
-import type { Note } from './remarks.ts'
+import { type Note, noRemark } from './remarks.ts'
+import { readSpelledDay, withoutFrom } from './spelled-day.ts'
 import type { ReadText } from './text.ts'
 
 /** The facts that answer a question of planning law, with a yes, a no or the words that say more. */
@@ -31,7 +33,10 @@ const codes: Readonly<Record<string, readonly [PlanningFact, boolean | string]>>
   vv: ['allotmentPermit', true],
   gvv: ['allotmentPermit', false],
 }
-const zoningCodes = /^(?:wg|wglk|wche|wp|wug|ag|agr|lwag|lwa|ng|nr|bg|gg|pg|bz|rg|gdr|gvr|ig|igb|iab)$/
+const zones = 'wg|wglk|wche|wp|wug|ag|agr|lwag|lwa|ng|bg|gg|pg|bz|rg|gdr|gvr|ig|igb|iab'
+const zoningCodes = new RegExp(`^(?:${zones}|nr)$`)
+/** 'Nr' is a number in most texts. */
+const zoneInWords = new RegExp(String.raw`(?<![\p{L}])(?:${zones})(?![\p{L}])`, 'iu')
 
 /** Null where the codes of a fact contradict each other. */
 type Answers = Partial<Record<PlanningFact, boolean | string | null>>
@@ -111,16 +116,33 @@ function explainedCode(key: PlanningFact, text: string, note: Note): boolean | s
   if (answer === undefined) return undefined
   const said = answerIn(key, words, note)
   if (said === answer || (answer !== false && said === true)) return answer
-  return typeof answer === 'string' && said !== false ? answer : null
+  if (typeof answer !== 'string' || said === false) return null
+  // The measure stays, and what is dropped may say that it has been lifted.
+  if (said === null && !isDay(words)) note('notUnderstood')
+  return answer
 }
 
-/** Codes that are nothing else in any of the languages. */
-const codeInWords = /(?<![\p{L}])(?:Vg|Gvg|Dv|Gdv|Gmo|GMO|Lod|LOD|VKr|Vkr|Gvkr|GVKR|Vv|Gvv|GVV|GVG|GDV|WgLk)(?![\p{L}])/u
+function isDay(words: string): boolean {
+  return (readSpelledDay(words) ?? readDay(withoutFrom(words), noRemark) ?? null) !== null
+}
+
+/** Codes, and denials made like them, that are nothing else in any of the languages. */
+const codeInWords = /(?<![\p{L}])(?:Vg|Gvg|Dv|Gdv|Gmo|GMO|Lod|LOD|VKr|Vkr|Gvkr|GVKR|Vv|Gvv|GVV|GVG|GDV|WgLk|G(?:ho|bo|lod|ms|HO|BO|LOD|MS))(?![\p{L}])/u
 
 /** The record's own words, unless they have or look like a code: pages show words, never a code. */
 function asWritten(words: LocalizedText, note: Note): LocalizedText | null {
   note('notUnderstood')
-  return Object.values(words).some((each) => isCode(each) || codeInWords.test(each)) ? null : words
+  return Object.values(words).some((each) => isCode(each) || namesCode(each)) ? null : words
+}
+
+/** Whether a text has a code in it. */
+export function namesCode(text: string): boolean {
+  return codeInWords.test(text)
+}
+
+/** Whether a text has a zone's code in it. */
+export function namesZone(text: string): boolean {
+  return zoneInWords.test(text)
 }
 
 /** A short word without the look of one, such as 'Gvgx' or 'WUG2'. */

@@ -2,6 +2,7 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { Place } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { textIn } from '#db/model/localized.ts'
+import { saysPending } from '#db/model/pending.ts'
 
 import type { SecretAddress } from '#db/schema.ts'
 import { streetsOfRecord } from './hide-record.ts'
@@ -12,6 +13,7 @@ import { shownStreet } from './hide-street-shown.ts'
 import type { Location } from './located.ts'
 import { memoize } from './memoize.ts'
 import { saysNothing } from './nothing.ts'
+import type { Given } from './remarks.ts'
 import { shownPoint } from './shown-point.ts'
 
 import { mapText, plainLine, readPlainText, unchangedText } from './text.ts'
@@ -96,7 +98,7 @@ function townAlone(town: string, cut: Cut): string {
 }
 
 function shownAddress({ street, houseNumber, box }: SecretAddress, shown: AddressShown, cut: Cut): Place['address'] {
-  if (street === null || shown === 'city') return null
+  if (street === null || shown === 'city' || saysPending(street)) return null
   if (shown === 'address') return { street, houseNumber, box }
   const alone = shownStreet(street, cut)
   return alone === null ? null : { street: alone, houseNumber: null, box: null }
@@ -105,6 +107,13 @@ function shownAddress({ street, houseNumber, box }: SecretAddress, shown: Addres
 function pointOf({ lat, lng }: SecretAddress, salt: string, showsAddress: boolean): Place['point'] {
   if (lat === null || lng === null) return null
   return showsAddress ? { lat, lng, exact: true } : { ...shownPoint({ lat, lng }, salt), exact: false }
+}
+
+/** A street's name; one that is no text, or that says that it is still to come, gets a remark. */
+export function streetName({ value, note }: Given): LocalizedText | null {
+  const street = readPlainText(value, plainLine)
+  if (value !== undefined && (street === null || Object.values(street).some(saysPending))) note('notUnderstood')
+  return street
 }
 
 /** A plain value on one line, whether text, number or text by language. */

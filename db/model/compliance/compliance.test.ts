@@ -116,6 +116,22 @@ describe('a rule is met', () => {
     expect(asks(house({ epcReference: { any: '20240101-0001' } }), 'energyCode')).toBe('stated')
   })
 
+  test.each([
+    ['Langerei', null],
+    ['Langerei', 'te bevestigen'],
+    ['te bevestigen', '14'],
+    ['adres op aanvraag', '14'],
+    ['Sur demande', '14'],
+  ])('not by the address %s %s, which does not say where the home is', (street, houseNumber) => {
+    const listing = house({})
+    expect(asks({ ...listing, place: { ...listing.place, address: { street, houseNumber, box: null } } }, 'energyCode')).toBe('missing')
+  })
+
+  test('not by a zone that is not known', () => {
+    for (const word of ['onbekend', 'nog te bepalen', 'inconnu']) expect(asks(house({ zoning: word }), 'zoning'), word).toBe('missing')
+    expect(asks(house({ zoning: 'woongebied' }), 'zoning')).toBe('stated')
+  })
+
   test('not by a certificate that is missing or pending, in any language or by number', () => {
     for (const word of ['0', '1', 'aangevraagd', 'en cours', 'fehlt'])
       expect(asks(house({ groundCertificate: { any: word } }), 'soilCertificate'), word).toBe('missing')
@@ -265,6 +281,9 @@ describe('what was given and not understood', () => {
   test('is not stated, even if words are there', () => {
     expect(house('flanders', 'sale', [], { permit: true }).permit).toBe('stated')
     expect(house('flanders', 'sale', ['permit'], { permit: { nl: 'misschien' } }).permit).toBe('notUnderstood')
+    expect(house('flanders', 'sale', ['judicialDecision'], { judicialDecision: { nl: 'beroep lopende' } }).summons).toBe('notUnderstood')
+    expect(house('flanders', 'sale', ['heritage'], { heritage: { nl: 'te onderzoeken' } }).heritage).toBe('notUnderstood')
+    expect(house('flanders', 'sale', ['zoning'], { zoning: 'in aanvraag' }).zoning).toBe('notUnderstood')
   })
 
   test('a home in Belgium without a region lacks its place', () => {

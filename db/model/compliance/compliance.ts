@@ -55,8 +55,8 @@ function placeCompliance(listing: RuledListing): Compliance {
 /** An answer in words that were not understood is stated by the record's own words; whether they say what the law asks, a person must see. */
 function stateOf(rule: RuleName, row: PublicationRule, listing: RuledListing, day: string): 'stated' | 'missing' | 'notUnderstood' {
   const unclear = listing.unclear ?? []
-  const fact = factOfRule[rule]
-  if (isStated(rule, listing, day)) return fact !== undefined && unclear.includes(fact) ? 'notUnderstood' : 'stated'
+  const facts = [factOfRule[rule], rule === 'summons' ? ('judicialDecision' as const) : undefined]
+  if (isStated(rule, listing, day)) return facts.some((fact) => fact !== undefined && unclear.includes(fact)) ? 'notUnderstood' : 'stated'
   const isForKind = row.kinds.includes(kindOf(listing))
   return !isForKind || partsRead(rule).some((part) => unclear.includes(part)) ? 'notUnderstood' : 'missing'
 }

@@ -1,6 +1,7 @@
 import { labelOf } from '../energy.ts'
 import type { FactKey } from '../facts.ts'
-import type { FactValue } from '../listing.ts'
+import type { FactValue, Place } from '../listing.ts'
+import { saysPending } from '../pending.ts'
 import { regionOf } from '../region.ts'
 import { wordKey } from '../vocabulary.ts'
 import type { RuledListing } from './compliance.ts'
@@ -45,7 +46,7 @@ export function isStated(rule: RuleName, listing: RuledListing, day: string): bo
       return energy.value !== null
     case 'energyCode':
       // In Flanders the address may be stated instead.
-      return isCode(facts.epcReference) || (place.address !== null && regionOf(place.country, place.zip) === 'flanders')
+      return isCode(facts.epcReference) || (isWhole(place.address) && regionOf(place.country, place.zip) === 'flanders')
     case 'monthlyRent':
       return price.amount !== null
     case 'renovationDuty':
@@ -62,6 +63,11 @@ export function isStated(rule: RuleName, listing: RuledListing, day: string): bo
   }
 }
 
+/** Whether an address names a street and a number: a street alone is not the home's address, nor is 'op aanvraag'. */
+function isWhole(address: Place['address']): boolean {
+  return address !== null && !saysPending(address.street) && /\d/.test(address.houseNumber ?? '')
+}
+
 const dates = /(?<![\d-])(?:\d{1,2}[-/. ]\d{1,2}[-/. ](?:\d{2}){1,2}|(?:19|20)\d\d(?:-\d\d-\d\d)?)(?![\d-])/g
 
 /** A certificate's code has figures, besides those of a date: 'in aanvraag sinds 12/03/2026' is none. */
@@ -70,8 +76,8 @@ function isCode(value: FactValue | undefined): boolean {
   return words.some((word) => /[1-9]/.test(word.replace(dates, '')))
 }
 
-/** Values that mean there is no certificate yet. */
-const notYet = /\.(?:pending|missing|unknown)$/
+/** Words that mean there is no certificate yet, or that the answer is not known. */
+const notYet = /\.(?:pending|missing|not-specified)$/
 
 function isKnown(key: FactKey, value: FactValue | undefined): boolean {
   if (value === undefined) return false

@@ -118,7 +118,6 @@ describeFields('texts', 'B 12', { any: 'B 12' }, [
   ['uniqueCode', 'UniqueCode'],
   ['eLevel', 'ELevel EPeil E-Level'],
   ['epcReference', 'EPCReference EPCUniqueCode EPCCode EnergyCertificateNumber'],
-  ['insulationClass', 'ThermalInsulationClass InsulationClass'],
   ['heritage', 'Heritage HeritageName ProtectedHeritage HasHeritage'],
   ['servitudes', 'Servitudes HasServitudes Servitude'],
   ['registeredRights', 'RegisteredRights'],
@@ -129,6 +128,8 @@ describeFields('texts', 'B 12', { any: 'B 12' }, [
   ['subCity', 'SubCity SubCities SubCityName'],
   ['pointsOfInterest', 'PointsOfInterest POI PointOfInterest'],
 ])
+
+describeFields('classes of insulation', 'b', 'B', [['insulationClass', 'ThermalInsulationClass InsulationClass']])
 
 describeFields('days', '31/12/2031', '2031-12-31', [
   ['certificateEndDate', 'CertificateEndDate EPCEndDate EnergyCertificateEndDate EPCValidUntil'],

@@ -290,3 +290,15 @@ test('any record returns without error and the result survives JSON', () => {
     { numRuns: 500 },
   )
 })
+
+test.each(['te bevestigen', 'Sur demande'])('the street %j is none, and is remarked on', (Street) => {
+  const reading = readProperty(aProperty({ Street, PublishAddress: true }), options)
+  expect(reading).toMatchObject({ ok: true, listing: { place: { address: null } } })
+  expect(reading.ok && reading.remarks).toContainEqual({ field: 'Street', value: Street, reason: 'notUnderstood' })
+})
+
+test('Luxembourg’s insulation class is the second class of its label, unless it has a field of its own', () => {
+  const luxembourg = { CountryID: 50, CountryName: 'Luxembourg', Zip: '1514', City: 'Luxembourg', EnergyPerformance: undefined, EPCLabel: 'B/C/B' }
+  expect(listingOf(luxembourg).facts.insulationClass).toBe('C')
+  expect(listingOf({ ...luxembourg, ThermalInsulationClass: 'D' }).facts.insulationClass).toBe('D')
+})

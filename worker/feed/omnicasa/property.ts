@@ -5,7 +5,7 @@ import { groupOfWebId, type PropertyGroup } from '#db/model/property-group.ts'
 import { annuityPrice, annuityTerms, saysTerm } from '../annuity.ts'
 import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'
-import { readEnergy } from '../energy-label.ts'
+import { completedByLabel, readEnergy } from '../energy-label.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
@@ -62,6 +62,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const letting = isLet ? { rent: price.unit === undefined ? price.amount : null } : null
   const isAnnuity = goal === 'sale' && saysAnnuity(fields)
   const facts = readFacts(fields, { showsAddress, showsPrice, text, letting })
+  const energy = readEnergy({ value: fields.given(...valueFields), label: fields.given(...labelFields) }, place)
   const photos = readPhotos(fields, shortText, cut)
   const changedAt = fields.read(['LastChangedDate', 'ModifiedDate'], readInstant)
   const closedOn = fields.read(['SoldDate', 'RentedDate', 'DateSold', 'DateRented'], readDay)
@@ -79,7 +80,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     place,
     ...(isAnnuity ? annuityPrice(facts) : { price }),
     ...(goalNumber === 0 || goalNumber === 1 ? {} : { takeover: true as const }),
-    energy: readEnergy({ value: fields.given(...valueFields), label: fields.given(...labelFields) }, place),
+    energy,
     bedrooms: numberOf(facts, 'bedrooms'),
     surfaceLiving: numberOf(facts, 'surfaceLiving'),
     surfaceGround: numberOf(facts, 'surfaceGround'),
@@ -92,7 +93,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     ...(openDays.length === 0 ? {} : { openDays }),
     photos,
     films: readFilms(fields, cut),
-    facts,
+    facts: completedByLabel(facts, energy, place),
     projectId: project === null ? null : options.publicId('project', project),
     contact: readContact(fields, cut),
   }

@@ -5,7 +5,7 @@ import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listing
 import { annuityPrice, annuityTerms, saysTerm } from '../annuity.ts'
 import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'
-import { readEnergy } from '../energy-label.ts'
+import { completedByLabel, readEnergy } from '../energy-label.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import type { Letting } from '../fact-money.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
@@ -66,6 +66,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   const price = readPrice(record, { goal, isLet }, readFacts(record, rules, areas), showsPrice, shortText)
   const letting = isLet ? { rent: price.unit === undefined ? price.amount : null } : null
   const facts = readFacts(record, { ...rules, letting })
+  const energy = readEnergy({ value: record.given('energy.epc_value'), label: record.given('energy.epc_category') }, place)
   const photos = readPictures(record, shortText, cut)
   const changedAt = record.read('updated_at', readInstant)
   const closedOn = record.read('closed_on', readDay)
@@ -81,7 +82,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     place,
     ...(goal === 'sale' && saysAnnuity(record) ? annuityPrice(facts) : { price }),
     ...(isTakeover ? { takeover: true as const } : {}),
-    energy: readEnergy({ value: record.given('energy.epc_value'), label: record.given('energy.epc_category') }, place),
+    energy,
     bedrooms: numberOf(facts.bedrooms),
     surfaceLiving: numberOf(facts.surfaceLiving),
     surfaceGround: numberOf(facts.surfaceGround),
@@ -94,7 +95,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     ...(openDays.length === 0 ? {} : { openDays }),
     photos,
     films: readFilms(record, cut),
-    facts,
+    facts: completedByLabel(facts, energy, place),
     projectId: project === null ? null : publicId('project', project),
     contact: readContact(record, cut),
   }

@@ -31,6 +31,12 @@ test.each([true, 'perhaps'])('with number_hidden %j the street is shown without 
   })
 })
 
+test.each(['te bevestigen', 'adres nog te bepalen', 'Sur demande', 'on request', 'auf Anfrage'])('%j is no street, and is remarked on', (street) => {
+  const record = openRecord({ location: { ...location, street, hidden: false } })
+  expect(readNeutralPlace(record, 'a salt for tests')?.place.address).toBeNull()
+  expect(record.remarks.all()).toEqual([{ field: 'location.street', value: street, reason: 'notUnderstood' }])
+})
+
 describe('the country', () => {
   test.each([
     [{ postal_code: '1840', city: 'Steinsel', region: 'luxembourg' }, 'LU'],

@@ -2,7 +2,7 @@ import type { Place } from '#db/model/listing.ts'
 import { townPoint } from '#db/model/town-point.ts'
 import { allowsAddress, allSay, clearlySay, valuesAt } from '../hide-flags.ts'
 import { locate } from '../located.ts'
-import { line, numberLine, type Placed, placeOf } from '../place.ts'
+import { line, numberLine, type Placed, placeOf, streetName } from '../place.ts'
 
 import { plainLine, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -33,7 +33,7 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
       location,
       countryName: plain('location.country_name'),
       district: plain('location.district'),
-      street: readPlainText(own('location.street'), plainLine),
+      street: streetName(record.given('location.street')),
       otherStreets: [],
       houseNumber: numberLine(own('location.number')),
       box: numberLine(own('location.box')),
