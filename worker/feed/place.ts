@@ -112,6 +112,18 @@ export function wholeLine(value: unknown): string | null {
   return textIn(readPlainText(value, plainLine), 'nl') || null
 }
 
+/** What stands in the place of a street that is told later. */
+const noStreet =
+  /^(?:op aanvraag|te bevestigen|nog te bevestigen|te bepalen|sur demande|[àa] confirmer|on request|to be confirmed|auf anfrage|zu best[äa]tigen)\.?$/iu
+
+/** The names of a street; none where words say that it is told on request. */
+export function streetText(value: unknown): LocalizedText | null {
+  return readPlainText(value, (source) => {
+    const text = plainLine(source)
+    return noStreet.test(text) ? '' : text
+  })
+}
+
 /** Words for a house or box that has no number. 'N' and 'F' are boxes. */
 const noNumber =
   /^(?:0+|no|none|without|nee|neen|geen|zonder|non|aucune?|sans|nein|keine?|ohne|[sz][/.]n\.?)(?:\s*(?:number|box|huisnummer|nummer|busnummer|bus|num[ée]ro|bo[iî]te|hausnummer|briefkasten))?$/iu

@@ -7,7 +7,7 @@ import { holdsStreet } from '../hide-street-in-texts.ts'
 import { locate } from '../located.ts'
 
 import { readNumber } from '../number.ts'
-import { line, numberLine, type Placed, placeOf, wholeLine } from '../place.ts'
+import { line, numberLine, type Placed, placeOf, streetText, wholeLine } from '../place.ts'
 import type { Note } from '../remarks.ts'
 import { plainLine, readPlainText } from '../text.ts'
 import { publishesAddress } from './publication.ts'
@@ -34,7 +34,7 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
   return placeOf(
     {
       location,
-      street: readPlainText(fields.take(...streetFields, ...lineFields), plainLine),
+      street: streetText(fields.take(...streetFields, ...lineFields)),
       otherStreets: readOtherStreets(fields),
       houseNumber: lineOf(fields, 'HouseNumber', 'HouseNr'),
       box: lineOf(fields, 'BoxNr', 'BoxNumber', 'Box'),
@@ -52,7 +52,7 @@ export function readPlace(fields: Fields, salt: string): Placed | null {
 function readOtherStreets(fields: Fields): readonly LocalizedText[] {
   const read = (name: string) => {
     const { value, note } = fields.given(name)
-    const text = readPlainText(value, plainLine)
+    const text = streetText(value)
     if (text === null && value !== undefined) note('notUnderstood')
     return text ?? []
   }

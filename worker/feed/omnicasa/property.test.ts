@@ -242,6 +242,11 @@ test.each(['12', '0/1', 'N', 'F', 'A0', 'zonder lift', 'GLV'])('%j is a house nu
   expect(listingOf({ HouseNumber: number, BoxNr: number }).place.address).toMatchObject({ houseNumber: number, box: number })
 })
 
+test.each(['te bevestigen', 'Sur demande', 'op aanvraag', 'on request', 'à confirmer'])('the words %j are no street, and remarked on', (Street) => {
+  const reading = readProperty(aProperty({ Street }), options)
+  expect(reading.ok && [reading.listing.place.address, reading.remarks]).toEqual([null, [{ field: 'Street', value: Street, reason: 'notUnderstood' }]])
+})
+
 test('unknown fields are kept, with sorted keys', () => {
   const reading = readProperty({ ...aProperty(), zebra: { b: 1, a: 2 }, Apple: 'x' }, options)
   expect(reading.ok && reading.extraFields).toContain('"Apple":"x"')

@@ -2,7 +2,7 @@ import type { Place } from '#db/model/listing.ts'
 import { townPoint } from '#db/model/town-point.ts'
 import { allowsAddress, allSay, clearlySay, flagsAt } from '../hide-flags.ts'
 import { locate } from '../located.ts'
-import { line, numberLine, type Placed, placeOf } from '../place.ts'
+import { line, numberLine, type Placed, placeOf, streetText } from '../place.ts'
 
 import { plainLine, readPlainText } from '../text.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -11,9 +11,9 @@ import { readChoice } from './values.ts'
 /** The place of a record; null if it has neither city nor postal code. The address is published only if `hidden` is false. */
 export function readNeutralPlace(record: OpenRecord, salt: string): Placed | null {
   const plain = (path: string) => readPlainText(record.get(path), plainLine)
-  const own = (path: string) => {
+  const own = (path: string, read = (value: unknown) => readPlainText(value, plainLine)) => {
     const { value, note } = record.given(path)
-    if (readPlainText(value, plainLine) === null && value !== undefined) note('notUnderstood')
+    if (read(value) === null && value !== undefined) note('notUnderstood')
     return value
   }
   const isShown = clearlySay(false, flagsAt(record.raw, 'location.hidden', record.remarks)) && allowsAddress(record.raw, record.remarks)
@@ -33,7 +33,7 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
       location,
       countryName: plain('location.country_name'),
       district: plain('location.district'),
-      street: readPlainText(own('location.street'), plainLine),
+      street: streetText(own('location.street', streetText)),
       otherStreets: [],
       houseNumber: numberLine(own('location.number')),
       box: numberLine(own('location.box')),
