@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDay, readInstant } from './date.ts'
+import { isDateLike, readDay, readInstant } from './date.ts'
 
 test.each([
   ['/Date(1634038800000+0200)/', '2021-10-12T11:40:00.000Z'],
@@ -79,6 +79,14 @@ test.each([
   ['1/03/2027 0:00', '2027-03-01'],
   ['2027-03-01T00:00:00.0000000', '2027-03-01'],
   ['２０２７-０３-０１', '2027-03-01'],
+  ['31/12/33', '2033-12-31'],
+  ['1.3.27', '2027-03-01'],
+  ['31/12/99', '1999-12-31'],
+  ['31 december 2033', '2033-12-31'],
+  ['1er décembre 2033', '2033-12-01'],
+  ['1 DECEMBRE 2033', '2033-12-01'],
+  ['31. Dezember 2033', '2033-12-31'],
+  ['31st December 2033', '2033-12-31'],
 ])('%j is the day %s', (value, day) => {
   expect(readDay(value)).toBe(day)
 })
@@ -88,6 +96,29 @@ test('a day is a calendar day in Brussels', () => {
   expect(readDay('2031-10-12 00:00:00')).toBe('2031-10-12')
   expect(readDay('12/10/2031')).toBe('2031-10-12')
   expect(readDay('After signing the deed')).toBeNull()
+})
+
+test('a year without its century is remarked on', () => {
+  const reasons: string[] = []
+  readDay('31/12/33', (reason) => reasons.push(reason))
+  readDay('31/12/2033', (reason) => reasons.push(reason))
+  expect(reasons).toEqual(['corrected'])
+})
+
+test.each(['33/12/31', '31-12-33', '31/12/3', '31 dec. van 2033', '31 brumaire 2033', '31 februari 2033', 'xx/xx/xxxx'])('%j is not a day', (value) => {
+  expect(readDay(value)).toBeNull()
+})
+
+test.each([
+  ['xx/xx/xxxx', true],
+  ['dd/mm/jjjj', true],
+  ['JJ.MM.AAAA', true],
+  ['01/xx/2027', true],
+  ['01/05/2027', true],
+  ['in overleg', false],
+  ['x/y', false],
+])('%j is meant to be a date: %j', (text, is) => {
+  expect(isDateLike(text)).toBe(is)
 })
 
 test('instants sort as texts', () => {

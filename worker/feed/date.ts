@@ -1,10 +1,15 @@
 import { brusselsOffset } from '#db/model/brussels-time.ts'
+import { monthNamed } from './month-names.ts'
 import { saysNothing } from './nothing.ts'
 import { type Note, noRemark } from './remarks.ts'
 
 const wcf = /^\\?\/?Date\((-?\d{1,16})(?:[+-]\d{4})?\)\\?\/?$/
 const plain = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=$|[T\s])/
+/** '31/12/33'; with hyphens the year might be the first. */
+const shortYear = /^(\d{1,2})([/.])(\d{1,2})\2(\d{2})$/
+/** '15 januari 2020', '1er janvier 2020', '1. Januar 2020'. */
+const spelled = /^(\d{1,2})(?:er|e|st|nd|rd|th|\.)?\s+(\p{L}+)\.?\s+(\d{4})$/u
 const compact = /^(\d{4})(\d{2})(\d{2})(?=$|T)/
 
 const earliest = Date.UTC(1900, 0, 1)
@@ -22,7 +27,7 @@ const nullDays = new Set([
 
 /**
  * Parses an instant in any of the feeds' formats: '/Date(1634038800000+0200)/' (the number alone is the instant), '2021-10-12 13:40:00'
- * (Brussels local time), day first with or without a time, or ISO 8601.
+ * (Brussels local time), day first with or without a time, '31 december 2033', or ISO 8601.
  * @returns UTC in ISO 8601 with milliseconds, so that text order is time order; null when it is not a date from 1900 up to 2200, undefined when it is a
  * date that stands for none
  */
@@ -40,9 +45,17 @@ export function readDay(value: unknown, note: Note = noRemark): string | null | 
   return typeof instant === 'number' ? dayIn(instant) : instant
 }
 
+/** What stands for the figures of a date that is yet to be filled in: 'xx/xx/xxxx', 'dd/mm/jjjj'. */
+const unfilled = /^(?:[xdjt]{1,2}|\d{1,2})([-/.])[xm]{1,2}\1(?:[xyja]{2,4}|(?:19|20)?\d{2})$/i
+
 /** Whether a text is meant to be a date, read or not. */
 export function isDateLike(text: string): boolean {
-  return wcf.test(text) || /^\/?Date\(/.test(text) || (/^[\d\s./:,+\-TZ]+(?:[ap]\.?m\.?)?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
+  return (
+    unfilled.test(text.trim()) ||
+    wcf.test(text) ||
+    /^\/?Date\(/.test(text) ||
+    (/^[\d\s./:,+\-TZ]+(?:[ap]\.?m\.?)?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
+  )
 }
 
 function dayIn(instant: number): string {
@@ -59,6 +72,7 @@ function instantOf(value: unknown, note: Note): number | null | undefined {
   const instant = milliseconds === undefined ? written && instantOfParts(written) : Number(milliseconds)
   if (instant === null) return null
   if (isNullInstant(instant)) return undefined
+  if (shortYear.test(text)) note('corrected')
   if (instant >= earliest && instant < latest) return instant
   note('implausible')
   return null
@@ -75,9 +89,19 @@ interface Parts {
   readonly zone: string | undefined
 }
 
+/** A day whose month is a word, or whose year lacks its century, in figures. */
+function inFigures(text: string): string {
+  const [, day = '', name = '', year = ''] = spelled.exec(text) ?? []
+  const month = name === '' ? null : monthNamed(name)
+  if (month !== null) return `${day}/${month}/${year}`
+  return text.replace(shortYear, (_, first: string, separator: string, second: string, last: string) =>
+    [first, second, (Number(last) < 70 ? '20' : '19') + last].join(separator),
+  )
+}
+
 /** The date in a text, whether or not it exists. */
 function partsOf(text: string): Parts | null {
-  const iso = text.replace(dayFirst, '$3-$2-$1').replace(compact, '$1-$2-$3')
+  const iso = inFigures(text).replace(dayFirst, '$3-$2-$1').replace(compact, '$1-$2-$3')
   const parts = plain.exec(iso)
   if (!parts) return null
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1, 7).map((part) => Number(part ?? 0))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProperty } from '../../tests/factories.ts'
+import { aProject, aProperty } from '../../tests/factories.ts'
 import { readProperty } from './omnicasa/property.ts'
+import { omnicasaReader } from './omnicasa/reader.ts'
 import { neutralReader } from './perron/reader.ts'
 
 const options = { salt: 'a salt for tests', publicId: (_kind: string, id: string) => Number(id) }
@@ -12,16 +13,23 @@ function omnicasa(flags: Readonly<Record<string, unknown>>) {
   return reading.listing
 }
 
-function neutral(location: object, price: object = {}, more: object = {}) {
-  const record = {
+function neutralRecord(location: object, price: object) {
+  return {
     ...{ id: '1', type: 'house', negotiation: 'sale', status: 'available' },
     location: { street: 'Langerei', number: '14', city: 'Brugge', postal_code: '8000', ...location },
     price: { amount: 250_000, ...price },
-    ...more,
   }
-  const reading = neutralReader.read('listing', record, options)
+}
+
+function neutral(location: object, price: object = {}, more: object = {}) {
+  const reading = neutralReader.read('listing', { ...neutralRecord(location, price), ...more }, options)
   if (!reading.ok || !('listing' in reading)) throw new Error('not a listing')
   return reading.listing
+}
+
+function remarksOn(reading: ReturnType<typeof omnicasaReader.read>) {
+  if (!reading.ok) throw new Error(reading.reason)
+  return reading.remarks.filter(({ reason }) => reason === 'notUnderstood').map(({ field, value }) => [field, value])
 }
 
 test.each([
@@ -87,6 +95,43 @@ test.each(otherFlags)('a published address with %j beside it is published: %s', 
 test('a flag that contradicts the publication of an address gets a remark', () => {
   const reading = readProperty(aProperty({ PublishAddress: true, Options: { HideAddress: 'ja' } }), options)
   expect(reading.ok && reading.remarks).toContainEqual({ field: 'Options.HideAddress', value: 'ja', reason: 'contradiction' })
+})
+
+test.each([
+  [{ PublishAddress: 'misschien' }, [['PublishAddress', 'misschien']]],
+  [
+    { publish_address: 'X', PublicAddress: 2 },
+    [
+      ['publish_address', 'X'],
+      ['PublicAddress', '2'],
+    ],
+  ],
+  [{ PublishPrice: 'op aanvraag' }, [['PublishPrice', 'op aanvraag']]],
+  [{ PublishAddress: false, PublishPrice: 'nee' }, []],
+  [{ PublishAddress: '', PublishPrice: null }, []],
+])('unclear flags of an Omnicasa record get a remark: %j', (flags, unclear) => {
+  for (const [kind, record] of [
+    ['listing', aProperty(flags)],
+    ['project', aProject(flags)],
+  ] as const)
+    expect(remarksOn(omnicasaReader.read(kind, record, options))).toEqual(unclear)
+})
+
+test.each([
+  [{ hidden: 'misschien' }, {}, [['location.hidden', 'misschien']]],
+  [{ hidden: false, number_hidden: 'misschien' }, {}, [['location.number_hidden', 'misschien']]],
+  [{ hidden: false }, { hidden: 'peut-être' }, [['price.hidden', 'peut-être']]],
+  [
+    { hidden: 2 },
+    { hidden: 0.5 },
+    [
+      ['location.hidden', '2'],
+      ['price.hidden', '0.5'],
+    ],
+  ],
+  [{ hidden: true, number_hidden: '' }, {}, []],
+])('unclear flags of a neutral place %j and price %j get a remark', (location, price, unclear) => {
+  for (const kind of ['listing', 'project'] as const) expect(remarksOn(neutralReader.read(kind, neutralRecord(location, price), options))).toEqual(unclear)
 })
 
 test.each([

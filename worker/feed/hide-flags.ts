@@ -8,13 +8,31 @@ import type { Remarks } from './remarks.ts'
  * twice, and differently.
  */
 export function valuesAt(raw: unknown, path: string): readonly unknown[] {
-  return path.split('.').reduce<readonly unknown[]>((found, name) => found.flatMap((value) => valuesUnder(value, name)), [raw])
+  return foundAt(raw, path).map(({ value }) => value)
 }
 
-function valuesUnder(value: unknown, name: string): readonly unknown[] {
+/** As `valuesAt`; a value that is neither a clear yes nor a clear no hides something, and gets a remark. */
+export function flagsAt(raw: unknown, path: string, remarks: Remarks): readonly unknown[] {
+  const found = foundAt(raw, path)
+  for (const { path: sent, value } of found) if (strictFlag(value) === null) remarks.note(sent, value, 'notUnderstood')
+  return found.map(({ value }) => value)
+}
+
+interface Found {
+  readonly path: string
+  readonly value: unknown
+}
+
+function foundAt(raw: unknown, path: string): readonly Found[] {
+  return path.split('.').reduce<readonly Found[]>((found, name) => found.flatMap((each) => foundUnder(each, name)), [{ path: '', value: raw }])
+}
+
+function foundUnder({ path, value }: Found, name: string): readonly Found[] {
   if (!isRecord(value)) return []
   const wanted = plainKey(name)
-  return Object.keys(value).flatMap((key) => (plainKey(key) === wanted && isGiven(value[key]) ? [value[key]] : []))
+  return Object.keys(value).flatMap((key) =>
+    plainKey(key) === wanted && isGiven(value[key]) ? [{ path: path === '' ? key : `${path}.${key}`, value: value[key] }] : [],
+  )
 }
 
 /** Text in which there is nothing to read means no value, as elsewhere in a record. */
@@ -50,9 +68,7 @@ export function allowsAddress(raw: unknown, remarks: Remarks): boolean {
   return contrary.length === 0
 }
 
-interface AddressFlag {
-  readonly path: string
-  readonly value: unknown
+interface AddressFlag extends Found {
   readonly allows: boolean
 }
 

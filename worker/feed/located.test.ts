@@ -220,3 +220,17 @@ test.each([
   expect(located.place.point).toEqual(point === null ? null : { ...point, exact: true })
   expect(located.remarks).toEqual(remarks)
 })
+
+test.each<[string, string, readonly string[]]>([
+  ['nabij Gent', '9000', ['City corrected']],
+  ['Gentt', '9000', ['City corrected']],
+  ['St-Josse', '1210', ['City corrected']],
+  ['Knokke-Zoute', '8300', ['City corrected']],
+  ['xx', '9000', ['City notUnderstood']],
+  ['Gehucht?', '9000', ['City notUnderstood']],
+  ['Sint-Idesbald', '8670', []],
+  ['Coxyde', '8670', []],
+])('the town %j at %s has the remarks %j', (City, Zip, remarks) => {
+  expect(locatedBy({ Zip, City }).remarks).toEqual(remarks)
+  expect(neutrallyLocated({ postal_code: Zip, city: City }).remarks).toEqual(remarks.map((remark) => remark.replace('City', 'location.city')))
+})

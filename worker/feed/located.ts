@@ -11,7 +11,7 @@ import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
 import type { Given } from './remarks.ts'
 import { mapText, plainLine, readPlainText } from './text.ts'
-import { countryAt, countryOfTown, isElsewhere, isKnownZip, type Language, townAt } from './town.ts'
+import { countryAt, countryOfTown, isElsewhere, isKnownZip, isOddTown, type Language, townAt } from './town.ts'
 import { readZip, type ZipText } from './zip.ts'
 
 /** The values of a record that say where it is, apart from the street. */
@@ -62,6 +62,7 @@ export function locate(source: LocationSource): Location {
   if (differs(city, names.city)) source.city.note('corrected')
   if (country !== 'other' && zip !== null && namesIn(names.city).some((name) => isElsewhere(name, country, zip)))
     noteAll([source.zip, source.city], 'contradiction')
+  if (namesIn(names.city).some((name) => isOddTown(name, country, zip))) source.city.note('notUnderstood')
   return { zip, country, written: { zip: written, city }, ...names, ...pointOf(source, country, zip) }
 }
 

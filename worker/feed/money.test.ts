@@ -60,12 +60,32 @@ test.each([
   expect(readMoney(value)).toEqual({ amount: 395_000, isFrom })
 })
 
-test.each([['850 €/maand'], ['850 / mois'], ['€ 850 per maand'], ['850 p.m.'], ['850 €/m'], ['Loyer : 850 € par mois'], ['850,00 € /Monat']])(
-  '%j is a rent of 850',
+test.each([
+  ['€ 850 p/m'],
+  ['850 p/m.'],
+  ['850 €/mois CC'],
+  ['850,00 €/mois HC'],
+  ['850 € / mois charges comprises'],
+  ['€ 850 per maand (kosten inbegrepen)'],
+  ['850 €/maand'],
+  ['850 / mois'],
+  ['€ 850 per maand'],
+  ['850 p.m.'],
+  ['850 €/m'],
+  ['Loyer : 850 € par mois'],
+  ['850,00 € /Monat'],
+])('%j is a rent of 850', (value) => {
+  expect(readMoney(value, noRemark, 'month')).toEqual({ amount: 850, isFrom: false })
+  expect(readMoney(value)).toBeNull()
+  expect(readMoney(value, noRemark, 'year')).toBeNull()
+})
+
+test.each(['850€ CC', '850 € c.c.', '850 € HC', '850 € incl. charges', '850 € kaltmiete', '850 EUR warm', 'Kaltmiete: 850 €', '€ 850 all-in'])(
+  '%j is 850, with a remark',
   (value) => {
-    expect(readMoney(value, noRemark, 'month')).toEqual({ amount: 850, isFrom: false })
-    expect(readMoney(value)).toBeNull()
-    expect(readMoney(value, noRemark, 'year')).toBeNull()
+    const reasons: string[] = []
+    expect(readMoney(value, (reason) => reasons.push(reason), 'month')).toEqual({ amount: 850, isFrom: false })
+    expect(reasons).toEqual(['corrected'])
   },
 )
 
@@ -130,6 +150,10 @@ test('a price that hardly any home has is remarked on, and one that none has is 
   const note = (reason: string) => reasons.push(reason)
   expect(readAskedPrice(395, 'sale', note)).toEqual({ amount: 395, isFrom: false })
   expect(readAskedPrice(1, 'sale', note)).toBeNull()
+  expect(readAskedPrice('999.999.999', 'sale', note)).toBeNull()
+  expect(readAskedPrice(99_999_999, 'sale', note)).toBeNull()
   expect(readAskedPrice(395_000, 'rent', note)).toEqual({ amount: 395_000, isFrom: false })
-  expect(reasons).toEqual(['implausible', 'implausible', 'implausible'])
+  expect(reasons).toEqual(Array.from({ length: 5 }, () => 'implausible'))
+  expect(readAskedPrice(99_999_998, 'sale', note)).toEqual({ amount: 99_999_998, isFrom: false })
+  expect(reasons).toHaveLength(5)
 })

@@ -17,15 +17,16 @@ const from =
 const names =
   'vraagprijs|richtprijs|verkoopprijs|huurprijs|prijs|prix demandé|prix de vente|prix|loyer|asking price|guide price|price|rent|angebotspreis|' +
   'kaufpreis|verkaufspreis|kaltmiete|miete|preis|huur|bedrag|montant|budget'
-/** Costs that come on top, or do not. */
+/** Costs that come on top, or that an amount includes. */
 const costs =
   'k\\.?\\s?k\\.?|kosten koper|v\\.?o\\.?n\\.?|vrij op naam|(?:\\+|plus|excl(?:usief|\\.)?|exclusive of|hors|ohne|zzgl\\.?|exkl\\.?)\\s*(?:(?:registratie|notaris|aankoop|akte)?kosten|frais(?: de notaire)?|' +
   'registratierechten|rechten|droits|costs|fees|nebenkosten|kaufnebenkosten|btw|tva|vat|mwst\\.?|taxes|charges|lasten)|htva|ht|hors tva|fai|frais d’agence inclus|' +
-  'onder voorbehoud|indicatief|bespreekbaar|à discuter|à débattre|négociable|negotiable|o\\.?n\\.?o|vb|vhb'
+  '(?:charges|kosten|lasten|nebenkosten) (?:comprises|incluses|inbegrepen|inclusief|inklusive)|(?:incl(?:usief|uding|\\.)?|inkl(?:usive|\\.)?)\\s*(?:kosten|lasten|charges|nebenkosten)|c\\.?c\\.?|h\\.?c\\.?|' +
+  'kalt(?:miete)?|warm(?:miete)?|all[ -]?in|onder voorbehoud|indicatief|bespreekbaar|à discuter|à débattre|négociable|negotiable|o\\.?n\\.?o|vb|vhb'
 /** What an amount is for, where a field's amounts are for more than once. */
 export type Period = 'month' | 'year'
 
-const per = '(?:per|p\\.?|\\/|par|pro|a|each)\\s*'
+const per = '(?:per|p\\.?\\s*\\/?|\\/|par|pro|a|each)\\s*'
 const periods: Readonly<Record<Period, RegExp>> = {
   month: new RegExp(`\\s*(?:${per}(?:maand|mnd\\.?|m\\.?|mois|month|monat)|p\\.?m\\.?|maandelijks|mensuels?|monthly|monatlich)\\.?$`, 'iu'),
   year: new RegExp(`\\s*(?:${per}(?:jaar|jr\\.?|j\\.?|ans?|année|year|jahr)|jaarlijks|annuels?|yearly|annually|jährlich)\\.?$`, 'iu'),
@@ -59,6 +60,8 @@ export function readAmount(value: unknown, note: Note = noRemark, period?: Perio
 }
 
 const lowestSale = 100 // euro
+/** From here on an amount is a row of nines, or a slip. */
+const highestSale = 99_999_999
 const likelySale = 1_000
 const likelyRent = 100_000 // a month
 
@@ -66,8 +69,12 @@ const likelyRent = 100_000 // a month
 export function readAskedPrice(value: unknown, goal: Goal, note: Note, period?: Period): Money | null | undefined {
   const price = readMoney(value, note, period)
   if (!price) return price
-  if (goal === 'sale' ? price.amount < likelySale : price.amount > likelyRent) note('implausible')
-  return goal === 'sale' && price.amount < lowestSale ? null : price
+  if (goal === 'rent') {
+    if (price.amount > likelyRent) note('implausible')
+    return price
+  }
+  if (price.amount < likelySale || price.amount >= highestSale) note('implausible')
+  return price.amount < lowestSale || price.amount >= highestSale ? null : price
 }
 
 function amountOf(value: unknown, note: Note, period: Period | undefined): Money | null | undefined {

@@ -20,7 +20,7 @@ const euro = '€|eur|euros?'
 const units: Readonly<Record<Measure, RegExp>> = {
   bare: unit(''),
   money: unit(euro),
-  area: unit(String.raw`${squareMetre}|qm|sq\.?\s?m|ca|vierkante meters?|mètres? carrés?|quadratmeter|square met(?:re|er)s?`),
+  area: unit(String.raw`${squareMetre}|qm|sq\.?\s?m|ca|centiaren?|centiares|vierkante meters?|mètres? carrés?|quadratmeter|square met(?:re|er)s?`),
   length: unit('m|lm|met(?:er|re)s?|mètres?'),
   percent: unit('%'),
   years: unit('jaar|jaren|ans?|années?|years?|jahre?'),
@@ -28,6 +28,9 @@ const units: Readonly<Record<Measure, RegExp>> = {
   energyTotal: unit(String.raw`kwh\s*(?:ep)?(?:\s*${per}\s*${year})?`),
   emission: unit(String.raw`kg\s*(?:co2)?\s*${yearlyDensity}`),
 }
+/** '1 ha 20 a 35 ca', '12,5 are': how land is measured. More than two decimals of an are may be thousands. */
+const land =
+  /^(?:(?<ha>\d{1,4}(?:[.,]\d+)?)\s*(?:ha|hectares?|hectaren?|hektar)\.?)?[\s,]*(?:(?<a>\d{1,4}(?:[.,]\d{1,2})?)\s*(?:ares?|aren?|a)\.?)?[\s,]*(?:(?<ca>\d{1,4})\s*(?:centiares?|centiaren?|ca)\.?)?$/i
 const shape = new RegExp(String.raw`^(${euro})?\s*([+\-−–]?)\s*(\d[\d\s.,'’]*)(.*)$`, 'i')
 /** What stands for 'and no cents' behind an amount: ',-', ',--', ',=', '.-', ',00-'. */
 const noCents = /(?<=\d)\s*(?:[.,]\s*[-–—=]+|[.,]00\s*[-–—]+)(?=\s|€|$|[a-z])/i
@@ -44,11 +47,19 @@ export function readNumber(value: unknown, grouping: Grouping = 'grouped', measu
   const text = foldedNumber(value)
   if (text === null) return null
   if (scientific.test(text)) return Number(text) + 0
+  if (measure === 'area' && land.test(text)) return landArea(text)
   const [, currency, sign, digits, behind] = shape.exec(text.replace(noCents, '')) ?? []
   if (digits === undefined || behind === undefined || !units[measure].test(behind.trim())) return null
   if (currency !== undefined && measure !== 'money') return null
   const size = unsigned(digits.trim(), grouping)
   return size === null ? null : /[-−–]/.test(sign ?? '') && size !== 0 ? -size : size
+}
+
+/** In m². */
+function landArea(text: string): number {
+  const { ha = '0', a = '0', ca = '0' } = land.exec(text)?.groups ?? {}
+  const [hectares = 0, ares = 0, centiares = 0] = [ha, a, ca].map((figures) => Number(figures.replace(',', '.')))
+  return Math.round((hectares * 10_000 + ares * 100 + centiares) * 100) / 100
 }
 
 /** A text with its figures, spaces and units in one spelling; null if it has other superscripts, which NFKC makes digits of: '168²' is not 1682. */

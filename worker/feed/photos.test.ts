@@ -13,6 +13,7 @@ test.each([
   ['https:\\\\photos.crm.example\\map\\a.jpg', 'https://photos.crm.example/map/a.jpg'],
   ['\\\\photos.crm.example\\a.jpg', 'https://photos.crm.example/a.jpg'],
   ['https:/photos.crm.example/a.jpg', 'https://photos.crm.example/a.jpg'],
+  ['https://photos.crm.example/a.jpg?w=1&amp;h=2&amp;q=3', 'https://photos.crm.example/a.jpg?w=1&h=2&q=3'],
   ['/pictures/a.jpg', '/pictures/a.jpg'],
   ['/pictures/a b.jpg', '/pictures/a%20b.jpg'],
 ])('%j is the picture at %s', (given, expected) => {

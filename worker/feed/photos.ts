@@ -55,8 +55,10 @@ export function pixels(value: unknown): number | null {
 /** The address of a picture, or its path on this site; null for what cannot be fetched. */
 export function photoAddressOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const path = encodeSpaces(value.trim())
-  return isOwnPath(path) ? path : webAddressOf(value)
+  // An address that was copied out of HTML.
+  const address = value.trim().replaceAll('&amp;', '&')
+  const path = encodeSpaces(address)
+  return isOwnPath(path) ? path : webAddressOf(address)
 }
 
 /** The remarks on a field's pictures: one for each whose address cannot be fetched, or for a value that lists none. */

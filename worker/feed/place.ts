@@ -121,10 +121,14 @@ export function wholeLine(value: unknown): string | null {
   return textIn(readPlainText(value, plainLine), 'nl') || null
 }
 
+/** Words for a house or box that has no number. 'N' and 'F' are boxes. */
+const noNumber =
+  /^(?:0+|no|none|without|nee|neen|geen|zonder|non|aucune?|sans|nein|keine?|ohne|[sz][/.]n\.?)(?:\s*(?:number|box|huisnummer|nummer|busnummer|bus|num[ée]ro|bo[iî]te|hausnummer|briefkasten))?$/iu
+
 /** A house or box number; 0 is none. */
 export function numberLine(value: unknown): string | null {
   const number = line(value)
-  return number === '0' ? null : number
+  return number !== null && noNumber.test(number) ? null : number
 }
 
 /** The first 200 characters of such a value. */

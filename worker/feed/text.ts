@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import { Parser } from 'htmlparser2'
 import { beginning } from '#db/model/excerpt.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
@@ -16,9 +17,14 @@ const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol',
 const lines = new Set(['br', 'li', 'div', 'tr', 'section', 'article', 'dt', 'dd'])
 const cells = new Set(['td', 'th'])
 
-/** Text that was escaped before it was put into HTML, or twice, still has tags or entities when it has been decoded. */
-const stillMarkup =
-  /<\/?(?:p|br|b|i|u|s|em|strong|span|div|ul|ol|li|h[1-6]|table|tbody|thead|tr|td|th|a|font|img|center|blockquote|hr|small|sup|sub|script|style|xml|o:p|section|article)(?:\s[^<>]*)?\/?>|<!\[CDATA\[|<!--|&(?:amp|lt|gt|quot|apos|nbsp|euro|[aeiouy](?:acute|grave|circ|uml)|ccedil|[lr][sd]quo|[nm]dash|hellip|bull|deg|sup2|frac12|#\d{2,6}|#x[\da-f]{2,5});/i
+const elements =
+  'a|abbr|acronym|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|' +
+  'dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|' +
+  'img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noframes|noscript|object|ol|optgroup|option|output|p|param|' +
+  'picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|' +
+  'template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xml|[a-z]\\w*:[a-z]\\w*'
+const tag = new RegExp(`</?(?:${elements})(?:\\s[^<>]*)?/?>|<!\\[CDATA\\[|<!--|<!doctype\\s`, 'i')
+const reference = /&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z][a-z\d]{1,31});/gi
 const maxDecodings = 4
 
 /** Control characters, direction marks and byte-order marks. */
@@ -33,7 +39,7 @@ export function plainText(source: string, most: number = maxTextLength): string 
   if (isPlain(source) && !/[<&\\]/.test(source)) return source
   let text = repaired(source.slice(0, maxSourceLength))
   if (/[<&]/.test(text)) text = withoutMarkup(text)
-  for (let turn = 1; turn < maxDecodings && stillMarkup.test(text); turn += 1) text = withoutMarkup(text)
+  for (let turn = 1; turn < maxDecodings && isMarkup(text); turn += 1) text = withoutMarkup(text)
   return tidy(text, most)
 }
 
@@ -62,6 +68,11 @@ export function mapText(text: LocalizedText | null, change: (text: string) => st
 /** The text if `change` leaves it unchanged in all languages, else null: a missing name reads better than one with a gap. */
 export function unchangedText(text: LocalizedText | null, change: (text: string) => string): LocalizedText | null {
   return Object.values(text ?? {}).every((value) => change(value) === value) ? text : null
+}
+
+/** Text that was escaped before it was put into HTML, or twice, still has tags or entities when it has been decoded. */
+function isMarkup(text: string): boolean {
+  return tag.test(text) || (text.match(reference) ?? []).some((each) => decodeHTMLStrict(each) !== each)
 }
 
 function withoutMarkup(given: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryAt, countryOfTown, isElsewhere, isKnownZip, type Language, townAt } from './town.ts'
+import { countryAt, countryOfTown, isElsewhere, isKnownZip, isOddTown, type Language, townAt } from './town.ts'
 
 test.each<[string, Language, string, string]>([
   ['Gent', 'nl', '9000', 'Gent'],
@@ -88,6 +88,63 @@ test('a town is named in the language of the text', () => {
   expect(townAt('GAND (LEDEBERG)', 'fr', 'BE', '9050')).toEqual({ town: 'Gand', part: 'Ledeberg' })
   expect(townAt('BUTGENBACH (CENTRE)', 'fr', 'BE', '4750')).toEqual({ town: 'Butgenbach', part: 'CENTRE' })
   expect(townAt('CENTRE (GAND)', 'fr', 'BE', '9000')).toEqual({ town: 'CENTRE (GAND)', part: null })
+})
+
+test.each<[string, string, string]>([
+  ['nabij Gent', '9000', 'Gent'],
+  ['regio Brugge', '8000', 'Brugge'],
+  ['Omgeving van Gent', '9000', 'Gent'],
+  ['Ville de Bruxelles', '1000', 'Bruxelles'],
+  ['St-Josse', '1210', 'Saint-Josse-ten-Noode'],
+  ['LLN', '1348', 'Louvain-la-Neuve'],
+  ['Ottignies-LLN', '1340', 'Ottignies-Louvain-la-Neuve'],
+  ['Court-St-Etienne', '1490', 'Court-Saint-Etienne'],
+  ['Heist', '8301', 'Heist-aan-Zee'],
+  ['Woluwe', '1150', 'Woluwe-Saint-Pierre'],
+  ['Mont/s/Marchienne', '6032', 'Mont-sur-Marchienne'],
+  ['Hasselt|Kuringen', '3500', 'Hasselt'],
+  ['Oostende a/zee', '8400', 'Oostende'],
+  ['Coxyde-Bains', '8670', 'Coxyde'],
+  ['Knokke-Zoute', '8300', 'Knokke'],
+  ['Laeken (Bru.)', '1020', 'Laeken'],
+  ['Gentt', '9000', 'Gent'],
+  ['Bruggge', '8000', 'Brugge'],
+  ['Brgge', '8000', 'Brugge'],
+  ['Brugeg', '8000', 'Brugge'],
+  ['Tervueren', '3080', 'Tervuren'],
+  ['Pàruwelz', '7600', 'Péruwelz'],
+])('%j at %s stands for %s', (name, zip, town) => {
+  expect(townAt(name, 'fr', 'BE', zip).town).toBe(town)
+  expect(isOddTown(town, 'BE', zip)).toBe(false)
+})
+
+test('a shortened name in Luxembourg is whole', () => {
+  expect(townAt('Esch/Alz.', 'fr', 'LU', '4010')).toEqual({ town: 'Esch-sur-Alzette', part: null })
+})
+
+test.each([
+  ['Sint-Idesbald', '8670'],
+  ['Duinbergen', '8301'],
+  ['Linkeroever', '2050'],
+  ['Jezus-Eik', '3090'],
+  ['Monville', '6990'],
+  ['Sart-Tilman', '4031'],
+  ['Coxyde', '8670'],
+  ['Beveren', '9120'],
+  ['Sterrebeek', '1950'],
+  ['Brussels', '1050'],
+  ['Strainchamps (Fauvillers)', '6637'],
+  ['’t Zand', '8000'],
+])('the hamlet, quarter or other name %j at %s stays as it is, and is not odd', (name, zip) => {
+  expect(townAt(name, 'any', 'BE', zip)).toEqual({ town: name, part: null })
+  expect(isOddTown(name, 'BE', zip)).toBe(false)
+})
+
+test.each(['xx', 'Brrr', 'Gehucht?', '12', 'gezellig (Oostakkerdorp)', 'Bruxelles 21', 'A', 'a/b/c', '!'])('%j at 9000 is odd', (name) => {
+  expect(townAt(name, 'any', 'BE', '9000').town).toBe(name)
+  expect(isOddTown(name, 'BE', '9000')).toBe(true)
+  expect(isOddTown(name, 'BE', null)).toBe(false)
+  expect(isOddTown(name, 'other', '9000')).toBe(false)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openFields } from '../fields.ts'
 import { keepText, streetCut } from '../hide-street.ts'
 import { readPlainText } from '../text.ts'
-import { readPhotos } from './photos.ts'
+import { photoRemarks, readPhotos } from './photos.ts'
 
 const read = (record: Readonly<Record<string, unknown>>, cut = keepText) => readPhotos(openFields(record), readPlainText, cut)
 
@@ -32,6 +32,28 @@ test('pictures without an ID get their position as key', () => {
     ['1', '/pictures/a.jpg'],
     ['2', '/pictures/b.jpg'],
   ])
+})
+
+test.each([
+  ['https://crm.example/1.jpg', ['1.jpg']],
+  ['https://crm.example/1.jpg,https://crm.example/2.jpg', ['1.jpg', '2.jpg']],
+  [
+    ['https://crm.example/1.jpg', 'https://crm.example/2.jpg'],
+    ['1.jpg', '2.jpg'],
+  ],
+  [{ Url: 'https://crm.example/1.jpg' }, ['1.jpg']],
+  [
+    [{ Url: 'https://crm.example/1.jpg' }, 'https://crm.example/2.jpg'],
+    ['1.jpg', '2.jpg'],
+  ],
+])('pictures are read from %j', (items, names) => {
+  expect(read({ XLargePictureItems: items }).map(({ url }) => url)).toEqual(names.map((name) => `https://crm.example/${name}`))
+  expect(photoRemarks({ XLargePictureItems: items })).toEqual([])
+})
+
+test.each([['geen'], [{ Items: [{ Url: 'https://crm.example/1.jpg' }] }], [[7]]])('a remark is made on %j, which lists no picture', (items) => {
+  expect(read({ XLargePictureItems: items })).toEqual([])
+  expect(photoRemarks({ XLargePictureItems: items })).toMatchObject([{ field: 'XLargePictureItems', reason: 'notFetched' }])
 })
 
 test.each([['javascript:alert(1)'], ['ftp://a.example/b.jpg'], ['pictures/a.jpg'], ['https://me:pw@a.example/b.jpg'], [''], [7]])(

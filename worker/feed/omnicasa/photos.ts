@@ -2,7 +2,7 @@ import type { FieldRemark } from '#db/model/field-remark.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { type Fields, isRecord, openFields } from '../fields.ts'
 import type { Cut } from '../hide-street.ts'
-import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pixels, remarksOnPictures } from '../photos.ts'
+import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels, remarksOnPictures } from '../photos.ts'
 import type { ReadText } from '../text.ts'
 
 const maxItems = 400
@@ -42,26 +42,27 @@ export function photoRemarks(raw: unknown): readonly FieldRemark[] {
 }
 
 function candidates(value: unknown, text: ReadText): Candidate[] {
-  if (!Array.isArray(value)) return []
-  return value.slice(0, maxItems).flatMap((item: unknown, index) => {
-    if (!isRecord(item)) return []
-    const fields = openFields(item)
-    const url = photoAddressOf(addressIn(item))
-    if (url === null) return []
-    const id = fields.take('ID')
-    const placeholder = fields.take('Placeholder')
-    return [
-      {
-        id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
-        order: index + 1,
-        url,
-        width: pixels(fields.take('Width')),
-        height: pixels(fields.take('Height')),
-        name: text(fields.take('Name', 'Description', 'Alt')),
-        placeholder: isPlaceholder(placeholder) ? placeholder : null,
-      },
-    ]
-  })
+  if (value === undefined) return []
+  return pictureItems(value)
+    .slice(0, maxItems)
+    .flatMap((item, index) => {
+      const url = photoAddressOf(addressIn(item))
+      if (url === null) return []
+      const fields = openFields(isRecord(item) ? item : {})
+      const id = fields.take('ID')
+      const placeholder = fields.take('Placeholder')
+      return [
+        {
+          id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
+          order: index + 1,
+          url,
+          width: pixels(fields.take('Width')),
+          height: pixels(fields.take('Height')),
+          name: text(fields.take('Name', 'Description', 'Alt')),
+          placeholder: isPlaceholder(placeholder) ? placeholder : null,
+        },
+      ]
+    })
 }
 
 function better(known: Candidate, other: Candidate): Candidate {

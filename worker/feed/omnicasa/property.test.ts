@@ -231,6 +231,22 @@ test('coordinates given as text are parsed with a decimal point', () => {
   expect(listingOf({ GoogleX: 0, GoogleY: 0 }).place.point).toBeNull()
 })
 
+test.each(['0', '00', 'geen', 'Geen bus', 'zonder', 'zonder nummer', 'nee', 'aucune', 'sans numéro', 'non', 'none', 'ohne', 'z/n', 'S/N', 'n.b.'])(
+  '%j is neither a house number nor a box',
+  (word) => {
+    expect(listingOf({ HouseNumber: word, BoxNr: word }).place.address).toMatchObject({ houseNumber: null, box: null })
+  },
+)
+
+test.each(['12', '0/1', 'N', 'F', 'A0', 'zonder lift', 'GLV'])('%j is a house number and a box', (number) => {
+  expect(listingOf({ HouseNumber: number, BoxNr: number }).place.address).toMatchObject({ houseNumber: number, box: number })
+})
+
+test.each(['te bevestigen', 'Sur demande', 'op aanvraag', 'on request', 'à confirmer'])('the words %j are no street, and remarked on', (Street) => {
+  const reading = readProperty(aProperty({ Street }), options)
+  expect(reading.ok && [reading.listing.place.address, reading.remarks]).toEqual([null, [{ field: 'Street', value: Street, reason: 'notUnderstood' }]])
+})
+
 test('unknown fields are kept, with sorted keys', () => {
   const reading = readProperty({ ...aProperty(), zebra: { b: 1, a: 2 }, Apple: 'x' }, options)
   expect(reading.ok && reading.extraFields).toContain('"Apple":"x"')

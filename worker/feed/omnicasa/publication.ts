@@ -1,5 +1,5 @@
 import type { Fields } from '../fields.ts'
-import { allowsAddress, allSay, clearlySay, valuesAt } from '../hide-flags.ts'
+import { allowsAddress, allSay, clearlySay, flagsAt } from '../hide-flags.ts'
 
 /** Only if every flag of the record says so: the default is private. */
 export function publishesAddress(fields: Fields): boolean {
@@ -14,5 +14,5 @@ export function publishesPrice(fields: Fields): boolean {
 function flags(fields: Fields, ...names: readonly string[]): readonly unknown[] {
   // Marks them as used.
   for (const name of names) fields.take(name)
-  return names.flatMap((name) => valuesAt(fields.raw, name))
+  return names.flatMap((name) => flagsAt(fields.raw, name, fields.remarks))
 }

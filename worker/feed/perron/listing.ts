@@ -12,7 +12,7 @@ import { type Facts, isWithheld, type Publication, readFactValue } from '../fact
 import { readFlag } from '../fields.ts'
 import { readFilmAddress } from '../films.ts'
 import { readHeadline } from '../headline.ts'
-import { clearlySay, valuesAt } from '../hide-flags.ts'
+import { clearlySay, flagsAt } from '../hide-flags.ts'
 
 import { type Cut, kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
@@ -59,7 +59,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
 
   const { place, secret, showsAddress, cut } = placed
   const { text, shortText } = textReaders(cut)
-  const showsPrice = clearlySay(false, valuesAt(record.raw, 'price.hidden'))
+  const showsPrice = clearlySay(false, flagsAt(record.raw, 'price.hidden', record.remarks))
   const isTakeover = readChoice('negotiation', record.get('negotiation')) === 'takeover'
   const isLet = goal === 'rent' && !isTakeover
   const rules = { showsAddress, showsPrice, text, letting: null }

@@ -1,6 +1,6 @@
 import type { Place } from '#db/model/listing.ts'
 import { townPoint } from '#db/model/town-point.ts'
-import { allowsAddress, allSay, clearlySay, valuesAt } from '../hide-flags.ts'
+import { allowsAddress, allSay, clearlySay, flagsAt } from '../hide-flags.ts'
 import { locate } from '../located.ts'
 import { line, numberLine, type Placed, placeOf, streetName } from '../place.ts'
 
@@ -16,8 +16,8 @@ export function readNeutralPlace(record: OpenRecord, salt: string): Placed | nul
     if (readPlainText(value, plainLine) === null && value !== undefined) note('notUnderstood')
     return value
   }
-  const isShown = clearlySay(false, valuesAt(record.raw, 'location.hidden')) && allowsAddress(record.raw, record.remarks)
-  const isNumberShown = allSay(false, valuesAt(record.raw, 'location.number_hidden'))
+  const isShown = clearlySay(false, flagsAt(record.raw, 'location.hidden', record.remarks)) && allowsAddress(record.raw, record.remarks)
+  const isNumberShown = allSay(false, flagsAt(record.raw, 'location.number_hidden', record.remarks))
   const region = record.read('location.region', (value) => readChoice('region', value))
   const location = locate({
     zip: record.given('location.postal_code'),

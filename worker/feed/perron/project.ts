@@ -2,7 +2,7 @@ import { isListed } from '#db/model/listing-state.ts'
 import type { Project } from '#db/model/project.ts'
 
 import { readInstant } from '../date.ts'
-import { clearlySay, valuesAt } from '../hide-flags.ts'
+import { clearlySay, flagsAt } from '../hide-flags.ts'
 
 import { kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
@@ -25,7 +25,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt, known
 
   const { place, secret, cut } = placed
   const { text, shortText } = textReaders(cut)
-  const showsPrice = clearlySay(false, valuesAt(record.raw, 'price.hidden'))
+  const showsPrice = clearlySay(false, flagsAt(record.raw, 'price.hidden', record.remarks))
   const number = kept(lineOf(record.get('reference')), cut, 60)
   const externalUrl = record.read('external_url', (value) => (isWebAddress(value) ? value : null))
   const startPrice = record.read('price.start_amount', readAmount) ?? record.read('price.amount', readAmount)
