@@ -4,7 +4,7 @@ const germanEnd = /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse)\s*$/iu
 
 const fullEnds: Readonly<Record<string, string>> = { strt: 'straat', st: 'straat', dr: 'dreef', ln: 'laan', l: 'laan', pl: 'plein' }
 
-/** Short forms in front of other words that are not the word's first letters, and kinds of which only one is meant by them there. */
+/** Short forms that are not the first letters of a word, and short forms that name another kind in front of an article: 'Dr. du Prieuré'. */
 const clippedWords: readonly (readonly [short: RegExp, word: string])[] = [
   [/(?<!\p{L})vx\.?\s/iu, 'vieux '],
   [/(?<!\p{L})pte\.?\s/iu, 'petite '],
