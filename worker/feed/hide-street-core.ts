@@ -4,17 +4,24 @@ import type { StreetName } from './hide-street-name.ts'
 import { attributes, commonWords, particles, shortForms } from './hide-street-words.ts'
 
 /**
- * Articles and prepositions between two words; letters that stand apart may be one. Up to four: V8 copies what repeats up to three times into
- * the program of the pattern, which then takes ten times as long to compile.
+ * Up to four: V8 copies what repeats up to three times into the program of the pattern, which then takes ten times as long to compile. Letters that stand
+ * apart may be one.
  */
-export const article = `(?:(?:(?:${[...particles].join('|')}) ?){0,4}|(?:[^ \\d] ){1,8})`
+function upToFour(words: readonly string[]): string {
+  return `(?:(?:(?:${words.join('|')}) ?){0,4}|(?:[^ \\d] ){1,8})`
+}
+
+/** Articles and prepositions between two words of a name: 'Pierre et Marie Curie'. */
+const between = upToFour([...particles])
+/** The same between a kind and a name, where 'and' joins two things: 'entre rue et jardin'. */
+export const article = upToFour([...particles].filter((word) => !/^(?:et|und|and)$/.test(word)))
 
 /** The words that tell a street apart, each letter by letter. */
 export function coreOf({ core, kindStands }: StreetName): string {
   const words = core.map(spelledInName)
-  // A compound has a linking s or n: 'Stationsstraat', 'Beukenlaan'.
-  if (kindStands === 'joined') words[words.length - 1] = looselySpelled(stemOf(core.at(-1) ?? ''), '[sn]')
-  return words.join(` ?${article}`)
+  // A compound has a linking s or n, an adjective is inflected: 'Stationsstraat', 'Beukenlaan', 'in der Hohen Straße'.
+  if (kindStands !== 'before') words[words.length - 1] = looselySpelled(stemOf(core.at(-1) ?? ''), '[sn]')
+  return words.join(` ?${between}`)
 }
 
 /** The stem of a compound without the letter that links it: 'stations', 'beuken'. */
@@ -33,17 +40,19 @@ export function shortenedCore({ core, kindStands }: StreetName, mayDrop: boolean
   const front = core.slice(0, -1)
   const isTelling = last.length >= 4 && !attributes.has(last) && (!mayDrop || !commonWords.has(last) || front.length === 0)
   const words = front.map((word) => {
-    const written = `(?:${formsOf(word, isTelling, mayDrop).join('|')})(?: |(?<=${word}))${article}`
+    const written = `(?:${formsOf(word, isTelling, mayDrop).join('|')})(?: |(?<=${word}))${between}`
     return mayDrop && isTelling ? `(?:${written})?` : written
   })
-  const end = kindStands === 'joined' && stemOf(last) !== last ? `${stemOf(last)}[sn]?` : [last, ...sameCount(last)].join('|')
+  const isLinked = kindStands === 'behind' || (kindStands === 'joined' && stemOf(last) !== last)
+  const end = isLinked ? `${stemOf(last)}[sn]?` : [last, ...sameCount(last)].join('|')
   return `${words.join('')}${end.includes('|') ? `(?:${end})` : end}`
 }
 
-/** A record that shortens a name, 'Rue J. Wauters', is found by the whole name too. */
+/** A record that shortens a name, 'Rue J. Wauters', 'Av. du Gén. de Gaulle', is found by the whole name too. */
 function formsOf(word: string, isTelling: boolean, mayDrop: boolean): string[] {
-  if (isTelling && word.length < 3 && !shortForms.has(word)) return [...initials(word), `${word}[^ \\d]*`]
-  return isTelling ? initials(word) : [word, ...sameCount(word), ...(shortForms.get(word) ?? []), ...(mayDrop ? [word.slice(0, 1)] : [])]
+  const whole = (isTelling || (mayDrop && word.length > 1)) && word.length < 6 && !shortForms.get(word)?.includes('saint') ? [`${word}[^ \\d]*`] : []
+  if (isTelling) return [...initials(word), ...whole]
+  return [word, ...sameCount(word), ...(shortForms.get(word) ?? []), ...(mayDrop ? [word.slice(0, 1)] : []), ...whole]
 }
 
 function initials(word: string): string[] {
@@ -56,5 +65,5 @@ export function coreBackwards({ core }: StreetName): string {
   return [...core]
     .reverse()
     .map((word) => looselySpelled(word))
-    .join(` ?${article}`)
+    .join(` ?${between}`)
 }

@@ -103,9 +103,13 @@ function withoutNumberWords(words: Words): Words {
   return words.slice(0, words.findLastIndex(({ text }) => !isNumberWord(text)) + 1)
 }
 
-/** 's/n', 'z.n.' and 'o. Nr.' in words that no sign parts. */
+/** Longer ones are no name. */
+const lettersApart = /(?<![\p{L}\d]|(?<!\p{L})\p{L}\s)\p{L}(?:\s{1,3}[\p{L}\d]){4,40}(?![\p{L}\d]|\s\p{L}(?!\p{L}))/gu
+
+/** 's/n', 'z.n.' and 'o. Nr.' in words that no sign parts; 'R U E  H A U T E' in words without gaps. */
 function spelledOut(field: string): string {
-  return field.normalize('NFC').replace(/(?<![\p{L}\d])(?:[sz]\s?[./]\s?n|o\s?[./]\s?nr)\.?(?![\p{L}\d])/giu, ' zonder nummer ')
+  const joined = field.normalize('NFC').replace(lettersApart, (letters) => letters.replace(/(?<=\S)\s(?=\S)/g, ''))
+  return joined.replace(/(?<![\p{L}\d])(?:[sz]\s?[./]\s?n|o\s?[./]\s?nr)\.?(?![\p{L}\d])/giu, ' zonder nummer ')
 }
 
 function wordsIn(field: string): Words {

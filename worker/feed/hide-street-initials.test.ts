@@ -173,3 +173,16 @@ test.each([
 ])('whether the word in %j is cut short: %s', (text, isCut) => {
   expect(isCutShort(text, 'word')).toBe(isCut)
 })
+
+test.each([
+  ['s.', true],
+  ['t. 14', true],
+  ['t 14', true],
+  ['t, nr. 14', true],
+  ['t n°14', true],
+  ['t gelegen', false],
+  ['s', false],
+  ['st.', false],
+])('whether the short form that ends in %j is one: %s', (text, isShort) => {
+  expect(isCutShort(text, 'clipped')).toBe(isShort)
+})

@@ -3,8 +3,8 @@ import type { StreetName } from './hide-street-name.ts'
 import { houseNumberPatterns } from './hide-street-number.ts'
 import type { StreetPattern } from './hide-street-patterns.ts'
 
-/** Where a word is cut short: at the first or the last letter of a match, or behind its first letters. */
-export type CutShort = 'first' | 'last' | 'word'
+/** Where a word is cut short: at the first or the last letter of a match, behind its first letters, or at a short form that is joined to it; or it has a capital. */
+export type CutShort = 'first' | 'last' | 'word' | 'clipped' | 'capital'
 
 /** A street by the initials of its name: 'K.straat', 'F.T.-straat', 'rue de l’É.'. */
 interface Initialled {
@@ -64,6 +64,9 @@ const cutShort = {
   first: /^\p{Lu}(?:[.…*_•·]*[\p{Pd}\s]?\p{Lu})*(?:[.…*_•·\p{Pd}]+(?=\p{L})|[.…*_•·]+\s(?=\p{Ll}))/u,
   last: /^\p{L}[.…*_•·]/u,
   word: /^\p{L}{4,}\./u,
+  capital: /^\p{Lu}/u,
+  // 'Kerks.' and 'kerkst 14', but not 'nieuws' and 'hoogst gelegen'.
+  clipped: /^\p{L}(?:\.|,?\s{0,2}(?:nr?\s?[.°º]?\s?)?\d)/iu,
 } as const
 
 /** Whether the text behind an initial shows that it is one. */

@@ -53,3 +53,18 @@ export function withPairs(spelling: string): string {
 }
 
 const canonical: Readonly<Record<string, string>> = { ij: 'i', '1j': 'i', y: 'i', l: 'i', 1: 'i', ck: 'c', k: 'c', z: 's', 5: 's', 0: 'o', 3: 'e', 4: 'a' }
+
+/** Whether one letter is missing, too many, wrong or swapped with the next; a letter of another alphabet is any. */
+export function isOneSlipFrom(name: string, written: string): boolean {
+  const same = (one: number, other: number) => name[one] === written[other] || /[^a-z\d]/.test(written[other] ?? 'a')
+  let start = 0
+  while (start < written.length && same(start, start)) start += 1
+  let [end, writtenEnd] = [name.length - 1, written.length - 1]
+  while (writtenEnd >= start && same(end, writtenEnd)) {
+    end -= 1
+    writtenEnd -= 1
+  }
+  const [left, writtenLeft] = [end - start + 1, writtenEnd - start + 1]
+  if (left <= 1 && writtenLeft <= 1) return true
+  return left === 2 && writtenLeft === 2 && same(start, start + 1) && same(start + 1, start)
+}

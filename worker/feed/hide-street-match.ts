@@ -18,8 +18,9 @@ export function rangesOf({ pattern, isWhole, isClose, isElliptic, isInitial, joi
       !(isWhole || standsWell(words, folded.text, start, end, hasNumber ? to - from : null))
     )
       return []
-    if (isInitial && !isCutShort(original.slice(folded.start(isInitial === 'last' ? end - 1 : start)), isInitial)) return []
-    if (isElliptic && !/^\p{Pd}/u.test(original.slice(folded.end(end - 1)))) return []
+    if (isInitial && !isCutShort(original.slice(folded.start(isInitial === 'last' || isInitial === 'clipped' ? end - 1 : start)), isInitial)) return []
+    if (isElliptic && !/^(?:\p{Pd}|\s?[/&+])/u.test(original.slice(folded.end(end - 1)))) return []
+    if (!hasNumber && isPhrase(original.slice(folded.start(start), folded.end(end - 1)), folded.text.slice(end, end + 40))) return []
     const [first, last] = isClose === 'street' ? [start, end] : [from, to]
     if (isClose !== 'nothing' && !isCloseTogether(words, original.slice(folded.start(first), folded.end(last - 1)), hasNumber)) return []
     covered = wordEnd(folded.text, to)
@@ -49,8 +50,16 @@ function standsWell(words: string, text: string, start: number, end: number, wit
 /** Whether the words of a match are close enough; a long street, or one with its number, may span two paragraphs. */
 function isCloseTogether(words: string, written: string, hasNumber: boolean): boolean {
   const gaps = words.split(' ').length - 1
-  const apart = hasNumber || words.length >= 14 ? /[,;!?]|\p{L}{4,}\p{M}*\.\s/u : /[,;!?]|\p{L}{4,}\p{M}*\.\s|\n\s*\n/u
+  const apart = hasNumber || words.length >= 14 ? /[,;:!?]|\s\p{Pd}\s|\p{L}{4,}\p{M}*\.\s/u : /[,;:!?]|\s\p{Pd}\s|\p{L}{4,}\p{M}*\.\s|\n\s*\n/u
   return (gaps > 0 && gaps >= words.length - gaps - 2) || !apart.test(withoutCodes(written))
+}
+
+/** Whether a word for a kind of street means something else: 'het park weg van de drukte', 'grande place de parking'. */
+function isPhrase(street: string, behind: string): boolean {
+  return (
+    (/\sweg$/.test(street) && /^ v[ao][nm] /.test(behind)) ||
+    (/\splaces?$/.test(street) && /^ (?:de|pour) (?:[^ ]+ )?(?:parking|stationnement|voiture)/.test(behind))
+  )
 }
 
 function isLetter(sign: string | undefined): boolean {

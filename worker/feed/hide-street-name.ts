@@ -2,6 +2,7 @@ import { zoneIndex } from '#db/model/zone-index.ts'
 import { sameCount } from './hide-street-count.ts'
 import { readStreetField, type StreetGroup } from './hide-street-field.ts'
 import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'
+import { withKindMended, withWordMended } from './hide-street-mended.ts'
 import { spellingsOf } from './hide-street-spellings.ts'
 import { attributes, commonWords, particles, type StreetKind, saints } from './hide-street-words.ts'
 
@@ -42,7 +43,8 @@ export function readStreet(
   const streets = groups.filter(({ words }) => !isTown(words))
   // Many streets are called as a town is: 'Ham', 'Meer'.
   const named = unique((streets.length === 0 ? groups : streets).flatMap(inOtherSpellings)).slice(0, maxNames)
-  return { names: [...named.map(takeGroupApart), ...named.flatMap(withoutSide)], houseNumbers }
+  const names = [...named.map(takeGroupApart), ...named.flatMap(withoutSide)]
+  return { names: [...names, ...names.flatMap(withoutSlip)], houseNumbers }
 }
 
 /** 'Tulipe Noire, Rue de la' → 'Rue de la Tulipe Noire'. */
@@ -70,6 +72,14 @@ function withoutSide({ words }: StreetGroup): StreetName[] {
   if (rest.length > 1) return [takeApart(rest)]
   const isPlain = rest.every((word) => isCommon(word) || attributes.has(word) || kindNamed(word) !== null || word.length < 5) || isTown(rest)
   return [{ ...named(null, 'before', rest, rest), telling: isPlain ? 'common' : 'name' }]
+}
+
+/** 'Kerkstaat' → 'Kerkstraat', 'Haupstraße' → 'Hauptstraße': texts are not searched for slips of short names, so the field's own are mended. */
+function withoutSlip({ all, kind, core }: StreetName): StreetName[] {
+  const [own = ''] = core
+  if (kind === null) return withKindMended(all).map(takeApart)
+  const isKnown = core.length > 1 || isCommon(own) || attributes.has(own) || isTown(core)
+  return isKnown ? [] : withWordMended(own).map((word) => takeApart(all.map((each) => each.replace(own, word))))
 }
 
 function takeApart(words: readonly string[]): StreetName {

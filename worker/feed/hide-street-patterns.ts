@@ -43,6 +43,7 @@ export function streetPatterns(name: StreetName, houseNumber: string | null, isN
   return [
     ...fullForms(name).flatMap((body) => street(body, false)),
     ...shortenedForms(name).flatMap((body) => street(body, true)),
+    ...clippedForms(name).flatMap((body) => street(body, true).map((each) => ({ ...each, isInitial: 'clipped' as const }))),
     ...(standsAlone(name) ? coreForms(name).flatMap((body) => street(body, true, inCore)) : []),
     ...besideNumber(name, number),
     ...(isNumberRequired ? [] : sharedKind(name)),
@@ -56,10 +57,11 @@ function sharedKind(name: StreetName): StreetPattern[] {
   const core = shortenedCore(name, false)
   const joints = name.core.length
   if (kindStands === 'before') {
-    // Without an article it may be anything: 'rues calmes et parc'.
-    if (articles.length === 0) return []
-    const behind = `(?<=(?<![^ ])(?:${kind.words.join('|')})s (?:de|du|des|d) (?:[^ ]+ ){1,6}(?:et|ou) ${articles.join(' ')} ${core})`
-    return [{ pattern: patternOf(`(?<![^ \\d])(${core})(?![^ \\d])${behind}`), isWhole: true, isClose: 'nothing', joints }]
+    // Without an article and a capital it may be anything: 'rues calmes et parc'.
+    const hasArticle = articles.length > 0
+    const ahead = hasArticle ? `(?:de|du|des|d) (?:[^ ]+ ){1,6}(?:et|ou) ${articles.join(' ')} ` : '(?:[^ ]+ ){0,3}'
+    const pattern = patternOf(`(?<![^ \\d])(${core})(?![^ \\d])(?<=(?<![^ ])(?:${kind.words.join('|')})s ${ahead}${core})`)
+    return [{ pattern, isWhole: true, isClose: 'nothing', joints, ...(hasArticle ? {} : { isInitial: 'capital' as const }) }]
   }
   const ahead = `(?= (?:[^ ]+ ){0,3}[^ ]+(?:${kind.ends.flatMap(withPlural).join('|')})(?![^ ]))`
   return [{ pattern: patternOf(`(?<![^ \\d])(${core})${ahead}`), isWhole: true, isClose: 'nothing', isElliptic: true, joints }]
@@ -111,8 +113,24 @@ function shortenedForms(name: StreetName): string[] {
   return [
     ...(kindStands === 'joined' && name.telling !== 'name' ? [] : [`(?:${any([...kind.words, ...kind.ends])} ?|${any(kind.short, ' ')})${article}${core}`]),
     `${core}${link} ?${any(ends)}`,
-    ...(kindStands === 'before' || kind.clipped.length === 0 ? [] : [`${core}${link.replaceAll(' ?', '')}(?:${kind.clipped.join('|')})`]),
+    ...joinedShort(
+      name,
+      kind.clipped.filter((short) => !isEnding(short)),
+    ),
   ]
+}
+
+/** With a short form that is also the ending of a word, which the text must show to be one: 'Kerkst.', 'Beukenl. 1'. */
+function clippedForms(name: StreetName): string[] {
+  return joinedShort(name, name.kind?.clipped.filter(isEnding) ?? [])
+}
+
+function isEnding(short: string): boolean {
+  return short.length === 1 || short === 'st'
+}
+
+function joinedShort(name: StreetName, short: readonly string[]): string[] {
+  return name.kindStands === 'before' || short.length === 0 ? [] : [`${shortenedCore(name, true)}${link.replaceAll(' ?', '')}(?:${short.join('|')})`]
 }
 
 /** The core by itself, also with its words in the other order and with initials. */

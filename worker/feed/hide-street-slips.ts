@@ -1,6 +1,6 @@
 import type { Range } from './hide-ranges.ts'
 import type { Mapped } from './hide-street-fold.ts'
-import { oneSpelling, withPairs } from './hide-street-letters.ts'
+import { isOneSlipFrom, oneSpelling, withPairs } from './hide-street-letters.ts'
 import { isCommon, type StreetName } from './hide-street-name.ts'
 import { isNumberLabel } from './hide-street-stops.ts'
 import { commonWords } from './hide-street-words.ts'
@@ -125,19 +125,4 @@ function numberBeside(words: readonly Word[], from: number, to: number, numbers:
 
 function isMostlyLatin(word: string): boolean {
   return word.replace(/[a-z\d]+/g, '').length * 2 < word.length
-}
-
-/** Whether one letter is missing, too many, wrong or swapped with the next; a letter of another alphabet is any. */
-function isOneSlipFrom(name: string, written: string): boolean {
-  const same = (one: number, other: number) => name[one] === written[other] || /[^a-z\d]/.test(written[other] ?? 'a')
-  let start = 0
-  while (start < written.length && same(start, start)) start += 1
-  let [end, writtenEnd] = [name.length - 1, written.length - 1]
-  while (writtenEnd >= start && same(end, writtenEnd)) {
-    end -= 1
-    writtenEnd -= 1
-  }
-  const [left, writtenLeft] = [end - start + 1, writtenEnd - start + 1]
-  if (left <= 1 && writtenLeft <= 1) return true
-  return left === 2 && writtenLeft === 2 && same(start, start + 1) && same(start + 1, start)
 }

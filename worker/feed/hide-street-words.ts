@@ -23,12 +23,12 @@ export const streetKinds: readonly StreetKind[] = [
   kind('avenue laan allee', 'laan allee', 'ln av ave all', 'ln l'),
   kind('boulevard', 'boulevard', 'boulev boul blvd bvd bld bd b'),
   kind('place plein platz plaz square plaats', 'plein platz plaz', 'pl pln sq', 'pl'),
-  kind('chemin weg route baan voie road', 'weg baan', 'che rte', 'bn w'),
+  kind('chemin weg route baan voie road', 'weg baan', 'che chem rte', 'bn w'),
   kind('quai kaai kade', 'kaai kade', ''),
   kind('lei', 'lei', ''),
   kind('rei', 'rei', ''),
   kind('drève dreve dreef', 'dreef', '', 'dr'),
-  kind('sentier pad path pfad', 'pad pfad', ''),
+  kind('sentier pad path pfad', 'pad pfad', 'sent'),
   kind('impasse ruelle venelle steeg gang gasse gaass', 'steeg gasse gaass gang', 'imp'),
   kind('clos hof cour', 'hof', ''),
   kind('park parc', 'park', ''),
@@ -40,7 +40,7 @@ export const streetKinds: readonly StreetKind[] = [
 /** Words between the others, left out as often as not. */
 export const particles: ReadonlySet<string> = new Set(
   list(
-    'de du des d la le les l van von vom der den dem die het t s ter ten te op aan in bij en et und the of a au aux sur sous am an im auf zu zum zur vun vum beim',
+    'de du des d la le les l van von vom der den dem die het t s ter ten te op naar nach aan in bij en et und the of a au aux sur sous am an im auf zu zum zur vun vum beim',
   ),
 )
 

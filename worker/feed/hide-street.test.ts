@@ -45,11 +45,56 @@ test.each([
   ['Felix Timmermansstraat', '1', 'F.T.-straat, F. T. straat, T.straat', '…, …, …'],
   ['Rue de l’Église', '3', 'rue de l’É. et rue de l’E***', '…. et …***'],
   ['Leopold III-straat', '5', 'in de III-straat Leopold', 'in de …'],
+  ['Av. du Gén. de Gaulle', '7', 'avenue du Général de Gaulle', '…'],
+  ['Rue du Cap. Crespel', '7', 'rue du Capitaine Crespel', '…'],
+  ['Rue Col. Bourg', '7', 'rue du Colonel Bourg', '…'],
+  ['Bd Ad. Max', '7', 'boulevard Adolphe Max', '…'],
+  ['Past. Wouterslaan', '7', 'Pastoor Wouterslaan', '…'],
+  ['Kol. Dusartplein', '7', 'Kolonel Dusartplein', '…'],
+  ['Rue ND', '7', 'rue Notre-Dame', '…'],
+  ['Vx Chemin', '7', 'Vieux chemin', '…'],
+  ['Pte Rue', '7', 'Petite Rue', '…'],
+  ['Gde Rue', '7', 'Grande Rue', '…'],
+  ['Dr. du Prieuré', '7', 'drève du Prieuré', '…'],
+  ['Ch. du Moulin', '7', 'chemin du Moulin', '…'],
+  ['Sent. du Moulin', '7', 'sentier du Moulin', '…'],
+  ['Stwg op Gent', '7', 'Gentse steenweg', '…'],
+  ['Stwg. naar Oudenaarde', '7', 'Oudenaardsesteenweg', '…'],
+  ['Oudenaardsestwg', '7', 'Steenweg naar Oudenaarde', '…'],
+  ['Luikersteenweg', '7', 'steenweg op Luik', '…'],
+  ['K E R K S T R A A T', '7', 'Kerkstraat', '…'],
+  ['K e r k s t r a a t  7', null, 'Kerkstraat', '…'],
+  ['R U E  H A U T E', '7', 'rue Haute', '…'],
+  ['Kerkstaat', '7', 'Kerkstraat', '…'],
+  ['Haupstraße', '7', 'Hauptstraße', '…'],
+  ['Avneue de la Gare', '7', 'avenue de la Gare', '…'],
+  ['Hohe Straße', '7', 'in der Hohen Straße, an der Hohen Str. 7', 'in der …, an der …'],
+  ['Kerkstraat', '14', 'hoek Kerk/Molenstraat', 'hoek …/Molenstraat'],
+  ['Rue Haute', '7', 'des rues Basse et Haute, des rues Haute et Basse', 'des rues Basse et …, des … et Basse'],
   ['Kerkstraat 14 bus 3', null, 'Kerkstraat 14', '…'],
   ['Rue de l’Église 3A bte 2', null, 'rue de l’église', '…'],
   ['Kerkstraat 14, 9000 Gent, België', null, 'Kerkstraat in 9000 Gent, België', '… in 9000 Gent, België'],
 ])('hides %s %s in %j', (street, number, text, left) => {
   expect(streetCut([street], number, gent)(text)).toBe(left)
+})
+
+test.each([
+  ['Alte Straße', 'Altes Bauernhaus, neues Bad'],
+  ['Nieuwstraat', 'Nieuws over het nieuwste project'],
+  ['Hoogstraat', 'op het hoogst gelegen punt'],
+  ['Molenstraat', 'Zicht op twee molens en de dorpsmolen'],
+  ['Clos du Jardin', 'avec cour et jardin'],
+  ['Clos du Verger', 'Terrain clos et verger'],
+  ['Rue du Jardin', 'entre rue et jardin'],
+  ['Place de l’Église', 'À deux pas de la place et de l’église'],
+  ['Grand-Place', 'grande place de parking'],
+  ['Parkweg', 'Aan het park weg van de drukte'],
+  ['Waldweg', 'Am Wald weg vom Lärm'],
+  ['Vaartstraat', 'Aan de vaart: straat zonder doorsteek'],
+  ['Vaartstraat', 'Vaart - straat - fietspad'],
+  ['Rue Haute', 'Rues calmes et haute qualité'],
+])('%s leaves %j', (street, text) => {
+  expect(streetCut([street], '14', gent)(text)).toBe(text)
 })
 
 test('a street that is part of the town’s name is hidden only with its number', () => {
