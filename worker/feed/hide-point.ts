@@ -47,9 +47,15 @@ const spacedDegreesBehind =
 const labelled =
   /(?<!\p{L})(?:lat(?:itude)?|breedtegraad|breite(?:ngrad)?|lng|lon|long(?:itude)?|lengtegraad|länge(?:ngrad)?|gps|wgs ?84|co[oö]rdinaten|coordonnées|coordinates|koordinaten)[\s:.=(]{0,4}-?\d{1,3}[.,]\d{2,}/giu
 const plusCode = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}(?![\p{L}\d])/giu
-/** A parcel of the cadastre in words: 'sectie B nr. 123/4C', 'section A, n° 45 B 2', 'Flur 3, Flurstück 12/4'. */
-const parcel =
-  /(?<!\p{L})(?:(?:sectie|section|sektion|flur|gemarkung)\s?[:.]?\s?[A-Z\d]{1,2}(?![\p{L}\d])[\s,;:-]{0,3}(?:(?:perceel|percelen|parcelle|parzelle|flurstück|num[ée]ro\s?(?:cadastral)?|nummers?|nrs?|n[°ºo]s?)[\s.:°]{0,3}){1,2}\d{1,4}(?:[\s/]?[A-Z\d]{1,4}(?![\p{L}]))?(?:\s?\d{1,3}(?!\d))?|capakey[\s:=]{0,3}[\p{L}\d/_]{6,24})/giu
+/** The number of a parcel: '123/4C', '45 B 2', '123/4567'. */
+const parcelFigures = String.raw`\d{1,4}(?:[\s/]?(?!e[nt]\s|und\s)[A-Z\d]{1,4}(?!\p{L}))?(?:\s?\d{1,3}(?!\d))?`
+const parcelLabel = String.raw`(?:perceel|percelen|parcelle|parzelle|flurstück|num[ée]ros?\s?(?:cadastra(?:l|ux))?|nummers?|nrs?|n[°ºo]s?)[\s.:°]{0,3}`
+const section = String.raw`(?:sectie|section|sektion|se[ck]t|sie|flur|gemarkung)\s?[:.]?\s?(?:ho)?[A-Z\d]{1,2}(?![\p{L}\d])(?:\sde\s\p{L}+)?`
+/** A parcel of the cadastre in words: 'sectie B nr. 123/4C', 'section A, n° 45 B 2', 'Flur 3, Flurstück 12/4', 'numéro cadastral 123/4567'. */
+const parcel = new RegExp(
+  String.raw`(?<!\p{L})(?:${section}[\s,;:-]{0,3}(?:(?:${parcelLabel}){1,2}${parcelFigures}|\d{3,4}\/\d\d[A-Z]\d{0,3})(?:\s?(?:,|&|en|et|und)\s?\d{1,4}[/A-Z]{1,2}\d{0,4}(?!\p{L}))*|(?:num[ée]ros?\scadastra(?:l|ux)|[ck]adastr(?:aal|ale?)\s(?:nummer|nr)|[ck]ada?ster(?:nummer|nr)|kataster(?:nummer|nr))[\s.:°]{0,3}${parcelFigures}|capakey[\s:=]{0,3}[\p{L}\d/_]{6,24})`,
+  'giu',
+)
 /** A parcel by its number: 'perceelnummer 123A2', 'parcelle 123a section B'. */
 const parcelNumber =
   /(?<!\p{L})(?:perceel|parcelle|parzellen?|flurst[üu]ck)s?[\s-]?(?:(?:nummers?|nr|num[ée]ro(?:\scadastral)?|n[°ºo])[\s.:°]{0,3}\d{1,4}(?:[\s/]?[A-Z\d]{1,4}(?!\p{L}))?(?:\s\d{1,3})?(?!\d)|\d{1,4}(?:\/\d{1,3})?\s?[A-Z]?\d{0,3}[\s,(]{1,3}(?:sectie|section|sektion|flur)\s[A-Z\d]{1,2}(?![\p{L}\d]))/giu
@@ -57,8 +63,8 @@ const parcelNumber =
 const grids: readonly RegExp[] = [
   /(?<![\p{L}\d])\d{1,2}\s?[C-X]\s?[A-HJ-NP-Z]{2}\s?\d{3,5}\s?\d{3,5}(?!\d)/gu,
   /(?<![\p{L}\d])(?:3[0-3]\s?[NU]|UTM\s?\d{1,2}\s?\p{Lu}?)\s?\d{6}(?:[.,]\d+)?\s?[mE]?[\s,;/]{1,3}\d{7}(?:[.,]\d+)?/gu,
-  /(?:lambert|epsg|belge)[^\d\n]{0,12}(?:(?:72|2008|3812|31370)\D{1,6})?(?:x\D{0,3})?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?\D{1,8}\d{2,3}[ .']?\d{3}(?:[.,]\d+)?/giu,
-  /(?<![\p{L}\d])x\s?[:=]?\s?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?\D{1,6}?y\s?[:=]?\s?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?/giu,
+  /(?:lambert|luref|epsg|belge)[^\d\n]{0,12}(?:(?:72|2008|3812|31370)\D{1,6})?(?:x\D{0,3})?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?\D{1,8}\d{2,3}[ .']?\d{3}(?:[.,]\d+)?/giu,
+  /(?<![\p{L}\d])[xe]\s?[:=]?\s?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?\D{1,6}?[yn]\s?[:=]?\s?\d{2,3}[ .']?\d{3}(?:[.,]\d+)?/giu,
   /(?<![\p{L}\d])\d{5}[ _-]?[A-Z][ _-]?\d{4}[ _/-]\d{2}[ _-]?[A-Z_0][ _-]?\d{3}(?!\d)/gu,
   /(?<![\p{L}\d])\d{5}_[A-Z]_\d{1,4}_[A-Z0-9_]{1,12}/gu,
   parcel,
@@ -79,7 +85,7 @@ const tries: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/\d[.,]\d\d/, [signed, labelled]],
   [/[NS]\s?\d{1,2}\s\d|\d\s?[NS](?!\p{L})/u, [spacedDegrees, spacedDegreesBehind]],
   [/\+/, [plusCode]],
-  [/\d{5}|\d{2,3}[ .']\d{3}|\d[A-Z]{2}\d|se[ck]t|flur|gemarkung|capakey|perceel|par[cz]el/i, grids],
+  [/\d{5}|\d{2,3}[ .']\d{3}|\d[A-Z]{2}\d|se[ck]t|flur|gemarkung|capakey|perceel|par[cz]el|[ck]ada?st|katast|(?:^|[^a-z])sie\s/i, grids],
   [/\p{L}\.\p{L}/u, words],
 ]
 /** Characters that may encode others, so that the raw text cannot be pre-checked. */

@@ -131,6 +131,18 @@ export function otherLanguageCut(street: string, country: Country, zip: string |
   }
 }
 
+/** Every street that a text names, in any language. */
+export function anyStreetsIn(text: string): readonly Range[] {
+  const words = wordsIn(text)
+  const finders = [frenchAt(() => true), germanicAt(() => true)]
+  return words.flatMap((_, index) =>
+    finders.flatMap((find): Range[] => {
+      const [first, last] = find(words, index) ?? []
+      return first === undefined || last === undefined ? [] : [{ start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 }]
+    }),
+  )
+}
+
 function wordsIn(text: string): readonly Word[] {
   let last = 0
   return [...text.matchAll(/[\p{L}\p{M}\d]+/gu)].map(({ 0: word, index }) => {

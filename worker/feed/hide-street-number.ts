@@ -5,7 +5,7 @@ import { longNumberLabel, numberLabel } from './hide-street-stops.ts'
 /** What may stand between a word for a number and the number: 'het nummer is 27'. */
 const between = '(?: ?(?:(?:is|est|ist|luidt|lautet)(?: ?(?:le|het|the|die))?|van het huis|de la maison|der wohnung))?'
 const label = `${numberLabel}${between}`
-const boxWord = '(?:bus|bte|bt|boite|box|postbus)'
+const boxWord = '(?:bus|bte|bt|boite(?: (?:postale|aux lettres))?|box|postbus)'
 const unitWord = '(?:unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b)'
 const doorWord = '(?:deur|bel|brievenbus|porte|sonnette|boite|door|bell|tur|tuer|klingel)'
 /** What a number in front of it counts. */
@@ -14,7 +14,9 @@ const countedWord =
 /** 'Au vingt-sept de la rue'. */
 const placeBefore = '(?:au|op|aan|bij|at|auf)(?: (?:het|le|the|de|nummer|numero|number))?'
 const streetBehind =
-  '(?:de|van|of|in|der|dans) (?:(?:la|l|de|het|the|der|cette|deze|this) )?(?:rue|straat|avenue|laan|street|strasse|chaussee|steenweg|place|plein)'
+  '(?:de|van|of|in|der|dans) (?:(?:la|l|de|het|the|der|cette|deze|this) )?[^ ]*(?:rue|straat|avenue|laan|street|strasse|chaussee|steenweg|place|plein)'
+/** What does not follow the number 1 of an address: 'nummer 1 in vastgoed'. */
+export const slogan = String.raw`(?!\s(?:in|en|im|voor|for|van|of|de|du|op)\s(?:(?:de|het|la|le|the|l|der|das)['’\s]{1,2})?(?:vastgoed|immo|real|estate|makel|propert|verkoop|verhuur|r[eé]gio))`
 /** What follows such a word: a number, optionally with letters, or one letter. */
 const boxValue = '(?:[^ \\d]{0,3}\\d[^ ]{0,5}|[^ \\d])(?![^ ])'
 
@@ -61,13 +63,16 @@ interface LabelledNumbers {
 /** The house number, box or unit named as such without the street: 'huisnummer 14', 'bus 3', 'bte 3'. */
 export function labelledNumbers(houseNumber: string | null, { box, unit }: Within): LabelledNumbers {
   const house = numberPattern(houseNumber)
-  const inWords = wordsOf(houseNumber).flatMap((word) => labelledWords(/^\d+/.exec(word)?.[0] ?? ''))
+  const anyWords = wordsOf(houseNumber).flatMap((word) => labelledWords(/^\d+/.exec(word)?.[0] ?? ''))
+  const tall = wordsOf(houseNumber).flatMap(inWords)
   const small = wordsOf(houseNumber)
     .filter((word) => /^\d$/.test(word))
     .flatMap((digit) => labelledWords(digit))
   const sources = [
-    ...(house === null ? [] : [`${longNumberLabel}${between} ?(?:${[house, ...small].join('|')})(?: ?${boxWord} ?${boxValue})?`]),
-    ...(inWords.length === 0 ? [] : [`${placeBefore} (?:${inWords.join('|')}) ${streetBehind}`]),
+    ...(house === null ? [] : [`${longNumberLabel}${between} ?(?:${[house, ...small].join('|')})${slogan}(?: ?${boxWord} ?${boxValue})?`]),
+    ...(anyWords.length === 0 ? [] : [`${placeBefore} (?:${anyWords.join('|')}) ${streetBehind}`]),
+    // 'Zevenentwintig in de Kerkstraat'.
+    ...(tall.length === 0 ? [] : [`(?:${tall.join('|')})(?= ${streetBehind})`]),
     ...boxPatterns(box),
     ...boxPatterns(/\d/.test(unit ?? '') ? unit : null),
   ]
@@ -78,10 +83,10 @@ export function labelledNumbers(houseNumber: string | null, { box, unit }: Withi
     ...written.map((words) => words.replaceAll(' ', '')),
   ]
   const labels =
-    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|le|het|the|die|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|box|deur|bel|porte|sonnette|door|bell|tur|tuer|klingel|au|op|aan|bij|at|auf|de|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
+    'nummers?|numbers?|numeros?|nummern|is|est|ist|luidt|lautet|le|het|the|die|maison|police|rue|nrs?|nos?|hnr|hsnr|num|huis|wohnung|bus|bte|bt|boite|postale|lettres|box|deur|bel|porte|sonnette|door|bell|tur|tuer|klingel|au|op|aan|bij|at|auf|de|unit|app|appt|apt|appartement|apartment|wohnung|flat|studio|lot|kavel|entiteit|b'
   return {
     values,
-    sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?0*(?:${values.join('|')})`),
+    sign: new RegExp(`(?:${labels})(?:n[ro]?|num|numero|nummer)?0*(?:${values.join('|')})|(?:${values.join('|')})(?:de|van|of|in|der|dans)`),
     patterns: sources.map((source) => new RegExp(`(?<![^ \\d])(${source})`, 'gd')),
   }
 }
@@ -112,7 +117,7 @@ function numberPattern(houseNumber: string | null, form: 'figures' | 'any' = 'an
   const all = own.map((word) => spelled(word)).join(' ?')
   const written = form === 'figures' ? [] : own.flatMap(inWords)
   const single = own.filter((word) => /\d/.test(word)).map((word) => spelled(word))
-  return `(?:${[...written, ...new Set([all, ...single])].map((each) => `0{0,3}${each}`).join('|')})(?:(?!\\d)[^ \\d](?![^ \\d]))?(?!\\d)`
+  return `(?:${[...written, ...new Set([all, ...single])].map((each) => `0{0,3}${each}`).join('|')})(?:(?!\\d)[^ \\d](?![^ \\d])|bis|ter|quater)?(?!\\d)`
 }
 
 /** From 10 on: a smaller number in words is an article or counts rooms. */

@@ -37,7 +37,7 @@ export function streetPatterns(name: StreetName, houseNumber: string | null, isN
     const all = isNumberRequired
       ? [`${number.before} ?${part}`, `${part} ?${number.behind}`]
       : [`(?:${number.before} ?)?${part}(?: ?${number.behind}|${number.box})?`]
-    const needed = new RegExp(part)
+    const needed = patternOf(part)
     return all.map((each) => ({ pattern: patternOf(each), needed, isWhole, isClose, joints }))
   }
   return [

@@ -70,6 +70,8 @@ test.each([
   ['nrs. 25 to 27, vrij', '…, vrij'],
   ['nrs. 25 à 27, vrij', '…, vrij'],
   ['nrs. 25 t/m 27, vrij', '…, vrij'],
+  ['nrs. 25 t.e.m. 27, vrij', '…, vrij'],
+  ['nrs. 27 à 29, vrij', '…, vrij'],
   ['nrs. 25, en 27, vrij', '…, vrij'],
   ['nrs. 25a en 27, vrij', '…, vrij'],
   ['nrs. 21, 23, 25 en 27, vrij', '…, vrij'],
@@ -129,6 +131,22 @@ test.each(
 test('behind a place, a number of one figure counts something', () => {
   expect(cut('7', 'Bel aan op 7.')).toBe('Bel aan op 7.')
   expect(cut('17', 'Bel aan op 17.')).toBe('Bel aan ….')
+})
+
+test.each([
+  'op 27/06/2026',
+  'op 27-06-2026.',
+  'op 27/06 en 28/06.',
+  'op 27/6/2026.',
+  'op 26, 27 en 28 juli',
+  'op 27 en 28 september',
+  'du 25 au 27/06/2026.',
+  'du 20 au 27, puis',
+  'jusqu’au 27/06.',
+  'van 27 u. tot 12 u. op 27/10/2026.',
+  'via de N27 en de N 31, la N 27.',
+])('days and roads stay: %j', (text) => {
+  expect(cut('27', text)).toBe(text)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { stemOf } from './hide-street-core.ts'
 import { sameCount } from './hide-street-count.ts'
 import { fold, foldedLetters, type Mapped, readable, withoutCodes } from './hide-street-fold.ts'
 import { abbreviated, initialled } from './hide-street-initials.ts'
+import { anyStreetsIn } from './hide-street-language.ts'
 import { oneSpelling, withPairs } from './hide-street-letters.ts'
 import { rangesOf } from './hide-street-match.ts'
 import { readStreet, type StreetName } from './hide-street-name.ts'
@@ -54,7 +55,7 @@ export function streetCut(streets: readonly string[], houseNumber: string | null
       ...searches,
       ...names.flatMap((name) => searchForInitials(name, number)),
       searchForNumbers(number, within),
-      searchForSigns(number, within),
+      searchForSigns(searches, number, within),
       searchForSlips(names, number, false),
     ]
   })
@@ -64,12 +65,8 @@ export function streetCut(streets: readonly string[], houseNumber: string | null
 export function numberCut(streets: readonly string[], houseNumber: string | null, within: Within = nowhere): Cut {
   return lazily(() => {
     const { names, number } = namesOf(streets, houseNumber, [])
-    return [
-      ...names.map((name) => searchFor(name, number, true)),
-      searchForNumbers(number, within),
-      searchForSigns(number, within),
-      searchForSlips(names, number, true),
-    ]
+    const searches = names.map((name) => searchFor(name, number, true))
+    return [...searches, searchForNumbers(number, within), searchForSigns(searches, number, within), searchForSlips(names, number, true)]
   })
 }
 
@@ -110,9 +107,19 @@ function searchFor(name: StreetName, houseNumber: string | null, isNumberRequire
   }
 }
 
-function searchForSigns(number: string | null, { box }: Within): Search {
-  const { isPossible, ranges } = signedNumbers(number, box)
+/** Behind a sign, or beside any street: texts call the home's street in another language too, or name the one at its corner. */
+function searchForSigns(streets: readonly Search[], number: string | null, { box }: Within): Search {
+  const { isPossible, ranges } = signedNumbers(number, box, (text) => [...anyStreetsIn(text), ...streetsIn(text, streets)])
   return { isPossible, patterns: () => [], ranges }
+}
+
+function streetsIn(text: string, streets: readonly Search[]): readonly Range[] {
+  const folded = fold({ text, start: (index) => index, end: (index) => index + 1 })
+  const letters = foldedLetters(text)
+  const spelling = withPairs(oneSpelling(letters))
+  const patterns = streets.filter(({ isPossible }) => isPossible(letters, spelling)).flatMap((street) => street.patterns())
+  const withoutNumber = new Map(patterns.flatMap((each) => (each.needed === undefined ? [] : [[each.needed, each]])))
+  return [...withoutNumber].flatMap(([pattern, each]) => rangesOf({ ...each, pattern }, folded, text))
 }
 
 /** With a slip of the pen: a letter doubled, left out, swapped or wrong. */
@@ -154,7 +161,7 @@ function cutWith(text: string, searches: readonly Search[], tags: 'left out' | '
   if (possible.length === 0) return text
   const shown = readable(text, tags)
   const folded = fold(shown)
-  const patterns = possible.flatMap((search) => search.patterns()).filter(({ needed }) => needed?.test(folded.text) ?? true)
+  const patterns = possible.flatMap((search) => search.patterns()).filter(({ needed }) => needed === undefined || folded.text.search(needed) >= 0)
   const found = [...patterns.flatMap((pattern) => rangesOf(pattern, folded, text)), ...possible.flatMap(({ ranges }) => ranges?.(folded, shown) ?? [])]
   return withoutRanges(text, found)
 }
