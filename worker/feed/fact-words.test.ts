@@ -23,8 +23,10 @@ test.each<[FactKey, unknown, FactValue | null | undefined]>([
   ['gasCertificate', 'wahr', 'present'],
   ['gasCertificate', 'falsch', 'missing'],
   ['gasCertificate', { nl: 'waar', de: 'wahr' }, 'present'],
-  ['kitchen', 'wahr', 'wahr'],
-])('a certificate as a yes or no: %s %j', (key, value, word) => {
+  ['kitchen', 'wahr', null],
+  ['heating', 'ja', null],
+  ['heating', { nl: 'ja', fr: 'oui' }, null],
+])('a yes or no is an answer for a certificate, and no word of another kind: %s %j', (key, value, word) => {
   expect(read(key, value)).toEqual({ word, reasons: [] })
 })
 
@@ -101,6 +103,8 @@ test.each<[FactKey, unknown, FactValue | null | undefined]>([
   ['terraceOrientation', 'zuid', 'zuid'],
   ['terraceOrientation', 3, '3'],
   ['terraceOrientation', 9, null],
+  ['gardenOrientation', 'ZZZ', null],
+  ['gardenOrientation', 'Zuid-West?', null],
   ['terraceOrientation', 0, undefined],
   ['condition', 'nieuw', 'nieuw'],
 ])('%s %j is the word %j', (key, value, word) => {
@@ -116,7 +120,6 @@ test.each<[FactKey, unknown, readonly string[]]>([
   ['kitchen', 'en cours', ['notUnderstood']],
   ['heating', 'nog te kiezen', ['notUnderstood']],
   ['heating', 'zie beschrijving', []],
-  ['gardenOrientation', 'Zuid-West?', ['notUnderstood']],
   ['gardenOrientation', 'Zuid-West', []],
   ['groundCertificate', 'aanwezig', []],
   ['groundCertificate', 'in aanvraag', []],

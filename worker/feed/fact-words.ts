@@ -52,11 +52,10 @@ export function readFactWord(key: FactKey, value: unknown, text: ReadText, note:
     if (given.every((each) => answersInCodes(each) !== null && !isWord(key, each))) return undefined
     if (given.some((each) => !areWords(key, each) && (isCode(each) || namesCode(each) || namesZone(each)))) return null
   }
-  if (certificates.has(key)) {
-    const answers = new Set(given.map((each) => (isWord(key, each) ? null : readFlag(each))))
-    const [answer = null] = answers
-    if (answers.size === 1 && answer !== null) return answer ? 'present' : 'missing'
-  }
+  const answers = new Set(given.map((each) => (isWord(key, each) ? null : readFlag(each))))
+  const [answer = null] = answers
+  if (answers.size === 1 && answer !== null && key !== 'vatRegime') return certificates.has(key) ? (answer ? 'present' : 'missing') : null
+  if (factDefinition(key).kind === 'orientation' && !given.every((each) => isWord(key, each))) return null
   if (given.some((each) => !areWords(key, each) && (judged.has(key) || isOpen(each)))) note('notUnderstood')
   return plain(meant)
 }

@@ -100,7 +100,8 @@ interface Limits {
 
 const limits = {
   area: { measure: 'area', grouping: 'grouped', least: 0, most: 10_000_000, isZeroNothing: true },
-  length: { measure: 'length', grouping: 'decimal', least: 0, most: 10_000, isZeroNothing: true },
+  // Of a plot or a facade: 750 is one in centimetres.
+  length: { measure: 'length', grouping: 'decimal', least: 0, most: 500, isZeroNothing: true },
   count: { measure: 'bare', grouping: 'grouped', least: 0, most: 999, isWhole: true },
   year: { measure: 'bare', grouping: 'decimal', least: 1000, most: 2100, isZeroNothing: true, isWhole: true },
   percent: { measure: 'percent', grouping: 'decimal', least: 0, most: 100 },

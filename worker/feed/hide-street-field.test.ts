@@ -292,6 +292,9 @@ test.each([
   ['Kwikstaartlaan127', ['127']],
   ['127Kwikstaartlaan', ['127']],
   ['Kerkstraatje 5 en 7', ['5', '7']],
+  ['27 bis, rue des Cailles', ['27']],
+  ['Rue des Cailles 27bis', ['27']],
+  ['Rue des Cailles 27 ter bte 3', ['27']],
 ])('the house numbers of %j are %j', (field, numbers) => {
   expect(readStreetField(field, []).houseNumbers).toEqual(numbers)
 })

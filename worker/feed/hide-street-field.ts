@@ -109,7 +109,8 @@ const lettersApart = /(?<![\p{L}\d]|(?<!\p{L})\p{L}\s)\p{L}(?:\s{1,3}[\p{L}\d]){
 /** 's/n', 'z.n.' and 'o. Nr.' in words that no sign parts; 'R U E  H A U T E' in words without gaps. */
 function spelledOut(field: string): string {
   const joined = field.normalize('NFC').replace(lettersApart, (letters) => letters.replace(/(?<=\S)\s(?=\S)/g, ''))
-  return joined.replace(/(?<![\p{L}\d])(?:[sz]\s?[./]\s?n|o\s?[./]\s?nr)\.?(?![\p{L}\d])/giu, ' zonder nummer ')
+  const numbered = joined.replace(/(?<=\d)\s?(?:bis|ter|quater)(?![\p{L}\d])/giu, ' ')
+  return numbered.replace(/(?<![\p{L}\d])(?:[sz]\s?[./]\s?n|o\s?[./]\s?nr)\.?(?![\p{L}\d])/giu, ' zonder nummer ')
 }
 
 function wordsIn(field: string): Words {

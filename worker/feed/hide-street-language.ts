@@ -131,10 +131,12 @@ export function otherLanguageCut(street: string, country: Country, zip: string |
   }
 }
 
+const isAnyCounterpart = (word: string) => counterparts.some((kinds) => kinds.some((kind) => kind.test(word)))
+
 /** Every street that a text names, in any language. */
 export function anyStreetsIn(text: string): readonly Range[] {
   const words = wordsIn(text)
-  const finders = [frenchAt(() => true), germanicAt(() => true)]
+  const finders = [frenchAt(() => true, isAnyCounterpart), germanicAt(() => true, isAnyCounterpart)]
   return words.flatMap((_, index) =>
     finders.flatMap((find): Range[] => {
       const [first, last] = find(words, index) ?? []
