@@ -37,8 +37,8 @@ export default class MutantRunner extends TestRunner {
   readonly #dead = new Set<string>()
   /** By log: how many bytes of it are read. */
   readonly #read = new Map<string, number>()
-  /** By test file: the mutants that it executes. */
-  readonly #covered = new Map<string, Set<string>>()
+  /** By test file: the mutants that it executes, and the milliseconds that its tests take. */
+  readonly #covered = new Map<string, { readonly ids: Set<string>; took: number }>()
 
   constructor(config: TestRunnerConfig) {
     super(config)
@@ -52,9 +52,7 @@ export default class MutantRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test)
     if (this.#plan.whileLoading !== null) return await run()
-    const started = performance.now()
-    const hits = await this.#cover(test, run)
-    const took = performance.now() - started
+    const { hits, took } = await this.#cover(test, run)
     this.#readDead()
     const covered = Object.entries(hits).filter(([id]) => this.#wanted.has(id) && !this.#dead.has(id))
     const tried = this.#affordable(covered, took)
@@ -74,7 +72,7 @@ export default class MutantRunner extends TestRunner {
     if (this.#plan.whileLoading === null) this.#note({ kind: 'loaded', ids: Object.keys(coverage?.static ?? {}) })
     if (coverage) coverage.static = {}
     if (this.#plan.whileLoading !== null) return
-    for (const [file, ids] of this.#covered) this.#note({ kind: 'covered', file, ids: [...ids] })
+    for (const [file, { ids, took }] of this.#covered) this.#note({ kind: 'covered', file, ids: [...ids], took })
     this.#covered.clear()
     for (const { filepath } of files) this.#note({ kind: 'file', file: relative(this.config.root, filepath) })
   }
@@ -88,9 +86,10 @@ export default class MutantRunner extends TestRunner {
     return ranked.slice(0, Math.max(1, Math.floor(mostCost / took))).map(({ hit }) => hit)
   }
 
-  /** Runs a test as it is. @returns how often it executes which mutants */
-  async #cover(test: RunnerTestCase, run: () => unknown): Promise<Readonly<Record<string, number>>> {
+  /** Runs a test as it is. @returns how often it executes which mutants, and the milliseconds that it takes */
+  async #cover(test: RunnerTestCase, run: () => unknown): Promise<{ readonly hits: Readonly<Record<string, number>>; readonly took: number }> {
     const board = globalThis.__stryker__
+    const started = performance.now()
     this.#note({ kind: 'test', test: test.fullName })
     board.currentTestId = test.id
     try {
@@ -99,13 +98,15 @@ export default class MutantRunner extends TestRunner {
       // What runs again is not executed while modules load.
       board.currentTestId = 'again'
     }
+    const took = performance.now() - started
     const hits = board.mutantCoverage?.perTest[test.id] ?? {}
     if (board.mutantCoverage) board.mutantCoverage.perTest = {}
     const file = relative(this.config.root, test.file.filepath)
-    const known = this.#covered.get(file) ?? new Set()
-    for (const id of Object.keys(hits)) known.add(id)
+    const known = this.#covered.get(file) ?? { ids: new Set(), took: 0 }
+    for (const id of Object.keys(hits)) known.ids.add(id)
+    known.took += took
     this.#covered.set(file, known)
-    return hits
+    return { hits, took }
   }
 
   async #attempt(test: RunnerTestCase, id: string, hitLimit: number): Promise<void> {

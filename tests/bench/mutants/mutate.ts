@@ -16,6 +16,9 @@ export interface MutantResult {
 /** Milliseconds: random and exhaustive tests take longer with all their mutants, and are tried last, each with some of those that are left. */
 const cost = { cheap: 2_000, dear: 5_000 }
 
+/** Milliseconds: a test file that takes longer tries no mutant that acts while modules load, unless it has the name of the mutant's file. */
+const longestRelated = 4_000
+
 const tests = '{db,ui,messages,worker}/**/*.test.{ts,tsx}'
 
 /** Tries mutants of a sample on the tests of rules, by two processes. */
@@ -105,8 +108,10 @@ function relatedOf(late: readonly Mutant[], { mutants }: Instrumented, entries: 
   if (late.length === 0) return () => []
   const fileOf = new Map(mutants.map(({ id, file }) => [id, file]))
   const hits = new Map<string, Map<string, number>>()
+  const took = new Map<string, number>()
   for (const entry of entries) {
     if (entry.kind !== 'covered') continue
+    took.set(entry.file, Math.max(entry.took, took.get(entry.file) ?? 0))
     for (const id of entry.ids) {
       const file = fileOf.get(id)
       if (file === undefined) continue
@@ -115,5 +120,5 @@ function relatedOf(late: readonly Mutant[], { mutants }: Instrumented, entries: 
     }
   }
   const importers = importersOf(globSync('{db,ui,messages,worker}/**/*.{ts,tsx}'))
-  return (file) => relatedTests(file, hits, importers)
+  return (file) => relatedTests(file, hits, importers, (test) => (took.get(test) ?? 0) <= longestRelated)
 }

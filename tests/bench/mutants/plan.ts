@@ -21,8 +21,8 @@ export interface Plan {
 export type Entry =
   /** A test begins, as it is. */
   | { readonly kind: 'test'; readonly test: string }
-  /** What the tests of a file executed. */
-  | { readonly kind: 'covered'; readonly file: string; readonly ids: readonly string[] }
+  /** What the tests of a file executed, and how many milliseconds they take as they are. */
+  | { readonly kind: 'covered'; readonly file: string; readonly ids: readonly string[]; readonly took: number }
   /** What is executed while modules load. */
   | { readonly kind: 'loaded'; readonly ids: readonly string[] }
   | { readonly kind: 'try'; readonly id: string }

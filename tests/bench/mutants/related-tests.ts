@@ -8,11 +8,13 @@ const mostTests = 3
  * The test files that know a file best: that of the same name first, then by how many of its mutants they execute. A file of data alone, of which
  * tests execute nothing, has the tests that import it themselves, then those of the files that import it.
  * @param hits by source file: the test files, with how many of the file's mutants each executes
+ * @param isQuick whether a test file takes little time
  */
 export function relatedTests(
   file: string,
   hits: ReadonlyMap<string, ReadonlyMap<string, number>>,
   importers: ReadonlyMap<string, readonly string[]>,
+  isQuick: (test: string) => boolean,
 ): readonly string[] {
   const seen = new Set([file])
   const direct = hits.has(file) ? [] : (importers.get(file) ?? []).filter((each) => /\.test\.tsx?$/.test(each))
@@ -20,7 +22,8 @@ export function relatedTests(
     const counts = new Map<string, number>()
     for (const each of level) for (const [test, count] of hits.get(each) ?? []) counts.set(test, (counts.get(test) ?? 0) + count)
     if (counts.size > 0) {
-      const ranked = [...counts].sort(([one, some], [other, more]) => nameRank(one, file) - nameRank(other, file) || more - some)
+      const candidates = [...counts].filter(([test]) => isQuick(test) || nameRank(test, file) === 0)
+      const ranked = candidates.sort(([one, some], [other, more]) => nameRank(one, file) - nameRank(other, file) || more - some)
       return [...new Set([...direct, ...ranked.map(([test]) => test)])].slice(0, mostTests)
     }
     level = level.flatMap((each) => importers.get(each) ?? []).filter((each) => !seen.has(each))
