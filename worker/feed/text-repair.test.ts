@@ -4,6 +4,8 @@ import { repaired } from './text-repair.ts'
 test.each([
   ['appartement rÃ©novÃ©', 'appartement rénové'],
   ['Ã\u00a0 vendre', 'à vendre'],
+  ['lumineux Ã  deux pas', 'lumineux à deux pas'],
+  ['dÃ©jÃ  louÃ©', 'déjà loué'],
   ['KÃ¶nig StraÃŸe', 'König Straße'],
   ['â‚¬ 250', '€ 250'],
   ['lâ€™acte', 'l’acte'],

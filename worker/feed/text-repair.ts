@@ -3,6 +3,8 @@ const windows = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜�
 const upper = `[\\u0080-\\u00bf${windows.replaceAll(' ', '').replace(/[\]\\^-]/g, '\\$&')}]`
 /** UTF-8 that was read as Windows-1252 or Latin-1: 'Ã©' for 'é', 'â‚¬' for '€'. */
 const misread = new RegExp(`[\\u00c2-\\u00c5]${upper}|\\u00e2${upper}{2}`, 'g')
+/** 'à' of such a text, whose second character has become an ordinary space: 'Ã  deux pas', 'voilÃ  un bien'. */
+const misreadA = /\u00c3 {1,2}(?=\S)/g
 const controls = /[\u0080-\u009f]/g
 const escapes = /\\(?:r\\n|[nrt"'/]|u[\da-fA-F]{4})/g
 
@@ -14,7 +16,7 @@ export function repaired(text: string): string {
   let whole = text
   // A text may have been read wrongly twice.
   for (let turn = 0; turn < 2 && /[\u00c2-\u00c5\u00e2]/.test(whole); turn += 1) whole = whole.replace(misread, decoded)
-  whole = whole.replace(controls, (control) => windows.charAt(control.charCodeAt(0) - 0x80).trim())
+  whole = whole.replace(misreadA, 'à ').replace(controls, (control) => windows.charAt(control.charCodeAt(0) - 0x80).trim())
   return whole.includes('\\') ? whole.replace(escapes, unescaped) : whole
 }
 
