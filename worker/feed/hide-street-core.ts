@@ -51,8 +51,15 @@ export function shortenedCore({ core, kindStands }: StreetName, mayDrop: boolean
 /** A record that shortens a name, 'Rue J. Wauters', 'Av. du Gén. de Gaulle', is found by the whole name too. */
 function formsOf(word: string, isTelling: boolean, mayDrop: boolean): string[] {
   const whole = (isTelling || (mayDrop && word.length > 1)) && word.length < 6 && !shortForms.get(word)?.includes('saint') ? [`${word}[^ \\d]*`] : []
-  if (isTelling) return [...initials(word), ...whole]
+  if (isTelling) return [...initials(word), ...firstNames(word), ...whole]
   return [word, ...sameCount(word), ...(shortForms.get(word) ?? []), ...(mayDrop ? [word.slice(0, 1)] : []), ...whole]
+}
+
+/** What joined initials stand for, the later ones perhaps left out: 'John F.', 'John' and 'Jean-Baptiste' for 'jf' and 'jb'. */
+function firstNames(word: string): string[] {
+  const [first, ...others] = word
+  if (word.length < 2 || word.length > 3 || shortForms.get(word)?.includes('saint')) return []
+  return [`${first}[^ \\d]*${others.map((letter) => `(?: ${letter}[^ \\d]*)?`).join('')}`]
 }
 
 function initials(word: string): string[] {
