@@ -147,7 +147,9 @@ test.each<[FactKey, unknown, readonly string[]]>([
   ['zoning', 'woongebied?', ['notUnderstood']],
   ['zoning', 'in aanvraag', ['notUnderstood']],
   ['zoning', 'geen idee', ['notUnderstood']],
-  ['zoning', 'gebied langs de oude spoorlijn', ['notUnderstood']],
+  ['zoning', 'gebied langs de oude spoorlijn', []],
+  ['floodZone', { nl: 'buiten de zones', fr: 'hors zone inondable' }, []],
+  ['floodZone', { nl: 'aan de beek', fr: 'près du ruisseau' }, ['notUnderstood']],
   ['zoning', 'perceel nr. 5', ['notUnderstood']],
 ])('an unknown word of the law or of the condition, or one that leaves its answer open, is remarked on: %s %j', (key, value, reasons) => {
   expect(read(key, value).reasons).toEqual(reasons)

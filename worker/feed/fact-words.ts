@@ -16,7 +16,7 @@ import { mapText, type ReadText } from './text.ts'
 /** A certificate may be given as a yes or no: there is one, or there is none. */
 const certificates: ReadonlySet<FactKey> = new Set<FactKey>(['asbestosType', 'groundCertificate', 'electricityCertificate', 'gasCertificate'])
 /** The words by which the law, or the costs of a new home, are judged: an unknown one is shown, with a remark. */
-const judged: ReadonlySet<FactKey> = new Set<FactKey>([...certificates, 'condition', 'floodZone', 'zoning'])
+const judged: ReadonlySet<FactKey> = new Set<FactKey>([...certificates, 'condition'])
 /** Statements of law in the record's own words. */
 const statements: ReadonlySet<FactKey> = new Set<FactKey>(['heritage', 'servitudes', 'registeredRights'])
 const maxListed = 40
@@ -56,7 +56,8 @@ export function readFactWord(key: FactKey, value: unknown, text: ReadText, note:
   const [answer = null] = answers
   if (answers.size === 1 && answer !== null && key !== 'vatRegime') return certificates.has(key) ? (answer ? 'present' : 'missing') : null
   if (factDefinition(key).kind === 'orientation' && !given.every((each) => isWord(key, each))) return null
-  if (given.some((each) => !areWords(key, each) && (judged.has(key) || isOpen(each)))) note('notUnderstood')
+  const unknown = given.filter((each) => !areWords(key, each))
+  if (isUnclear(key, given, unknown) || unknown.some(isOpen)) note('notUnderstood')
   return plain(meant)
 }
 
@@ -89,6 +90,13 @@ function codedZone(words: LocalizedText, note: Note): string | null {
   if (typeof zone !== 'string') return null
   if (new Set(given.map((each, at) => wordKey('zoning', String(zones[at] ?? each)))).size > 1) note('contradiction')
   return zone
+}
+
+/** Of zones one language is enough, since agencies translate them in their own words, and plans have more kinds of area than the vocabulary. */
+function isUnclear(key: FactKey, given: readonly string[], unknown: readonly string[]): boolean {
+  if (key === 'floodZone') return unknown.length === given.length
+  if (key === 'zoning') return unknown.length === given.length && !unknown.some((each) => /gebied|zone|area|gebiet/iu.test(each))
+  return judged.has(key) && unknown.length > 0
 }
 
 /** Whether a text leaves open what it states. */

@@ -5,9 +5,11 @@ export const floodZone = {
     nl:
       'niet in overstromingsgebied, niet gelegen in overstromingsgebied, geen overstromingsgebied, niet overstromingsgevoelig, ' +
       'niet in overstromingsgevoelig gebied, geen, niet gelegen in een overstromingsgevoelig gebied, niet van toepassing',
-    fr: 'hors zone inondable, zone non inondable, non inondable, pas en zone inondable, aucune, aucun, non situé en zone inondable, pas de zone inondable',
-    de: 'außerhalb eines überschwemmungsgebiets, kein überschwemmungsgebiet, nicht im überschwemmungsgebiet, keine, keines',
-    en: 'non flood zone, not in a flood zone, no flood zone, not in a flood-prone area, outside any flood-prone area, not flood-prone, no',
+    fr: 'hors zone inondable, hors aléa d’inondation, zone non inondable, non inondable, pas en zone inondable, aucune, aucun, non situé en zone inondable, pas de zone inondable',
+    de:
+      'außerhalb eines überschwemmungsgebiets, außerhalb des überschwemmungsgebiets, außerhalb der überschwemmungsgebiete, ' +
+      'außerhalb von überschwemmungsgebieten, keine hochwassergefahr, kein überschwemmungsgebiet, nicht im überschwemmungsgebiet, keine, keines',
+    en: 'non flood zone, not in a flood zone, outside the flood zones, no flood hazard, no flood zone, not in a flood-prone area, outside any flood-prone area, not flood-prone, no',
   },
   'flood-zone': {
     nl: 'overstromingsgebied, in overstromingsgebied, overstromingsgevoelig, overstromingsgevoelig gebied, gelegen in overstromingsgebied',
