@@ -52,7 +52,7 @@ describe('a complete record', () => {
     flag: () => true,
     answer: () => true,
     word: (key) => `Kenmerk ${key}`,
-    text: (key) => ({ nl: `Tekst ${key}`, fr: `Texte ${key}`, en: `Text ${key}`, de: `Text ${key}` }),
+    text: (key) => (key === 'insulationClass' ? 'C' : { nl: `Tekst ${key}`, fr: `Texte ${key}`, en: `Text ${key}`, de: `Text ${key}` }),
     places: () => ['School, 400 m', 'Station, 2,1 km'],
     date: () => '2031-05-17',
     money: () => 4321,

@@ -95,7 +95,7 @@ function codedZone(words: LocalizedText, note: Note): string | null {
 /** Of zones one language is enough, since agencies translate them in their own words, and plans have more kinds of area than the vocabulary. */
 function isUnclear(key: FactKey, given: readonly string[], unknown: readonly string[]): boolean {
   if (key === 'floodZone') return unknown.length === given.length
-  if (key === 'zoning') return unknown.length === given.length && !unknown.some((each) => /gebied|zone|area|gebiet/iu.test(each))
+  if (key === 'zoning') return unknown.length === given.length && !unknown.some((each) => /gebied|zone|area|gebiet|kern|cent(?:re|er|rum)/iu.test(each))
   return judged.has(key) && unknown.length > 0
 }
 
