@@ -64,7 +64,7 @@ function energyValue({ value, note }: Given, place: Place): { readonly value: nu
   return { value: null, label: label ?? null }
 }
 
-/** Without the certificate's name. The name of a scale stays: 'niveau 60' and 'klasse 3' are no kWh/m². */
+/** Removes the name of the certificate. The name of another scale is kept, so that 'niveau 60' and 'klasse 3' are not read as kWh/m². */
 function withoutName(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(certificateNamed, '') : value
 }

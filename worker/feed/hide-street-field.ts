@@ -103,7 +103,7 @@ function withoutNumberWords(words: Words): Words {
   return words.slice(0, words.findLastIndex(({ text }) => !isNumberWord(text)) + 1)
 }
 
-/** Longer ones are no name. */
+/** Single letters with spaces between them, which spell a name: 'K E R K S T R A A T'. More than 41 letters are not a name. */
 const lettersApart = /(?<![\p{L}\d]|(?<!\p{L})\p{L}\s)\p{L}(?:\s{1,3}[\p{L}\d]){4,40}(?![\p{L}\d]|\s\p{L}(?!\p{L}))/gu
 
 /** 's/n', 'z.n.' and 'o. Nr.' in words that no sign parts; 'R U E  H A U T E' in words without gaps. */

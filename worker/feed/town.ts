@@ -69,7 +69,7 @@ function townAndPart(name: string, language: Language, at: ZipEntry): Town | nul
   return null
 }
 
-/** A locality with words beside it that are no other place: 'Laeken (Bru.)', 'Knokke-Zoute'. */
+/** Finds the locality in a name with additional words that do not name another place: 'Laeken (Bru.)', 'Knokke-Zoute'. */
 function localityBeside(name: string, language: Language, at: ZipEntry): Town | null {
   for (const [first, second] of pairsIn(name, at.localities)) {
     const town = spelledIn(first, language, at.localities)

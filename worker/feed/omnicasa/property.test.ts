@@ -242,7 +242,7 @@ test.each(['12', '0/1', 'N', 'F', 'A0', 'zonder lift', 'GLV'])('%j is a house nu
   expect(listingOf({ HouseNumber: number, BoxNr: number }).place.address).toMatchObject({ houseNumber: number, box: number })
 })
 
-test.each(['te bevestigen', 'Sur demande', 'op aanvraag', 'on request', 'à confirmer'])('the words %j are no street, and remarked on', (Street) => {
+test.each(['te bevestigen', 'Sur demande', 'op aanvraag', 'on request', 'à confirmer'])('%j in the street field gives no address, and a remark', (Street) => {
   const reading = readProperty(aProperty({ Street }), options)
   expect(reading.ok && [reading.listing.place.address, reading.remarks]).toEqual([null, [{ field: 'Street', value: Street, reason: 'notUnderstood' }]])
 })
@@ -305,12 +305,6 @@ test('any record returns without error and the result survives JSON', () => {
     }),
     { numRuns: 500 },
   )
-})
-
-test.each(['te bevestigen', 'Sur demande'])('the street %j is none, and is remarked on', (Street) => {
-  const reading = readProperty(aProperty({ Street, PublishAddress: true }), options)
-  expect(reading).toMatchObject({ ok: true, listing: { place: { address: null } } })
-  expect(reading.ok && reading.remarks).toContainEqual({ field: 'Street', value: Street, reason: 'notUnderstood' })
 })
 
 test('Luxembourg’s insulation class is the second class of its label, unless it has a field of its own', () => {

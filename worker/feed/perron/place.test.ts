@@ -18,12 +18,6 @@ test('an address is shown if the record clearly says that it is not hidden', () 
   })
 })
 
-test('a street that is told on request is none, and remarked on', () => {
-  const record = openRecord({ location: { ...location, street: 'Sur demande', hidden: false } })
-  expect(readNeutralPlace(record, 'a salt for tests')?.place.address).toBeNull()
-  expect(record.remarks.all()).toEqual([{ field: 'location.street', value: 'Sur demande', reason: 'notUnderstood' }])
-})
-
 test.each([undefined, true, 'perhaps', null])('with hidden %j only the town is shown, and a point that is not exact', (hidden) => {
   const found = placed({ ...location, hidden, district: 'Centrum' }, { unit: 'A1' })
   expect(found).toMatchObject({ place: { zip: '9000', address: null, district: null, point: { exact: false } }, showsAddress: false })
