@@ -109,7 +109,11 @@ const worker: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],
-    alias: { ...parsedMessages, 'decode-named-character-reference': `${import.meta.dirname}/ui/character-references.ts` },
+    alias: {
+      ...parsedMessages,
+      'decode-named-character-reference': `${import.meta.dirname}/ui/character-references.ts`,
+      '@peculiar/x509': `${import.meta.dirname}/worker/accounts/attestation-certificates.ts`,
+    },
   },
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'production'] } },
   build: {

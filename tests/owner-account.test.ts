@@ -139,6 +139,18 @@ describe('a passkey', () => {
     expect((await post(new Browser(), '/passkeys/sign-in', late)).status).toBe(403)
   })
 
+  test('that signs its own attestation can log in; one that sends a certificate, which was not requested, is not added', async () => {
+    const browser = await anOwner()
+    const [key, certified] = [new SoftwarePasskey('http://localhost'), new SoftwarePasskey('http://localhost')]
+    const options = async () => (await post(browser, '/passkeys/options')).json()
+    expect((await post(browser, '/passkeys', key.create(await options(), 'self'))).status).toBe(204)
+    expect((await post(browser, '/passkeys', certified.create(await options(), 'certificate'))).status).toBe(403)
+    const other = new Browser()
+    const signInOptions = async () => (await post(other, '/passkeys/sign-in/options')).json()
+    expect((await post(other, '/passkeys/sign-in', certified.answer(await signInOptions()))).status).toBe(403)
+    expect((await post(other, '/passkeys/sign-in', key.answer(await signInOptions()))).status).toBe(204)
+  })
+
   test('of another site or an unknown one is refused, and so is a malformed body', async () => {
     const browser = await anOwner()
     const key = new SoftwarePasskey('https://evil.example')
