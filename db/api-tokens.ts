@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { hour } from './model/durations.ts'
 import type { TokenScope } from './model/token-scope.ts'
 import { apiTokens } from './schema.ts'
 
 /** API tokens of the agency's programs. Hashes are SHA-256 in hexadecimal, times UTC in ISO 8601. */
 
 const { id, name, hash, scopes, createdAt, lastUsedAt, revokedAt } = apiTokens
-const hour = 60 * 60 * 1000
 
 interface NewToken {
   readonly id: string

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from './model/audit.ts'
+import { day } from './model/durations.ts'
 import { auditMonths } from './model/staff.ts'
 import { auditLog, staff } from './schema.ts'
 
@@ -69,7 +70,7 @@ function selectActs(db: Db) {
 
 /** Deletes acts past the retention period, with a day's margin: the table's trigger rejects deleting younger ones. */
 export async function removeOldActs(db: Db, now: Date): Promise<void> {
-  const end = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const end = new Date(now.getTime() - day)
   end.setUTCMonth(end.getUTCMonth() - auditMonths)
   await db.delete(auditLog).where(lt(auditLog.at, end.toISOString()))
 }

@@ -11,8 +11,7 @@ import { readVersions } from './versions.ts'
  * consistency does no harm: an empty, stale or failing KV costs time but never breaks a page.
  */
 
-/** Seconds. */
-const day = 86_400
+const daySeconds = 86_400
 /** Bytes of JSON kept per isolate, which has 128 MB; parsed, it takes about three times as much. */
 const maxRemembered = 6 * 1024 * 1024
 /** Milliseconds a request waits for another request's load, which never settles if that request was dropped. */
@@ -87,7 +86,7 @@ async function readValue<Value>(
   store: Store,
   name: string,
   load: () => Promise<Value>,
-  { keptFor = day, isWorthKeeping = (value) => value !== null, isAsNamed = () => true }: Keeping<Value>,
+  { keptFor = daySeconds, isWorthKeeping = (value) => value !== null, isAsNamed = () => true }: Keeping<Value>,
 ): Promise<Value> {
   const { values } = memoryOf(store.kv)
   const text = await readKv(store.kv, () => store.kv.get(name, 'text'))
@@ -106,7 +105,7 @@ async function readValue<Value>(
 
 /** Warms the cache: stores a value under a key that is not yet in use, so that its first reader finds it. */
 export async function putInCache<Value>({ kv }: Store, name: string, value: Value): Promise<void> {
-  await put(kv, name, textOf(name, value), day)
+  await put(kv, name, textOf(name, value), daySeconds)
 }
 
 /** A cached value carries its key, so that foreign data under that key is recognised and ignored. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { day } from './model/durations.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import type { OfficeKey } from './model/office.ts'
 import { appointments, homeVisits, leads, listings, staff } from './schema.ts'
@@ -33,7 +34,7 @@ interface Period {
 /** The number of an office's visits that overlap a period. @param except an appointment to leave out */
 export async function visitsDuring(db: Db, office: OfficeKey, { startsAt, endsAt }: Period, except: string | null): Promise<number> {
   // Visits last less than a day, which bounds the index range.
-  const since = new Date(Date.parse(startsAt) - 24 * 60 * 60 * 1000).toISOString()
+  const since = new Date(Date.parse(startsAt) - day).toISOString()
   const [row] = await db
     .select({ others: count() })
     .from(appointments)
@@ -97,7 +98,7 @@ const maxWaiting = 48
 
 /** The query for visits that ended without feedback, the oldest first. @param worksFor null: all offices */
 export function selectWithoutFeedback(db: Db, worksFor: readonly OfficeKey[] | null, now: Date, limit: number = maxWaiting) {
-  const since = new Date(now.getTime() - feedbackDays * 24 * 60 * 60 * 1000).toISOString()
+  const since = new Date(now.getTime() - feedbackDays * day).toISOString()
   const { id, startsAt, how, office, assignee } = appointments
   return db
     .select({ id, startsAt, how, office, assignee, assigneeName: staff.name, fields: leads.fields, card: listings.card })

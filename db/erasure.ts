@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, s
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
 import { compactLeadTexts, unindexLeadTexts } from './lead-texts.ts'
+import { day } from './model/durations.ts'
 import {
   appointments,
   homeVisits,
@@ -75,7 +76,6 @@ export async function eraseSubscriptionsOf(db: Db, email: string): Promise<numbe
   return rows.length
 }
 
-const day = 24 * 60 * 60 * 1000
 /** Retention in days of a sent or dead mail without a lead. */
 export const looseMailDays = 30
 

@@ -1,5 +1,6 @@
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { day } from './model/durations.ts'
 import { importRows, listingChanges } from './schema.ts'
 
 /**
@@ -75,5 +76,5 @@ export function selectChanges(db: Db, listingId: number, count: number) {
 
 /** Deletes changes older than a year. */
 export async function removeOldChanges(db: Db, now: Date): Promise<void> {
-  await db.delete(listingChanges).where(lt(listingChanges.at, new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000).toISOString()))
+  await db.delete(listingChanges).where(lt(listingChanges.at, new Date(now.getTime() - daysKept * day).toISOString()))
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
+import { hour } from './model/durations.ts'
 import type { MailData, MailState, MailTemplate, OutgoingMail } from './model/mail.ts'
 import { nextAttempt } from './model/mail-attempts.ts'
 import { isLimited, mailboxLimits, mailboxOf } from './model/mailbox.ts'
@@ -46,7 +47,7 @@ export function insertMail(db: Db, id: string, mail: OutgoingMail, at: string, l
     .onConflictDoNothing()
 }
 
-const limitNote = `not sent: forms had caused ${mailboxLimits.map(({ within, max }) => `${max} mails in ${within / 3_600_000} h`).join(' or ')} to this mailbox`
+const limitNote = `not sent: forms had caused ${mailboxLimits.map(({ within, max }) => `${max} mails in ${within / hour} h`).join(' or ')} to this mailbox`
 
 /** The condition that a mailbox has reached its rate limit at a given time. */
 function reachesLimit(mailbox: string | null, at: string): SQL {

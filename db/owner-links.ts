@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { hour } from './model/durations.ts'
 import { linkTimes, maxCodeTries, maxOpenLinks, type OwnerLinkPurpose } from './model/owner.ts'
 import { ownerLinks } from './schema.ts'
 
@@ -15,8 +16,6 @@ interface NewLink {
   /** None is stored where the account got one of this purpose since then; absent: whatever it got. */
   readonly unlessSince?: Date | undefined
 }
-
-const hour = 60 * 60 * 1000
 
 /**
  * The statement that stores a link for an account. Without an account it stores a dummy link that opens nothing, so that the response time does not reveal

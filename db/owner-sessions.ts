@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
+import { day } from './model/durations.ts'
 import { deviceDays, sessionTimes } from './model/owner.ts'
 import { ownerDevices, ownerSessions } from './schema.ts'
 
@@ -84,6 +85,6 @@ export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   const moment = now.toISOString()
   await db.batch([
     db.delete(ownerSessions).where(or(lte(ownerSessions.idleUntil, moment), lte(ownerSessions.endsAt, moment))),
-    db.delete(ownerDevices).where(lte(ownerDevices.seenAt, after(now, -deviceDays * 24 * 60 * 60 * 1000))),
+    db.delete(ownerDevices).where(lte(ownerDevices.seenAt, after(now, -deviceDays * day))),
   ])
 }

@@ -1,9 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { day, hour } from './model/durations.ts'
 import { rateLimits } from './schema.ts'
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 /** Rate limits per kind of form and IP address. */
 export const sendingLimits = [

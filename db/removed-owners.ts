@@ -2,6 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { didChange, recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
+import { hour } from './model/durations.ts'
 import { eraseMailsOfGoneOwners } from './owner-erasure.ts'
 import { ownerHomes, ownerLinks, ownerMessages, ownerPasskeys, owners, removedOwners } from './schema.ts'
 
@@ -10,7 +11,7 @@ import { ownerHomes, ownerLinks, ownerMessages, ownerPasskeys, owners, removedOw
  * sessions and known devices. Times are UTC in ISO 8601.
  */
 
-const undoTime = 60 * 60 * 1000
+const undoTime = hour
 
 const since = (now: Date) => new Date(now.getTime() - undoTime).toISOString()
 

@@ -1,5 +1,6 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
+import { hour } from './model/durations.ts'
 import { failureHours, type SignInSubjects, signInDelay } from './model/owner.ts'
 import { type OwnerAccount, selectOwner, toAccount } from './owners.ts'
 import { signInFailures } from './schema.ts'
@@ -11,7 +12,7 @@ import { signInFailures } from './schema.ts'
 
 const delays = Array.from({ length: 20 }, (_, failures) => signInDelay(failures))
 const maxDelay = delays.at(-1) ?? 0
-const forgotten = (now: Date) => new Date(now.getTime() - failureHours * 60 * 60 * 1000).toISOString()
+const forgotten = (now: Date) => new Date(now.getTime() - failureHours * hour).toISOString()
 
 /** Seconds of delay after the failures that a row counts. */
 const delayOf: SQL = sql.raw(`CASE count ${delays.map((delay, failures) => `WHEN ${failures} THEN ${delay}`).join(' ')} ELSE ${maxDelay} END`)

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, lt, ne, or, sql } from 
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listing-events.ts'
 import { countEnd } from './mailing-recipients.ts'
+import { day } from './model/durations.ts'
 import type { FormName } from './model/lead.ts'
 import type { Goal } from './model/listing.ts'
 import type { OutgoingMail } from './model/mail.ts'
@@ -10,8 +11,6 @@ import { insertMailWhere } from './outbox.ts'
 import { leads, subscriptions } from './schema.ts'
 
 /** Subscriptions: alerts and the newsletter, with double opt-in. Only the confirmation mail is sent before the address is confirmed. Times are UTC in ISO 8601. */
-
-const day = 24 * 60 * 60 * 1000
 
 /** The statement that stores a sign-up as pending, for the batch of its form. Idempotent: an active or paused one is unchanged, an ended one becomes pending. */
 export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {

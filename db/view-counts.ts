@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { dayAfter, weekdayOf } from './model/brussels-time.ts'
+import { day } from './model/durations.ts'
 import type { DropReason, SeenKind } from './model/page-view.ts'
 import type { ViewFigures, ViewSums } from './model/view-figures.ts'
 import { viewDays, viewDrops, viewTotals } from './schema.ts'
@@ -71,7 +72,7 @@ export async function viewsPerWeekSincePublication(db: Db, ids: readonly number[
 
 /** The number of days from one date to another, both included. */
 function daysFrom(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  return (Date.parse(last) - Date.parse(first)) / day + 1
 }
 
 /** Dropped views in a period (both dates included), by reason. */

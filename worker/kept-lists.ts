@@ -1,4 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
+import { hour } from '#db/model/durations.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
 import type { ListingPage } from '#db/search/find.ts'
@@ -11,7 +12,6 @@ const measureStep = 10
 const maxMeasure = 2_100
 /** KV writes per isolate and hour. */
 const maxWritten = 300
-const hour = 60 * 60 * 1000
 
 const isolates = new WeakMap<KVNamespace, { readonly since: number; count: number }>()
 

@@ -1,6 +1,7 @@
 import { looseMailDays } from '#db/erasure.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { choiceDays } from '#db/model/device-storage.ts'
+import { day } from '#db/model/durations.ts'
 import { formNames } from '#db/model/lead.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { mailboxLimits } from '#db/model/mailbox.ts'
@@ -29,8 +30,6 @@ const processings: readonly Processing[] = texts
 
 /** Cloudflare keeps logs for at most 7 days and backups of D1 for 30 (developers.cloudflare.com, read on 2026-11-22); this site sets neither. */
 const host = { logDays: 7, backupDays: 30 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** A sender's count is deleted by the nightly job after the day it applies to. */
 const daysOfSenders = 2

@@ -1,4 +1,4 @@
-const hour = 3_600_000
+import { hour } from './durations.ts'
 
 /** Local date and time in Belgium and Luxembourg. */
 export interface WallTime {

@@ -1,6 +1,7 @@
 import { dayAfter, instantAt, wallTimeOf, weekdayOf } from './brussels-time.ts'
 import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
+import { hour, minute } from './durations.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** An exception to the calendar rules, for a day or one start. */
@@ -94,7 +95,7 @@ export function offeredDays(now: Date): readonly string[] {
   return Array.from({ length: horizonDays }, (_, days) => dayAfter(today, days))
 }
 
-const earliestStart = (now: Date) => new Date(now.getTime() + leadHours * 3_600_000)
+const earliestStart = (now: Date) => new Date(now.getTime() + leadHours * hour)
 
 function isOffered(startsAt: Date, now: Date): boolean {
   const last = dayAfter(wallTimeOf(now).day, horizonDays - 1)
@@ -123,5 +124,5 @@ function timeOf(minutes: number): string {
 }
 
 function after(instant: Date, minutes: number): string {
-  return new Date(instant.getTime() + minutes * 60_000).toISOString()
+  return new Date(instant.getTime() + minutes * minute).toISOString()
 }

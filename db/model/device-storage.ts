@@ -1,4 +1,5 @@
 import type { ConsentCategory } from './consent.ts'
+import { day } from './durations.ts'
 import { deviceDays, sessionTimes } from './owner.ts'
 import { staffSessionTimes } from './staff.ts'
 
@@ -10,8 +11,6 @@ import { staffSessionTimes } from './staff.ts'
 
 /** Days for which the language and the cookie choice are remembered. */
 export const choiceDays = 180
-
-const day = 24 * 60 * 60 * 1000
 
 interface DeviceItem {
   readonly kind: 'cookie' | 'local' | 'session'

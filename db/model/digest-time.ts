@@ -1,6 +1,6 @@
+import { hour } from './durations.ts'
 import type { Rhythm } from './subscription.ts'
 
-const hour = 60 * 60 * 1000
 /** In Brussels; never skipped or repeated by daylight saving, which changes the clocks at 2 and 3 in the morning. */
 const hourOfDigests = 7
 const monday = 1

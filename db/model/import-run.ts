@@ -1,3 +1,4 @@
+import { minute } from './durations.ts'
 import type { FeedFormat } from './feed-format.ts'
 
 /** Feed imports as the desk shows them. */
@@ -83,7 +84,7 @@ export function isByCheck(refusal: ImportRefusal): refusal is CheckRefusal {
 export type RunState = 'running' | 'stalled' | 'done' | 'refused' | 'superseded' | 'failed'
 
 /** Idle timeout in milliseconds after which an import counts as stalled. */
-const stalledAfter = 10 * 60 * 1000
+const stalledAfter = 10 * minute
 
 /** Retention in days of imports and their rejected records. */
 export const runDays = 90

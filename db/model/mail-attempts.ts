@@ -1,6 +1,6 @@
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
+import { hour, minute } from './durations.ts'
+
+const second = 1000
 
 /** The pause after the first failure, the second and so on. */
 const pauses = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour]

@@ -1,6 +1,5 @@
+import { hour } from './durations.ts'
 import type { MailTemplate } from './mail.ts'
-
-const hour = 60 * 60 * 1000
 
 /**
  * Maximum number of mails to one unconfirmed mailbox within these milliseconds, over all forms.

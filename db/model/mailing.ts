@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#messages/locales.ts'
 import { instantAt, type WallTime, wallTimeOf } from './brussels-time.ts'
+import { minute } from './durations.ts'
 
 /** Newsletters: written at the desk, or submitted through the API. */
 
@@ -23,7 +24,6 @@ export type Written = Readonly<Partial<Record<Locale, string>>>
 export const undoMinutes = 3
 /** A scheduled mailing that is overdue by more minutes needs confirmation before it begins. */
 const graceMinutes = 60
-const minute = 60_000
 
 export const maxSubject = 200
 /** Maximum characters of a text; a form with four of them stays within the form size limit. */

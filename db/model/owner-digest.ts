@@ -1,5 +1,6 @@
 import { dayAfter, instantAt, mondayOf, wallTimeOf } from './brussels-time.ts'
 import type { CommunicationType } from './communication.ts'
+import { hour } from './durations.ts'
 import type { HomeVisit } from './home-visit.ts'
 import type { HomeEvent, OwnedStock } from './owned-home.ts'
 
@@ -23,7 +24,7 @@ const hoursLate = 24
 export function dueWeek(now: Date): DigestWeek | null {
   const monday = mondayOf(wallTimeOf(now).day)
   const late = now.getTime() - instantAt({ day: monday, time: timeOfDigests }).getTime()
-  return late >= 0 && late < hoursLate * 3_600_000 ? weekFrom(dayAfter(monday, -7)) : null
+  return late >= 0 && late < hoursLate * hour ? weekFrom(dayAfter(monday, -7)) : null
 }
 
 /** The week that begins on a Monday. */

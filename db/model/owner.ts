@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import { day, minute } from './durations.ts'
 
 /** The kinds of home an owner can have: a listing, or a project with its units. */
 export const homeKinds = ['listing', 'project'] as const
@@ -25,9 +26,6 @@ export interface Owner {
 
 /** The purpose of a single-use mailed link: set the first password, reset it, log in, or confirm a new address. */
 export type OwnerLinkPurpose = 'invitation' | 'reset' | 'signIn' | 'email'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /** Lifetime of a mailed link in milliseconds. @source decisions, "Password reset" */
 export const linkTimes: Readonly<Record<OwnerLinkPurpose, number>> = { invitation: 14 * day, reset: 30 * minute, signIn: 30 * minute, email: day }

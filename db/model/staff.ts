@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import { day, hour, minute } from './durations.ts'
 import type { OfficeKey } from './office.ts'
 
 /** Staff accounts of the desk, and the permissions of each role. */
@@ -48,10 +49,6 @@ export function worksFor({ offices }: Pick<StaffMember, 'offices'>, office: Offi
 
 /** The purpose of a single-use mailed link: accept an invitation, or sign in. */
 export type StaffLinkPurpose = 'invitation' | 'signIn'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** Lifetime of a mailed link in milliseconds. */
 export const staffLinkTimes: Readonly<Record<StaffLinkPurpose, number>> = { invitation: 14 * day, signIn: 30 * minute }

@@ -1,6 +1,7 @@
 import { type CalendarException, type Start, startsOn } from './calendar.ts'
 import type { CalendarRule } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
+import { minute } from './durations.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /**
@@ -41,5 +42,5 @@ const usualMinutes = 45
 
 /** When a visit that begins at a moment ends. UTC in ISO 8601. */
 export function visitEnd(rules: readonly CalendarRule[], startsAt: string, day: string): string {
-  return new Date(Date.parse(startsAt) + (ruleOn(rules, day)?.minutes ?? usualMinutes) * 60_000).toISOString()
+  return new Date(Date.parse(startsAt) + (ruleOn(rules, day)?.minutes ?? usualMinutes) * minute).toISOString()
 }

@@ -1,3 +1,4 @@
+import { day } from './durations.ts'
 import type { Goal } from './listing.ts'
 import type { MonthLine, StockFigures, StockLine } from './statistics.ts'
 import { medianOf } from './statistics.ts'
@@ -18,8 +19,6 @@ export interface CountedListing {
   readonly onlineOn: string
   readonly closedOn: string | null
 }
-
-const day = 86_400_000
 
 /** Counts listings and computes medians. @param today YYYY-MM-DD, the end of the twelve months */
 export function stockFigures(listings: readonly CountedListing[], today: string): StockFigures {

@@ -1,3 +1,5 @@
+import { day } from './durations.ts'
+
 /** Delay in seconds of a mail from the desk, during which its act can be undone. */
 const undoSeconds = 10
 
@@ -7,7 +9,7 @@ export function heldUntil(now: Date): Date {
 }
 
 /** Milliseconds for which a removed record is kept. */
-const removedFor = 24 * 60 * 60 * 1000
+const removedFor = day
 
 /** The time, in UTC and ISO 8601, after which a record must have been removed to be restored. */
 export function restorableSince(now: Date): string {

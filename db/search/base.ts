@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { locales } from '#messages/locales.ts'
 import type { Db, Store } from '../client.ts'
+import { day } from '../model/durations.ts'
 import { readKv } from '../read-kv.ts'
 import { reportFault } from '../report-fault.ts'
 import { catalogue } from '../schema.ts'
@@ -16,8 +17,8 @@ import { packIndex, unpackIndex } from './pack.ts'
 /** Milliseconds to read an index of up to 25 MiB, which takes longer to build. */
 const longPatience = 3_000
 /** Seconds in KV, and milliseconds after which an import writes it again. */
-const keptFor = 30 * 86_400
-const freshFor = 7 * 86_400_000
+const keptFor = (30 * day) / 1000
+const freshFor = 7 * day
 /** Of all listings: with more changes than this, opening an isolate's index is slower than reading a new base. */
 const maxChanged = 0.05
 const fewChanges = 500

@@ -1,6 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Store } from '../client.ts'
 import { type InFlight, openInFlight, shareInFlight } from '../in-flight.ts'
+import { minute } from '../model/durations.ts'
 import { readVersions } from '../versions.ts'
 import { needsBase, readBase, writeBase } from './base.ts'
 import { buildIndex } from './build.ts'
@@ -22,7 +23,7 @@ const opened = new WeakMap<KVNamespace, Opened>()
 const opening = new WeakMap<KVNamespace, InFlight<number, Opened>>()
 const timeout = 15_000
 /** Milliseconds for which a request that began before the newest version may still be answered. */
-const longestRequest = 60_000
+const longestRequest = minute
 
 /** The index of the stock's version: this isolate's, brought up to date by what changed, else from KV, else built from D1. */
 export async function openIndex(store: Store): Promise<ListingIndex> {

@@ -1,8 +1,9 @@
+import { minute } from '#db/model/durations.ts'
 import type { IslandProps } from './island-props.ts'
 import { findControl } from './lookup.ts'
 import { mountOfflineForms } from './offline-form.ts'
 
-const validFor = 20 * 60 * 1000 // ms; the server accepts a proof for half an hour
+const validFor = 20 * minute // ms; the server accepts a proof for half an hour
 
 /**
  * Replaces the captcha question with a proof of work: it starts when the visitor enters the form, and submitting waits for it. The question

@@ -1,5 +1,6 @@
 import { streetAndNumber } from '#db/model/address.ts'
 import { isBlank } from '#db/model/blank.ts'
+import { day } from '#db/model/durations.ts'
 import { labelOf } from '#db/model/energy.ts'
 import { excerpt, ribbonText } from '#db/model/excerpt.ts'
 import type { LifeAnnuity, ListingCard } from '#db/model/listing.ts'
@@ -53,7 +54,7 @@ export interface ListingCardView {
   readonly photo: PhotoView | null
 }
 
-const newFor = 7 * 24 * 60 * 60 * 1000
+const newFor = 7 * day
 
 /** Presents a listing as a card. `now` decides whether it is new. */
 export const presentCard = memoizeByDay(present)

@@ -1,4 +1,5 @@
 import { brusselsDay } from '#db/model/brussels-time.ts'
+import { day } from '#db/model/durations.ts'
 import type { EarlierPrice, ListingCard } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
@@ -24,7 +25,7 @@ export interface PriceHistoryView {
 /** The fields of a listing that this depends on. */
 type WithPrices = Pick<ListingCard, 'state' | 'price' | 'annuity' | 'earlierPrices' | 'createdAt'>
 
-const shownOnCards = 90 * 24 * 60 * 60 * 1000
+const shownOnCards = 90 * day
 const unknownDay = '1970-01-01'
 const placeholder = '\u0000'
 

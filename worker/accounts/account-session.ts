@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { minute } from '#db/model/durations.ts'
 import { type AccountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 import { hashOfToken } from '#worker/http/require-token.ts'
@@ -15,7 +16,7 @@ interface Kept<Found> {
   touch(db: Db, hash: string, now: Date): Promise<void>
 }
 
-const noteEvery = 5 * 60 * 1000
+const noteEvery = 5 * minute
 
 /** The session hash from a request's cookie, unverified; null without a cookie. */
 export function sessionHashIn(cookie: AccountCookie, { cookies, origin }: Pick<SessionContext, 'cookies' | 'origin'>): string | null {

@@ -1,4 +1,5 @@
 import { recordAct } from '#db/audit-log.ts'
+import { day } from '#db/model/durations.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { staffSessionTimes } from '#db/model/staff.ts'
 import { activateStaff } from '#db/staff.ts'
@@ -12,8 +13,6 @@ import { staffSessionHash } from './staff-session.ts'
 
 /** The parts of a request that a sign-in needs. */
 export type DeskContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
-
-const day = 24 * 60 * 60 * 1000
 
 /** Signs a member in on this device: activates an invited account and ends this browser's previous session. @returns the `Set-Cookie` header */
 export async function startStaffSession(context: DeskContext, member: StaffMember): Promise<string> {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { readAgency } from '#db/agency.ts'
+import { day } from '#db/model/durations.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestStore } from '#worker/http/request-store.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** RFC 9116 recommends less than a year. */
 const daysValid = 180
 

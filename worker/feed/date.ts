@@ -1,4 +1,5 @@
 import { brusselsOffset } from '#db/model/brussels-time.ts'
+import { hour, minute } from '#db/model/durations.ts'
 import { monthNamed } from './month-names.ts'
 import { saysNothing } from './nothing.ts'
 import { type Note, noRemark } from './remarks.ts'
@@ -14,7 +15,6 @@ const compact = /^(\d{4})(\d{2})(\d{2})(?=$|T)/
 
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
-const hour = 3_600_000
 
 /**
  * The days that programs write for 'no date': spreadsheets, the first and last days of SQL and Unix, and what people type for 'never'. The years up to
@@ -127,5 +127,5 @@ function instantOfParts({ year, month, day, hours, minutes, seconds, millisecond
   if (zone === undefined) return wall - brusselsOffset(wall - hour)
   if (/^[zug]/i.test(zone)) return wall
   const [sign, zoneHours, zoneMinutes] = [zone.startsWith('-') ? -1 : 1, Number(zone.slice(1, 3)), Number(zone.slice(-2))]
-  return wall - sign * (zoneHours * hour + zoneMinutes * 60_000)
+  return wall - sign * (zoneHours * hour + zoneMinutes * minute)
 }

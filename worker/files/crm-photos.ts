@@ -1,6 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
 import { type InFlight, shareInFlight } from '#db/in-flight.ts'
+import { hour, minute } from '#db/model/durations.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { notePhotoSize } from '#db/photo-sizes.ts'
 import type { Env, ImageTransformer, Settings } from '#worker/env.ts'
@@ -24,9 +25,8 @@ type Fetching = Pick<Settings, 'photos' | 'origin'>
 
 const drawing = 'image/svg+xml'
 const ownFolder = '/pictures/'
-const silentFor = 5 * 60_000
+const silentFor = 5 * minute
 const maxSilent = 1_000
-const hour = 3_600_000
 /** Limit of the Images binding. */
 const maxPixels = 100_000_000
 const timeout = 10_000

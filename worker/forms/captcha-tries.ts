@@ -1,11 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
+import { hour } from '#db/model/durations.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { type CheckedCaptcha, checkCaptcha } from './captcha.ts'
 import type { FormRequest } from './form.ts'
 
 /** Wrong answers per sender and hour; beyond that only the browser's proof of work is accepted. */
 const maxWrong = 10
-const hour = 60 * 60 * 1000
 const maxRemembered = 5000
 
 /**

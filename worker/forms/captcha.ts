@@ -1,4 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
+import { minute } from '#db/model/durations.ts'
 import { numberWords } from '#db/model/number-words.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -8,7 +9,7 @@ import { isSealed, type SigningSecrets, seal } from '#worker/signing/seal.ts'
 import { checkSolution } from './proof-of-work.ts'
 
 /** Milliseconds a form may take to fill in. */
-const lifetime = 30 * 60 * 1000
+const lifetime = 30 * minute
 
 /** The fallback captcha without script: a number in words, and a token that seals the number without revealing it. */
 export async function issueCaptcha(secrets: SigningSecrets, locale: Locale, now: Date): Promise<Captcha> {

@@ -1,12 +1,13 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { type } from 'arktype'
+import { minute } from '#db/model/durations.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import { inOrder, type SigningSecrets } from '#worker/signing/seal.ts'
 
 /** Proof of work in the browser (ALTCHA's first protocol, SHA-256). */
 
-const lifetime = 30 * 60 * 1000
+const lifetime = 30 * minute
 /** Maximum number of hashes, on average half: instant on a desktop, a second or two on an old phone, while the visitor types. */
 const hardest = 50_000
 

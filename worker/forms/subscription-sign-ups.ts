@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Statement } from '#db/client.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
+import { hour, minute } from '#db/model/durations.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
@@ -19,8 +20,7 @@ export interface RequestedSignUp {
 }
 
 /** Milliseconds within which a repeated sign-up does not send another confirmation mail. */
-const once = 10 * 60 * 1000
-const hour = 60 * 60 * 1000
+const once = 10 * minute
 /** Alerts to confirm per address and hour: the address may belong to another person. */
 const maxAlerts = 5
 

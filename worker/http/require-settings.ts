@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { minute } from '#db/model/durations.ts'
 import { reportFault } from '#db/report-fault.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { acceptedLocale } from './language.ts'
 
-const minute = 60_000
 /** When an isolate last logged the error; throttled to once a minute. */
 const logged = new WeakMap<Env, number>()
 

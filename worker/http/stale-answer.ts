@@ -1,3 +1,4 @@
+import { minute } from '#db/model/durations.ts'
 import { isLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatMoment } from '#ui/presenters/number.ts'
@@ -10,7 +11,7 @@ import { bodyFor } from '#worker/http/remembered-page.ts'
  * Stale-if-error: milliseconds for which a remembered page may be served after it was last known to be current. During that time withdrawn or hidden
  * content may stay visible (DECISIONS.md).
  */
-const maxStale = 30 * 60_000
+const maxStale = 30 * minute
 
 /** Header of a stale page: when it was last known to be current. */
 const staleHeader = 'Stale-Since'

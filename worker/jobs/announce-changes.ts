@@ -1,10 +1,11 @@
 import { openStore } from '#db/client.ts'
+import { minute } from '#db/model/durations.ts'
 import { raiseForStalledImports } from '#db/stalled-imports.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 
 /** Idle timeout in milliseconds of an import that is being applied; a slice takes seconds. */
-const gracePeriod = 5 * 60 * 1000
+const gracePeriod = 5 * minute
 
 /** Every five minutes: publishes the changes of a stalled import, and retries announcements that were cut short. */
 export async function announceUntold(env: Env, now: Date): Promise<void> {

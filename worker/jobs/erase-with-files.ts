@@ -1,3 +1,5 @@
+import { day } from '#db/model/durations.ts'
+
 /** How to erase records together with the files named after their ids. */
 interface Erasure {
   /** The ids of records that are due and not yet erased. */
@@ -9,8 +11,6 @@ interface Erasure {
   /** The ids, of those given, that belong to no record. */
   readonly unknown: (ids: readonly string[]) => Promise<readonly string[]>
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** Erases due records with their files, and orphaned files. */
 export async function eraseWithFiles({ due, erase, removeFiles, withFiles, unknown }: Erasure, now: Date): Promise<void> {

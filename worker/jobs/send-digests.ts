@@ -4,6 +4,7 @@ import { type CheckedAlert, type DueAlert, dueAlerts, saveChecks } from '#db/dig
 import { newestEvent } from '#db/listing-events.ts'
 import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
+import { hour } from '#db/model/durations.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { reportFault } from '#db/report-fault.ts'
 import { type Changes, matchChanges, readChanges } from '#db/search/alert-matches.ts'
@@ -14,7 +15,6 @@ const maxAtOnce = 5_000
 const maxInBatch = 500
 /** Limit on full-text searches per run: each is one query, and an invocation may make a thousand (developers.cloudflare.com/d1, limits). */
 const maxTexts = 400
-const hour = 60 * 60 * 1000
 
 /** Every five minutes: checks the alerts that are due and sends a digest to those with matches. */
 export async function sendDigests(env: Env, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { listPending, settlePublication } from '#db/entries.ts'
+import { minute } from '#db/model/durations.ts'
 import { announceChanges } from '#worker/catalogue.ts'
 import { showEntry } from '#worker/desk/entries/show-entry.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -7,7 +8,7 @@ import { agencyOf } from '#worker/http/agency.ts'
 
 const maxAtOnce = 20
 /** Milliseconds after which an import within a request is given up. */
-const gracePeriod = 2 * 60 * 1000
+const gracePeriod = 2 * minute
 
 /** Every five minutes: makes the site show the homes entered by hand whose publication a crash has cut short. */
 export async function showPendingEntries(env: Env, now: Date): Promise<void> {

@@ -1,9 +1,10 @@
 import { openStore } from '#db/client.ts'
 import { removeOldDigests } from '#db/digests.ts'
 import { removeOldEvents } from '#db/listing-events.ts'
+import { day } from '#db/model/durations.ts'
 import type { Env } from '#worker/env.ts'
 
-const month = 30 * 24 * 60 * 60 * 1000
+const month = 30 * day
 
 /** Every night: deletes listing events older than a month, and their digests. */
 export async function sweepDigests(env: Env, now: Date): Promise<void> {

@@ -1,9 +1,8 @@
 import { openStore } from '#db/client.ts'
 import { forgetRemovedDocuments, unknownFiles } from '#db/documents.ts'
+import { day } from '#db/model/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { documentFilesBefore, removeDocumentFiles } from '#worker/files/document-files.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Nightly: deletes files of documents that were replaced, removed or never stored. */
 export async function sweepDocuments(env: Env, now: Date): Promise<void> {

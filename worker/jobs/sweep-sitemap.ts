@@ -1,10 +1,9 @@
 import { openStore } from '#db/client.ts'
+import { day } from '#db/model/durations.ts'
 import { unknownPartFiles } from '#db/sitemap-parts.ts'
 import type { Env } from '#worker/env.ts'
 import { namesBefore } from '#worker/files/files-before.ts'
 import { sitemapFolder } from '#worker/sitemap/write-parts.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Nightly: deletes files of the sitemap that no part has any more. */
 export async function sweepSitemap(env: Env, now: Date): Promise<void> {

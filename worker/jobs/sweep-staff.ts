@@ -1,12 +1,12 @@
 import { removeOldActs } from '#db/audit-log.ts'
 import { openStore } from '#db/client.ts'
 import { removeOldClaims } from '#db/desk-repeats.ts'
+import { hour } from '#db/model/durations.ts'
 import { removeExpiredStaffLinks } from '#db/staff-links.ts'
 import { removeEndedStaffSessions } from '#db/staff-sessions.ts'
 import { removeOldUnsaved } from '#db/unsaved-texts.ts'
 import type { Env } from '#worker/env.ts'
 
-const hour = 60 * 60 * 1000
 /** Retention of autosaved drafts. */
 const longestUnsaved = 90 * 24 * hour
 

@@ -1,11 +1,10 @@
 import { openStore } from '#db/client.ts'
 import { eraseOldLooseMails } from '#db/erasure.ts'
 import { eraseOldRecipients } from '#db/mailing-recipients.ts'
+import { day } from '#db/model/durations.ts'
 import { daysKept } from '#db/model/subscription.ts'
 import { eraseOldSubscriptions } from '#db/subscriptions.ts'
 import type { Env } from '#worker/env.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Every night: erases old unconfirmed and ended subscriptions, old mails of the active ones, and recipients of old mailings. */
 export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {

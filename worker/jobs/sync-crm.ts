@@ -1,4 +1,5 @@
 import { openStore } from '#db/client.ts'
+import { day } from '#db/model/durations.ts'
 import { removeOldRuns } from '#db/sync-runs.ts'
 import type { Env } from '#worker/env.ts'
 import { continueRun } from '#worker/feed/omnicasa/service/continue-run.ts'
@@ -21,5 +22,5 @@ const daysKept = 90
 
 /** Nightly: deletes old runs. */
 export async function sweepSyncRuns(env: Env, now: Date): Promise<void> {
-  await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1000).toISOString())
+  await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - daysKept * day).toISOString())
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { day } from '#db/model/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { demoAccountId } from './demo-account.ts'
 import type { Site } from './site.ts'
@@ -24,13 +25,12 @@ interface DemoDeskWork {
 }
 
 const file = join(import.meta.dirname, '../../db/demo/desk.json')
-const aDay = 24 * 60 * 60 * 1000
 
 /** Seeds the local site with pending work for the desk: a testimonial to review, an owner's message, a sent newsletter and a draft. Idempotent. */
 export async function keepDemoDeskWork({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {
   const { testimonial, message, newsletters }: DemoDeskWork = JSON.parse(readFileSync(file, 'utf8'))
   const db = await miniflare.getD1Database('DB')
-  const ago = (days: number) => new Date(now.getTime() - days * aDay).toISOString()
+  const ago = (days: number) => new Date(now.getTime() - days * day).toISOString()
   await db.batch([
     db
       .prepare(

@@ -4,6 +4,7 @@ import { openPrimary } from '#db/client.ts'
 import { insertLeadEvent } from '#db/desk-lead.ts'
 import { saveLead } from '#db/leads.ts'
 import { isOpenState, type LeadState } from '#db/model/desk-lead.ts'
+import { hour } from '#db/model/durations.ts'
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { erasureDate, formMonths } from '#worker/forms/retention.ts'
@@ -25,7 +26,6 @@ interface DemoLead {
 }
 
 const file = join(import.meta.dirname, '../../db/demo/leads.json')
-const hour = 60 * 60 * 1000
 
 /** Seeds the local site with leads, dated relative to now, without sending mails. Idempotent. */
 export async function keepDemoLeads({ miniflare }: Pick<Site, 'miniflare'>, now = new Date()): Promise<void> {

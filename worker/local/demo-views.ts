@@ -1,4 +1,5 @@
 import { weekdayOf } from '#db/model/brussels-time.ts'
+import { day } from '#db/model/durations.ts'
 
 /** How a page of the demo agency is visited. Days are YYYY-MM-DD. */
 export interface Traffic {
@@ -30,7 +31,7 @@ export function countsOf(views: number): { readonly views: number; readonly visi
 }
 
 function daysFrom(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / 86_400_000
+  return (Date.parse(last) - Date.parse(first)) / day
 }
 
 /** A number from 0 to 1 that looks random and is the same for the same text (FNV-1a). */

@@ -5,6 +5,7 @@ import { openPrimary } from '#db/client.ts'
 import { saveLead } from '#db/leads.ts'
 import type { Appointment, HowToVisit } from '#db/model/appointment.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { hour } from '#db/model/durations.ts'
 import type { VisitInterest } from '#db/model/home-visit.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -33,7 +34,7 @@ interface DemoVisit {
 }
 
 const file = join(import.meta.dirname, '../../db/demo/visits.json')
-const visitLength = 60 * 60 * 1000
+const visitLength = hour
 const aDay = 24 * visitLength
 
 /** Seeds the local site with visits around today, without sending mails. Idempotent. */

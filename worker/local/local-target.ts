@@ -1,8 +1,9 @@
+import { minute } from '#db/model/durations.ts'
 import type { Target } from './import-client.ts'
 import { runningSite } from './state.ts'
 import { StateInUse } from './state-lock.ts'
 
-const longestWait = 10 * 60_000
+const longestWait = 10 * minute
 const pause = 500 // ms
 
 /** The site that runs on the local state, else one started for the duration of a command. Waits while the state is in use by a site that is starting, or by another command. */

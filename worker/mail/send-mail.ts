@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { blockAddress } from '#db/mail-blocks.ts'
+import { minute } from '#db/model/durations.ts'
 import { maxAttempts } from '#db/model/mail-attempts.ts'
 import { dropMail, leaseMail, markFailed, markSent } from '#db/outbox.ts'
 import { reportFault } from '#db/report-fault.ts'
@@ -8,7 +9,7 @@ import { renderMail } from './render.ts'
 import { RefusedMail } from './transport.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
-const leaseTime = 2 * 60 * 1000
+const leaseTime = 2 * minute
 /** Milliseconds between the attempts to mark a mail as sent. */
 const markPauses = [0, 50, 200, 800, 3_000]
 

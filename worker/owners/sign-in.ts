@@ -1,3 +1,4 @@
+import { day } from '#db/model/durations.ts'
 import { deviceDays, type SignInSubjects, sessionTimes } from '#db/model/owner.ts'
 import { insertMail } from '#db/outbox.ts'
 import { endSession, insertSession, knownDevices, rememberDevice } from '#db/owner-sessions.ts'
@@ -75,7 +76,6 @@ export async function startSession(context: SignInContext, owner: OwnerAccount, 
     ...(mail === null ? [] : [insertMail(db, mail.id, mail.mail, now.toISOString(), null)]),
   ])
   if (mail !== null) relay([mail.id])
-  const day = 24 * 60 * 60 * 1000
   return [accountCookie(origin, '__Host-session', token, sessionTimes.absolute / day), accountCookie(origin, '__Host-device', device.token, deviceDays)]
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentOwner } from '#db/model/document.ts'
+import { day } from '#db/model/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { SigningSecrets } from './seal.ts'
 import { sealedQuery } from './sealed-link.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** Days a link to a document is valid. */
 export const linkDays = 7
 

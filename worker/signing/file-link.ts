@@ -1,3 +1,4 @@
+import { day } from '#db/model/durations.ts'
 import type { SigningSecrets } from './seal.ts'
 import { sealedQuery } from './sealed-link.ts'
 
@@ -6,6 +7,6 @@ export const linkDays = 14
 
 /** The path to the file of a lead. */
 export async function fileLink(secrets: SigningSecrets, leadId: string, now: Date): Promise<string> {
-  const until = new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000)
+  const until = new Date(now.getTime() + linkDays * day)
   return `/files/${leadId}?${await sealedQuery(secrets, 'file', leadId, until)}`
 }

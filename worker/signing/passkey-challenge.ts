@@ -1,7 +1,8 @@
+import { minute } from '#db/model/durations.ts'
 import { isSealed, type SigningSecrets, seal } from './seal.ts'
 
 /** Lifetime of a challenge in milliseconds. */
-const challengeTime = 5 * 60 * 1000
+const challengeTime = 5 * minute
 
 /**
  * A stateless passkey challenge: random, with its expiry and a seal; only spent ones are stored.

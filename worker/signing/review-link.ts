@@ -1,3 +1,4 @@
+import { day } from '#db/model/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import type { SigningSecrets } from './seal.ts'
@@ -8,6 +9,6 @@ export const reviewDays = 60
 
 /** The path where the office reads a testimonial and decides on it. @param locale the office's language */
 export async function reviewLink(secrets: SigningSecrets, id: string, locale: Locale, now: Date): Promise<string> {
-  const until = new Date(now.getTime() + reviewDays * 24 * 60 * 60 * 1000)
+  const until = new Date(now.getTime() + reviewDays * day)
   return `${href('testimonialReview', locale, { id })}?${await sealedQuery(secrets, 'testimonial', id, until)}`
 }

@@ -1,3 +1,4 @@
+import { day } from '#db/model/durations.ts'
 import { daysToConfirm, type Subscription } from '#db/model/subscription.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import type { SigningSecrets } from './seal.ts'
@@ -5,8 +6,6 @@ import { isSealedLink, sealedQuery } from './sealed-link.ts'
 
 type Linked = Pick<Subscription, 'id' | 'kind' | 'locale'>
 type Screen = RouteName & ('subscription' | 'subscriptionConfirm' | 'subscriptionEnd')
-
-const day = 24 * 60 * 60 * 1000
 
 /**
  * The URLs in every mail to a subscriber, in their language, valid as long as the subscription. `end` serves List-Unsubscribe:

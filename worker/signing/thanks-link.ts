@@ -1,7 +1,6 @@
+import { day } from '#db/model/durations.ts'
 import type { SigningSecrets } from './seal.ts'
 import { isSealedLink, sealedQuery } from './sealed-link.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** The sealed query by which a thank-you page identifies the booked viewing; valid for a day. */
 export async function thanksQuery(secrets: SigningSecrets, leadId: string, now: Date): Promise<Readonly<Record<string, string>>> {

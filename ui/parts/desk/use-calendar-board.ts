@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { minute } from '#db/model/durations.ts'
 import { askDesk } from '../../islands/desk-answer.ts'
 import type { CalendarBoardProps } from './calendar-board.tsx'
 import type { MoveVisit } from './use-week-grid.ts'
@@ -7,11 +8,11 @@ import type { MoveVisit } from './use-week-grid.ts'
 export type BoardTrouble = { readonly kind: 'lost' } | { readonly kind: 'said'; readonly text: string }
 
 /** Polling intervals in milliseconds: after coming back into view, and while in view. */
-const [freshFor, freshInView] = [20_000, 60_000]
+const [freshFor, freshInView] = [20_000, minute]
 /** Milliseconds without input after which polling may replace the calendar. */
 const unusedAfter = 20_000
 /** Milliseconds without input after which polling stops, so that the session can expire. */
-const leftAfter = 30 * 60_000
+const leftAfter = 30 * minute
 
 /** The calendar in the browser: the same addresses and forms as without script, fetched in the background. */
 export function useCalendarBoard(given: CalendarBoardProps) {

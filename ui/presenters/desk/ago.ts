@@ -1,8 +1,8 @@
+import { minute } from '#db/model/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatMoment } from '../number.ts'
 
-const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 

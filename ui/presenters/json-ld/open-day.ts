@@ -1,6 +1,7 @@
 import type { Event, WithContext } from 'schema-dts'
 import { addressLine } from '#db/model/address.ts'
 import { brusselsOffset, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { hour } from '#db/model/durations.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { comingOpenDays } from '#db/model/open-day.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -33,6 +34,6 @@ export function describeOpenDays(listing: Listing, locale: Locale, { origin }: D
 
 /** A moment with its offset, as schema.org asks for local times. */
 function momentOf(day: string, time: string): string {
-  const hours = brusselsOffset(instantAt({ day, time }).getTime()) / 3_600_000
+  const hours = brusselsOffset(instantAt({ day, time }).getTime()) / hour
   return `${day}T${time}:00+0${hours}:00`
 }

@@ -1,5 +1,6 @@
 import { isBlank } from '#db/model/blank.ts'
 import { instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { day } from '#db/model/durations.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { emptyWriting, fieldsOfKind, isEmptyWriting, sameWriting, type Writing, type WritingField } from '#db/model/written.ts'
 import { type WritingState, writingStates } from '#db/model/written-version.ts'
@@ -30,7 +31,7 @@ export type FieldFaults = Readonly<Record<string, ErrorCode>>
 
 const maxLine = 400
 /** Maximum milliseconds to schedule ahead: a later date is most likely a typo in the year. */
-const furthestPlan = 2 * 366 * 24 * 60 * 60 * 1000
+const furthestPlan = 2 * 366 * day
 
 /** Parses one language's part of the form. */
 export function readWish(sent: FormData, { key }: Pick<DeskText, 'key'>, locale: Locale): TextWish {

@@ -1,6 +1,7 @@
 import type { LeadVersion } from '#db/desk-lead.ts'
 import type { LeadFilter } from '#db/lead-filter.ts'
 import { dayAfter, instantAt } from '#db/model/brussels-time.ts'
+import { day } from '#db/model/durations.ts'
 import { formNames } from '#db/model/lead.ts'
 import { readPublicId } from '#db/model/public-id.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'
@@ -8,7 +9,6 @@ import { isGranted, type StaffMember } from '#db/model/staff.ts'
 /** Query keys of the list of leads: `state` (`unanswered`: open, and for over a day without an answer), `form`, `office`, `home`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
 
 const states = ['open', 'closed', 'all'] as const
-const aDay = 24 * 60 * 60 * 1000
 
 /** Parses the filter from the query, within what the member may read. Unknown values are ignored. */
 export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pick<StaffMember, 'offices' | 'id' | 'role'>, now: Date): LeadFilter {
@@ -17,7 +17,7 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
   const who = query.get('who')
   return {
     state: states.find((state) => state === query.get('state')) ?? 'open',
-    unansweredBefore: query.get('state') === 'unanswered' ? new Date(now.getTime() - aDay).toISOString() : null,
+    unansweredBefore: query.get('state') === 'unanswered' ? new Date(now.getTime() - day).toISOString() : null,
     form: formNames.find((name) => name === form) ?? null,
     office: query.get('office') || null,
     // An invalid home id must match nothing rather than everything.

@@ -1,10 +1,11 @@
 import { selectReaders } from '#db/mailings.ts'
+import { minute } from '#db/model/durations.ts'
 import { undoMinutes } from '#db/model/mailing.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 
 /** The start time of 'send now', delayed for undo. */
 export function beginSoon({ now }: Pick<DeskPageContext, 'now'>): Date {
-  return new Date(now.getTime() + undoMinutes * 60_000)
+  return new Date(now.getTime() + undoMinutes * minute)
 }
 
 /** Whether the newsletter has any subscribers. */

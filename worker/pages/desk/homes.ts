@@ -6,6 +6,7 @@ import { nextHitPlace, searchHomes } from '#db/home-search.ts'
 import { listRuns } from '#db/import-runs.ts'
 import { gapNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
+import { day } from '#db/model/durations.ts'
 import { isGroup, propertyGroups } from '#db/model/property-group.ts'
 import { isGranted } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -34,7 +35,7 @@ export const deskHomes = defineDeskPage('deskHomes', {
     const filter = readHomeFilter(query, session.member)
     if (requested.searchParams.has('csv')) throw new FileAnswer(await exportHomes(context, filter))
     const place = requested.searchParams.get('after')
-    const since = new Date(now.getTime() - leadDays * 24 * 60 * 60 * 1000).toISOString()
+    const since = new Date(now.getTime() - leadDays * day).toISOString()
     const [{ shown, after, isCut, gaps }, [run]] = await Promise.all([
       readPage(store.primary, filter, place, since),
       query.size === 0 && place === null ? listRuns(store.primary, { quiet: true }, 1) : [],

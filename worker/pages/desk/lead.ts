@@ -4,6 +4,7 @@ import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/desk-lead.ts'
 import { findReplyOf, undoReply } from '#db/lead-replies.ts'
 import { instantAt } from '#db/model/brussels-time.ts'
 import { isOpenState, leadStates } from '#db/model/desk-lead.ts'
+import { day } from '#db/model/durations.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'
 import { selectNextLead } from '#db/next-lead.ts'
 import { replayMail } from '#db/outbox.ts'
@@ -33,8 +34,6 @@ const done = {
   done: 'desk.lead.done.done',
   declined: 'desk.lead.done.declined',
 } as const
-
-const day = 24 * 60 * 60 * 1000
 
 /** A lead: its content, its history, and the acts on it. */
 export const deskLead = defineDeskPage('deskLead', {

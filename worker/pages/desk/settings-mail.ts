@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/audit-log.ts'
 import { readChosenTransport } from '#db/mail-transport.ts'
 import { agencyName } from '#db/model/agency.ts'
+import { hour } from '#db/model/durations.ts'
 import type { ChosenTransport } from '#db/model/mail-transport.ts'
 import { countSending } from '#db/rate-limits.ts'
 import { translator } from '#messages/translate.ts'
@@ -19,7 +20,7 @@ import { sendTestMail } from '#worker/mail/send-test-mail.ts'
 const problems = { refused: 'mailRefused', unreachable: 'mailUnreachable', none: 'mailNone', limited: 'mailLimited' } as const
 
 /** Tests of one member: each is a connection to a server of their choice. */
-const testLimits = [{ within: 60 * 60 * 1000, max: 10 }] as const
+const testLimits = [{ within: hour, max: 10 }] as const
 
 const done = { accepted: 'desk.settings.mail.accepted', saved: 'desk.settings.mail.saved' } as const
 

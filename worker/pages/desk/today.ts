@@ -3,6 +3,7 @@ import { selectLeadCount, selectLeads } from '#db/desk-leads.ts'
 import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
 import { selectWithoutFeedback } from '#db/desk-visits.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
+import { day } from '#db/model/durations.ts'
 import { isGranted } from '#db/model/staff.ts'
 import { selectOpenMessageHomes } from '#db/owner-work.ts'
 import { translator } from '#messages/translate.ts'
@@ -19,7 +20,6 @@ const maxLeads = 6
 const maxAwaited = 5
 const chartDays = 30
 const rejectDays = 3
-const aDay = 24 * 60 * 60 * 1000
 
 /** The start page of the desk: pending work, oldest first, today's viewings, and the leads of the last 30 days. */
 export const deskToday = defineDeskPage('desk', {
@@ -27,17 +27,17 @@ export const deskToday = defineDeskPage('desk', {
   async load(context) {
     const { store, now, locale, agency, session } = context
     const { member } = session
-    const { day } = wallTimeOf(now)
+    const { day: today } = wallTimeOf(now)
     const startOf = (each: string) => instantAt({ day: each, time: '00:00' }).toISOString()
-    const daysAgo = (days: number) => new Date(now.getTime() - days * aDay).toISOString()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
     const db = store.primary
-    const first = dayAfter(day, 1 - chartDays)
+    const first = dayAfter(today, 1 - chartDays)
     const inbox = readLeadFilter(new URLSearchParams(), member, now)
     const late = readLeadFilter(new URLSearchParams({ state: 'unanswered' }), member, now)
     const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects]] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
-      selectViewings(db, member.offices, { from: startOf(day), to: startOf(dayAfter(day, 1)) }),
+      selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
       selectDue(db, now),
       selectLastRun(db),
       selectLeadDays(db, first),

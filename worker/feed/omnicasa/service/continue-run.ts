@@ -1,5 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { discardImport } from '#db/imports.ts'
+import { minute } from '#db/model/durations.ts'
 import type { SyncError } from '#db/model/sync-run.ts'
 import { reportFault } from '#db/report-fault.ts'
 import { advanceRun, type ClaimedRun, claimStep, endRun, isOpenStep, postponeStep } from '#db/sync-runs.ts'
@@ -14,7 +15,7 @@ import { retryDelay } from './retry-delay.ts'
 import type { StepContext, StepOutcome } from './step.ts'
 
 /** Lease in milliseconds; longer than a step can take. */
-const leaseTime = 3 * 60 * 1000
+const leaseTime = 3 * minute
 const maxAttempts = 6
 
 /** Queue handler: processes one step of a run and queues the next. Idempotent: a redelivered message has no effect. */

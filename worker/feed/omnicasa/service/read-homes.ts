@@ -1,4 +1,5 @@
 import { withholdAbsent } from '#db/absent-records.ts'
+import { day } from '#db/model/durations.ts'
 import { type OwnedListing, ownedListings } from '#db/owned-homes.ts'
 import { isRecord } from '../../fields.ts'
 import { historyIdOf } from '../../statistics/read-history.ts'
@@ -15,7 +16,6 @@ interface HomeCall {
   parameters(externalId: string, now: Date): Readonly<Record<string, string | number>>
 }
 
-const day = 24 * 60 * 60 * 1000
 const daysBefore = (now: Date, days: number) => dateTime(new Date(now.getTime() - days * day))
 /** Days of figures to re-read: the portal shows thirty, and sources correct recent figures. */
 const graphDays = 35

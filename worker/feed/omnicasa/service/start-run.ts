@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { type Db, openStore } from '#db/client.ts'
 import { discardImport, openImport, supersedeOthers } from '#db/imports.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { hour, minute } from '#db/model/durations.ts'
 import type { SyncMode } from '#db/model/sync-run.ts'
 import { ownIdsSource } from '#db/public-ids.ts'
 import { endRun, isImporting, lastDone, openRun, runningRun } from '#db/sync-runs.ts'
@@ -12,8 +13,6 @@ import { askForStep } from './continue-run.ts'
 /** The source of the CRM's records. */
 export const crmSource = ownIdsSource
 
-const minute = 60 * 1000
-const hour = 60 * minute
 /** Timeout of a run, after which it has failed. */
 const maxRun = 6 * hour
 /** Idle time after which a run's queue message counts as lost; longer than the maximum Retry-After of an hour. */

@@ -1,5 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { day } from '#db/model/durations.ts'
 import { officeLocale } from '#db/model/office.ts'
 import { insertMail } from '#db/outbox.ts'
 import { firstRunAt, lastDone, lastRuns } from '#db/sync-runs.ts'
@@ -7,8 +8,6 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/http/agency.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 import { crmSource } from './start-run.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Mails the agency, once a day, when no run of the synchronisation has succeeded for a day. */
 export async function tellOfFailure(env: Env, now: Date): Promise<void> {
