@@ -1,10 +1,11 @@
 import { isLocale, type Locale } from '#messages/locales.ts'
+import { capitalised } from '../presenters/intl.ts'
 
 /** A field that a form has once per language: its name ends in the language code, and its messages are keyed by the rest of the name. */
 
 /** The name of a field in a language: `textTitleFr`. */
 export function fieldIn(name: string, locale: Locale): string {
-  return `${name}${locale.charAt(0).toUpperCase()}${locale.slice(1)}`
+  return `${name}${capitalised(locale)}`
 }
 
 /** Splits such a name into field and language; the language is null for any other name. */

@@ -1,7 +1,7 @@
-import { languages } from '#messages/languages.ts'
 import { useAgency } from '../agency.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
+import { listFormat } from '../presenters/intl.ts'
 import { breadcrumbKey, href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
 import { Lost } from './lost.tsx'
@@ -25,7 +25,7 @@ export function ConsentBanner({
 
 function BannerContent() {
   const { t, locale } = useTranslation()
-  const names = new Intl.ListFormat(languages[locale].tag).format(useAgency().agency.scripts.map(({ name }) => name))
+  const names = listFormat(locale).format(useAgency().agency.scripts.map(({ name }) => name))
   return (
     <div className="measure">
       <div>

@@ -3,10 +3,9 @@ import type { Appointment } from '#db/model/appointment.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { CalendarDay } from '#db/model/calendar.ts'
 import type { Place } from '#db/model/listing.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { withFirstOfMonth } from './first-of-month.ts'
+import { capitalised, dayText } from './intl.ts'
 import type { LeadRow } from './lead-rows.ts'
 
 /** A day with its selectable start times. */
@@ -22,7 +21,7 @@ export interface StartDayView {
 /** Presents free days for a form. */
 export function presentStartDays(days: readonly CalendarDay[], locale: Locale): readonly StartDayView[] {
   return days.map(({ day, starts }) => {
-    const inSentence = withFirstOfMonth(formatOf(locale, false).format(noonOf(day)), locale)
+    const inSentence = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
     return { day, label: capitalised(inSentence), inSentence, starts: starts.map(({ startsAt, time }) => ({ value: startsAt, text: time })) }
   })
 }
@@ -39,17 +38,18 @@ interface FreeTimeView {
 export function presentFreeTimes(days: readonly CalendarDay[], count: number, locale: Locale): readonly FreeTimeView[] {
   const firsts = days.slice(0, count).map(({ day, starts }) => ({ day, start: starts[0] }))
   const rest = days.slice(0, count).flatMap(({ day, starts }) => starts.slice(1).map((start) => ({ day, start })))
-  const short = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   return [...firsts, ...rest]
     .slice(0, count)
     .sort((one, other) => ((one.start?.startsAt ?? '') < (other.start?.startsAt ?? '') ? -1 : 1))
-    .flatMap(({ day, start }) => (start ? [{ start: start.startsAt, day: withFirstOfMonth(short.format(noonOf(day)), locale), time: start.time }] : []))
+    .flatMap(({ day, start }) =>
+      start ? [{ start: start.startsAt, day: dayText(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }), time: start.time }] : [],
+    )
 }
 
 /** 'Tuesday 24 November 2026 at 10:00', in local time at the listing. */
 export function whenText(startsAt: string, locale: Locale): string {
   const { day, time } = wallTimeOf(new Date(startsAt))
-  return translator(locale)('appointment.when', { day: dayText(day, locale), time })
+  return translator(locale)('appointment.when', { day: fullDay(day, locale), time })
 }
 
 type Agreed = Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
@@ -70,7 +70,7 @@ export function presentAppointmentRows(
   const end = wallTimeOf(new Date(endsAt)).time
   const where = how === 'video' ? t(reader === 'office' ? 'mail.appointmentNotice.video' : 'appointment.place.video') : whereText(place, locale, reader)
   return [
-    { name: 'start', label: t('form.field.start'), value: `${capitalised(dayText(day, locale))}, ${time}–${end}` },
+    { name: 'start', label: t('form.field.start'), value: `${capitalised(fullDay(day, locale))}, ${time}–${end}` },
     { name: 'how', label: t('appointment.how'), value: t(`form.choice.how.${how}`) },
     { name: 'place', label: t('appointment.place'), value: where },
   ].filter(({ value }) => value !== '')
@@ -82,25 +82,6 @@ function whereText(place: Place | null, locale: Locale, reader: 'visitor' | 'off
   return streetLine(place, locale) === null ? [addressLine(place, locale), note].filter((line) => line !== '').join('\n') : addressLine(place, locale)
 }
 
-function dayText(day: string, locale: Locale): string {
-  return withFirstOfMonth(formatOf(locale, true).format(noonOf(day)), locale)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
-  const key = locale + withYear
-  const year = withYear ? ({ year: 'numeric' } as const) : {}
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
-}
-
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00Z`)
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function fullDay(day: string, locale: Locale): string {
+  return dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -2,6 +2,7 @@ import { postalCountries } from '#db/model/postal-country.ts'
 import { collationKey } from '#db/model/sort-key.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { countryNames } from './intl.ts'
 
 interface CountryChoice {
   /** ISO 3166-1 */
@@ -9,15 +10,12 @@ interface CountryChoice {
   readonly text: string
 }
 
-const names = new Map<Locale, Intl.DisplayNames>()
 const choices = new Map<Locale, readonly CountryChoice[]>()
 const neighbourCount = 5
 
 /** The name of a country; its code where the language has no name for it. @param code ISO 3166-1 */
 export function countryName(code: string, locale: Locale): string {
-  const known = names.get(locale) ?? new Intl.DisplayNames([languages[locale].tag], { type: 'region' })
-  names.set(locale, known)
-  return (postalCountries.includes(code) && known.of(code)) || code
+  return (postalCountries.includes(code) && countryNames(locale).of(code)) || code
 }
 
 /** The countries of postal addresses: the neighbours first, the others by name. */

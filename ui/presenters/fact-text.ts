@@ -6,6 +6,7 @@ import { formatEuro } from '#db/model/price.ts'
 import { orientationKey, wordKey } from '#db/model/vocabulary.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { capitalised } from './intl.ts'
 import { formatDay, formatNumber } from './number.ts'
 
 /** A VAT value up to this is a rate: no amount of VAT is that small. */
@@ -23,7 +24,7 @@ export function factText(key: FactKey, value: FactValue, locale: Locale, now: Da
   if (text.trim() === '') return null
   if (key === 'floor' && text === '0') return t('floor.ground')
   if (kind === 'places') return text.replace(/\n+/g, ', ')
-  return capitalised(kind === 'word' || kind === 'answer' || kind === 'orientation' ? wordIn(key, value, text, locale) : text, locale)
+  return capitalised(kind === 'word' || kind === 'answer' || kind === 'orientation' ? wordIn(key, value, text, locale) : text)
 }
 
 function isPast(value: FactValue, now: Date): boolean {
@@ -79,8 +80,4 @@ function knownWord(key: FactKey, text: string, locale: Locale): string | null {
 function knownWords(key: FactKey, text: string, locale: Locale): string | null {
   const words = text.split(/\s*[,;]\s*/).map((word) => knownWord(key, word, locale))
   return words.length < 2 || words.includes(null) ? null : words.join(', ')
-}
-
-function capitalised(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }

@@ -5,6 +5,7 @@ import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { capitalised } from './intl.ts'
 
 /**
  * The agency's legal identity in sentences, as on every page and mail.
@@ -60,8 +61,4 @@ export function protectedTitle({ title }: LegalIdentity['licence'], locale: Loca
   const own = textIn(title, locale)
   const granted = [title.nl, title.fr].filter((words) => words !== undefined && words !== '' && !own.includes(words))
   return locale === 'nl' || locale === 'fr' || granted.length === 0 ? own : `${own} (${granted.join(' / ')})`
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

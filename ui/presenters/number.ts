@@ -3,6 +3,7 @@ import { formatEuro } from '#db/model/price.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { withFirstOfMonth } from './first-of-month.ts'
+import { dateFormat, dayText, noonOf } from './intl.ts'
 
 /**
  * A number as the language writes it, '1.260' or '7,4' in Dutch and '1,260' or '7.4' in English. Thousands have a point wherever decimals have a
@@ -35,36 +36,21 @@ function separatorsOf(locale: Locale): Separators {
   return found
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
 /** An ISO date in full, '21 november 2026', or the day of a moment in Brussels; the text itself when it is not a date. */
 export function formatDay(iso: string, locale: Locale): string {
   const moment = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? new Date(iso) : null
   const date = moment === null || Number.isNaN(moment.getTime()) ? iso.slice(0, 10) : brusselsDay(moment)
-  const day = new Date(`${date}T12:00:00Z`)
-  if (Number.isNaN(day.getTime())) return iso
-  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
-  dateFormats.set(locale, format)
-  return withFirstOfMonth(format.format(day), locale)
+  return Number.isNaN(noonOf(date).getTime()) ? iso : dayText(date, locale, { dateStyle: 'long' })
 }
-
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
-
-const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a date and time in the time zone of Belgium and Luxembourg: '22 november 2026 om 14:05'. */
 export function formatMoment(moment: Date, locale: Locale): string {
-  const format =
-    momentFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' })
-  momentFormats.set(locale, format)
-  return withFirstOfMonth(format.format(moment), locale)
+  return withFirstOfMonth(dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' }).format(moment), locale)
 }
 
 /** The current date in Belgium and Luxembourg, in full. */
 export function formatToday(now: Date, locale: Locale): string {
-  const format = clockFormats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'Europe/Brussels' })
-  clockFormats.set(locale, format)
-  return withFirstOfMonth(format.format(now), locale)
+  return formatDay(now.toISOString(), locale)
 }
 
 /** An amount in euro within a sentence, where no line may end inside it. */

@@ -4,10 +4,10 @@ import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { OpeningHours } from '#db/model/opening-hours.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { IslandProps } from '../islands/island-props.ts'
+import { capitalised, dateFormat } from './intl.ts'
 import { formatDay } from './number.ts'
 import { type PhoneView, presentPhone } from './phone.ts'
 import { routeTo } from './route-link.ts'
@@ -63,7 +63,7 @@ function weekLines({ week }: OpeningHours, locale: Locale): readonly string[] {
   return texts.flatMap((hours, day) => {
     if (hours === '' || hours === texts[day - 1]) return []
     const end = texts.findIndex((other, at) => at > day && other !== hours)
-    const days = capitalised(daysText(day, end < 0 ? texts.length - 1 : end - 1, locale), locale)
+    const days = capitalised(daysText(day, end < 0 ? texts.length - 1 : end - 1, locale))
     return [translator(locale)('office.line', { days, hours })]
   })
 }
@@ -78,7 +78,7 @@ function exceptionLines({ exceptions }: OpeningHours, locale: Locale): readonly 
   return exceptions.map(({ from, to, slots, note }) => {
     const days = from === to ? formatDay(from, locale) : t('office.dates', { from: formatDay(from, locale), to: formatDay(to, locale) })
     const told = note ? textIn(note, locale) : ''
-    return t('office.line', { days: capitalised(days, locale), hours: told || slotsText(slots) || t('office.closed') })
+    return t('office.line', { days: capitalised(days), hours: told || slotsText(slots) || t('office.closed') })
   })
 }
 
@@ -86,9 +86,5 @@ const slotsText = (slots: readonly TimeSlot[]) => slots.map(({ from, to }) => `$
 
 /** 0 is Monday, as in the record. */
 function weekday(day: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + day)))
-}
-
-function capitalised(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  return dateFormat(locale, { weekday: 'long' }).format(new Date(Date.UTC(2024, 0, 1 + day)))
 }

@@ -1,10 +1,9 @@
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { comingOpenDays } from '#db/model/open-day.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { withFirstOfMonth } from './first-of-month.ts'
+import { dayText } from './intl.ts'
 
 /** An open day of a home in words. */
 export interface OpenDayView {
@@ -35,13 +34,6 @@ function coming({ state, openDays }: WithOpenDays, now: Date) {
   return state === 'available' || state === 'option' ? comingOpenDays(openDays, wallTimeOf(now).day) : []
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function format(day: string, locale: Locale, size: 'middle' | 'short'): string {
-  const key = `${locale} ${size}`
-  const made =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'short', day: 'numeric', month: size === 'short' ? 'short' : 'long', timeZone: 'UTC' })
-  formats.set(key, made)
-  return withFirstOfMonth(made.format(new Date(`${day}T12:00:00Z`)), locale)
+  return dayText(day, locale, { weekday: 'short', day: 'numeric', month: size === 'short' ? 'short' : 'long' })
 }

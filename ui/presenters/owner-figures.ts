@@ -1,9 +1,9 @@
 import type { OwnedHomeRecords } from '#db/model/owned-home.ts'
 import type { PortalFigures } from '#db/model/portal-views.ts'
 import type { ViewFigures } from '#db/model/view-figures.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { dateFormat, noonOf } from './intl.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { dayTextOf } from './owner-times.ts'
 
@@ -106,14 +106,11 @@ function deliveriesOf({ media }: PortalFigures, locale: Locale): readonly string
   )
 }
 
-const shortDays = new Map<Locale, Intl.DateTimeFormat>()
-
 /** Every fifth day has a short label: there is no room for more. */
 export function dayLabels(days: readonly string[], locale: Locale): DaysChartView['days'] {
-  const format = shortDays.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
-  shortDays.set(locale, format)
+  const format = dateFormat(locale, { day: 'numeric', month: 'numeric' })
   return days.map((day, index) => ({
-    short: (days.length - 1 - index) % 5 === 0 ? format.format(new Date(`${day}T12:00:00Z`)) : '',
+    short: (days.length - 1 - index) % 5 === 0 ? format.format(noonOf(day)) : '',
     long: formatDay(day, locale),
   }))
 }

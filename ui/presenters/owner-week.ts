@@ -1,9 +1,9 @@
 import { dayAfter, mondayOf, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
 import type { CommunicationType } from '#db/model/communication.ts'
 import type { OwnedHomeRecords } from '#db/model/owned-home.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { listFormat } from './intl.ts'
 
 /** The week in sentences: what the agency did, what came in, how often the page was viewed. */
 export interface OwnerWeekView {
@@ -109,5 +109,5 @@ function isIn({ first, last }: Week, at: string, now: Date): boolean {
 
 function listed(parts: readonly (readonly [count: number, text: string])[], locale: Locale): string | null {
   const told = parts.filter(([count]) => count > 0).map(([, text]) => text)
-  return told.length === 0 ? null : new Intl.ListFormat(languages[locale].tag, { type: 'conjunction' }).format(told)
+  return told.length === 0 ? null : listFormat(locale).format(told)
 }

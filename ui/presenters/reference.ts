@@ -3,10 +3,10 @@ import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard, Photo } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import { daysToClose } from '#db/model/stock-figures.ts'
-import { languages } from '#messages/languages.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
+import { dateFormat, noonOf } from './intl.ts'
 import { typeLabel } from './listing-address.ts'
 import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
@@ -126,11 +126,7 @@ function doneText({ goal }: ListingCard, closedOn: string | null, locale: Locale
   return t(goal === 'sale' ? 'reference.soldIn' : 'reference.letIn', { month: monthText(closedOn, locale) })
 }
 
-const formats = new Map<Locale, Intl.DateTimeFormat>()
-
 /** 'June 2026'. */
 function monthText(day: string, locale: Locale): string {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  formats.set(locale, format)
-  return format.format(new Date(`${day.slice(0, 7)}-15T12:00:00Z`))
+  return dateFormat(locale, { month: 'long', year: 'numeric' }).format(noonOf(day))
 }

@@ -1,10 +1,10 @@
 import type { Goal } from '#db/model/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
 import type { Search } from '#db/model/search.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { bedroomsText, counted, countText, labelText, measured, measureText, outdoorsText, priceText } from './filter-words.ts'
+import { listFormat } from './intl.ts'
 import { circleText, isTown, placesOf } from './search.ts'
 import { categoryLabel, smallInSentence } from './type-words.ts'
 
@@ -64,15 +64,5 @@ function listed(words: readonly string[], locale: Locale): string {
   const named = words.length > maxNamed + 1 ? words.slice(0, maxNamed) : words
   const others = words.length - named.length
   const all = others > 0 ? [...named, translator(locale)('search.words.others', { count: others })] : named
-  return formatOf(locale).format(all)
-}
-
-const formats = new Map<Locale, Intl.ListFormat>()
-
-function formatOf(locale: Locale): Intl.ListFormat {
-  const known = formats.get(locale)
-  if (known) return known
-  const made = new Intl.ListFormat(languages[locale].tag, { type: 'conjunction' })
-  formats.set(locale, made)
-  return made
+  return listFormat(locale).format(all)
 }

@@ -1,8 +1,7 @@
 import { dayAfter, mondayOf, weekdayOf } from '#db/model/brussels-time.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { StartDayView } from './appointment.ts'
-import { withFirstOfMonth } from './first-of-month.ts'
+import { dateFormat, noonOf, periodText } from './intl.ts'
 
 /** A column of the week strip. */
 export interface WeekdayView {
@@ -31,31 +30,15 @@ export function presentStartWeeks(days: readonly StartDayView[], locale: Locale)
   const length = Math.max(friday, ...days.map(({ day }) => weekdayOf(day)))
   return [...new Set(days.map(({ day }) => mondayOf(day)))].map((monday) => ({
     monday,
-    label: withFirstOfMonth(
-      formatOf(locale, { day: 'numeric', month: 'short' }).formatRange(noonOf(monday), noonOf(dayAfter(monday, length - 1))),
-      locale,
-    ).replace(/(\d(?:er|\.)?) (?=\p{L})/gu, '$1\u00a0'),
+    label: periodText(monday, dayAfter(monday, length - 1), locale, { day: 'numeric', month: 'short' }).replace(/(\d(?:er|\.)?) (?=\p{L})/gu, '$1\u00a0'),
     days: Array.from({ length }, (_, index) => {
       const day = dayAfter(monday, index)
       return {
         day,
-        weekday: formatOf(locale, { weekday: 'short' }).format(noonOf(day)),
+        weekday: dateFormat(locale, { weekday: 'short' }).format(noonOf(day)),
         date: String(Number(day.slice(-2))),
         free: free.get(day) ?? null,
       }
     }),
   }))
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(locale: Locale, parts: { readonly weekday?: 'short'; readonly day?: 'numeric'; readonly month?: 'short' }): Intl.DateTimeFormat {
-  const key = `${locale} ${Object.keys(parts)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { ...parts, timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
-}
-
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00Z`)
 }

@@ -2,9 +2,9 @@ import { formatEuro } from '#db/model/price.ts'
 import { collationKey } from '#db/model/sort-key.ts'
 import type { DemandFigures, DemandLine, DemandPage, StockFigures, StockLine, StockPage } from '#db/model/statistics.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { dateFormat, noonOf } from './intl.ts'
 import { formatDay, formatNumber } from './number.ts'
 import { categoryLabel } from './type-words.ts'
 
@@ -138,8 +138,8 @@ function monthsChart({ months }: StockFigures, locale: Locale): ChartView | null
   const t = translator(locale)
   if (months.every((each) => each.sold + each.let === 0)) return null
   const name = (month: string, length: 'short' | 'long') =>
-    new Intl.DateTimeFormat(languages[locale].tag, { month: length, ...(length === 'long' ? { year: 'numeric' } : {}), timeZone: 'UTC' })
-      .format(new Date(`${month}-15T12:00:00Z`))
+    dateFormat(locale, { month: length, ...(length === 'long' ? { year: 'numeric' } : {}) })
+      .format(noonOf(`${month}-15`))
       .replace('.', '')
   return {
     title: t('statistics.byMonth'),

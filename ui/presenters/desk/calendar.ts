@@ -2,11 +2,10 @@ import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import type { StartStanding } from '#db/model/start-standing.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { withFirstOfMonth } from '../first-of-month.ts'
+import { dayText, periodText } from '../intl.ts'
 import { leadSender } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 import { homeName } from './home-name.ts'
@@ -93,13 +92,12 @@ interface DaysShown {
 /** The days of a period in words. */
 export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, dayPath }: DaysShown, locale: Locale): readonly DeskDayView[] {
   const today = wallTimeOf(now).day
-  const name = dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   return days.map(({ day, isClosed, isHoliday, starts, closed, appointments }) => {
     const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
     const visits = shown.map((each) => presentVisit(each, locale, now))
     return {
       ...{ day, isClosed, isHoliday, starts, closed, visits },
-      name: withFirstOfMonth(name.format(new Date(`${day}T12:00:00Z`)), locale),
+      name: dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
       path: dayPath(day),
       isToday: day === today,
       isPast: day < today,
@@ -144,17 +142,6 @@ function groupVisits(agreed: readonly Agreed[], visits: readonly DeskVisitView[]
 
 /** A day as 'Monday 23 November 2026', a week as '23 – 29 November 2026'. */
 export function presentPeriod(first: string, length: number, locale: Locale): string {
-  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-  if (length === 1) return withFirstOfMonth(dayFormat(locale, { dateStyle: 'full' }).format(noon(first)), locale)
-  return withFirstOfMonth(dayFormat(locale, { dateStyle: 'long' }).formatRange(noon(first), noon(dayAfter(first, length - 1))), locale)
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Kept, since making one takes as long as the rest of a day. */
-function dayFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { ...options, timeZone: 'UTC' })
-  dayFormats.set(key, format)
-  return format
+  if (length === 1) return dayText(first, locale, { dateStyle: 'full' })
+  return periodText(first, dayAfter(first, length - 1), locale, { dateStyle: 'long' })
 }

@@ -1,8 +1,7 @@
 import { consentCategories } from '#db/model/consent.ts'
-import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { withFirstOfMonth } from '../first-of-month.ts'
+import { periodText } from '../intl.ts'
 import { formatNumber } from '../number.ts'
 
 interface ConsentTotal {
@@ -25,8 +24,6 @@ export interface ConsentTotalView {
 /** How often each choice was made, in words. */
 export function presentConsentTotals(totals: readonly ConsentTotal[], locale: Locale): readonly ConsentTotalView[] {
   const t = translator(locale)
-  const period = new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
-  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
   return totals.map(({ version, accepted, count, since, last }) => {
     const words = accepted.split('-')
     const categories = consentCategories.filter((each) => words.includes(each))
@@ -34,7 +31,7 @@ export function presentConsentTotals(totals: readonly ConsentTotal[], locale: Lo
       version,
       choice: accepted === 'necessary' ? t('consent.necessary') : categories.map((each) => t(`consent.category.${each}`)).join(', '),
       count: formatNumber(count, locale),
-      period: withFirstOfMonth(period.formatRange(noon(since), noon(last)), locale),
+      period: periodText(since, last, locale, { dateStyle: 'long' }),
     }
   })
 }

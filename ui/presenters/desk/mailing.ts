@@ -3,11 +3,12 @@ import type { Listing } from '#db/model/listing.ts'
 import { type Audience, isOverdue, type MailingSource, type MailingState, maxHomes, type RecipientState, type Written, writtenIn } from '#db/model/mailing.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
 import type { UnsavedText } from '#db/model/unsaved-text.ts'
-import { languages as languageNames } from '#messages/languages.ts'
+import { languages as languageTable } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../../forms/form-state.tsx'
 import { whenText } from '../appointment.ts'
+import { languageNames } from '../language-names.ts'
 import { listingPath } from '../listing-address.ts'
 import { titleOf } from '../listing-title.ts'
 import { formatNumber } from '../number.ts'
@@ -114,7 +115,7 @@ export function presentMailing(parts: MailingParts, locale: Locale, now: Date): 
     when: whenOf(parts, locale, now),
     pairs: languages.map((each) => ({
       locale: each,
-      language: languageNames[each].name,
+      language: languageTable[each].name,
       subject: kept.get(each)?.subject ?? mailing.subjects[each] ?? '',
       text: kept.get(each)?.text ?? mailing.texts[each] ?? '',
       readers: t('desk.mailing.readers', { count: counts.get(each) ?? 0 }),
@@ -152,7 +153,7 @@ function audienceTexts({ mailing, readers, standard }: MailingParts, locale: Loc
   const sum = (of: MailingParts['readers']) => of.reduce((total, each) => total + each.readers, 0)
   const all = sum(readers)
   const others = sum(readers.filter((each) => !written.includes(each.locale)))
-  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(standard) ?? standard
+  const language = languageNames([standard], locale)
   return {
     everyone: t('desk.mailing.audience.everyone', { count: formatNumber(all, locale), others, language }),
     written: t('desk.mailing.audience.written', { count: formatNumber(all - others, locale), others }),
