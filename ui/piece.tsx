@@ -51,7 +51,7 @@ function filled(markup: string, filling: Readonly<Record<string, string>>): stri
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
 /** Escapes as React does. */
-function escapeAttribute(value: string): string {
+export function escapeAttribute(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeXml } from '#ui/presenters/xml.ts'
 import { inlineStyles } from './svg-styles.ts'
 
 const drawings = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
@@ -59,7 +60,7 @@ export function cleanSvg(source: string): string | null {
         open.push(name)
       },
       ontext(text) {
-        if (skipping === 0 && /^(?:text|tspan|title|desc)$/.test(open.at(-1) ?? '')) output.push(escaped(text))
+        if (skipping === 0 && /^(?:text|tspan|title|desc)$/.test(open.at(-1) ?? '')) output.push(escapeXml(text))
       },
       onclosetag() {
         if (skipping > 0) skipping -= 1
@@ -81,7 +82,7 @@ function isGradient(name: string): boolean {
 function safeValue(value: string, idOf: (id: string) => string): string | null {
   const own = /^\s*url\(\s*['"]?#([\w.:-]+)['"]?\s*\)\s*$/i.exec(value)?.[1]
   if (own !== undefined) return `url(#${idOf(own)})`
-  return /url|javascript|expression|@|\\|\/\*/i.test(value) ? null : escaped(value)
+  return /url|javascript|expression|@|\\|\/\*/i.test(value) ? null : escapeXml(value)
 }
 
 function viewBoxOf({ viewBox, width, height }: Readonly<Record<string, string>>): string | null {
@@ -91,8 +92,4 @@ function viewBoxOf({ viewBox, width, height }: Readonly<Record<string, string>>)
     .map(Number)
   const [, , across = 0, down = 0] = numbers
   return numbers.length === 4 && numbers.every(Number.isFinite) && across > 0 && down > 0 ? numbers.join(' ') : null
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,6 +1,6 @@
 import type { Versions } from '#db/model/versions.ts'
 import type { Markup } from '#ui/markup-cache.ts'
-import { type HtmlInPieces, pieceMark } from '#ui/piece.tsx'
+import { escapeAttribute, type HtmlInPieces, pieceMark } from '#ui/piece.tsx'
 import { matchesTag } from '#worker/http/etag.ts'
 import { queryIn } from '#worker/http/page-address.ts'
 import type { Basis, RememberedPage } from '#worker/http/page-memory.ts'
@@ -112,12 +112,12 @@ export function isCurrent({ basis }: RememberedPage, { stock, agency, content }:
 
 /** The page with its query replaced by this one. */
 export function bodyFor({ body, query: own, echoedAt }: RememberedPage, query: string): Uint8Array<ArrayBuffer> {
-  return query === own ? body : replaced(body, echoedAt, escaped(own).length, query).bytes
+  return query === own ? body : replaced(body, echoedAt, escapeAttribute(own).length, query).bytes
 }
 
 /** Replaces a number of bytes at each offset with a query. A URL is ASCII, so its characters are bytes. */
 function replaced(bytes: Uint8Array<ArrayBuffer>, offsets: readonly number[], length: number, query: string) {
-  const echo = encoder.encode(escaped(query))
+  const echo = encoder.encode(escapeAttribute(query))
   const whole = new Uint8Array(bytes.byteLength + offsets.length * (echo.byteLength - length))
   const starts: number[] = []
   let [from, to] = [0, 0]
@@ -131,9 +131,4 @@ function replaced(bytes: Uint8Array<ArrayBuffer>, offsets: readonly number[], le
   }
   whole.set(bytes.subarray(from), to)
   return { bytes: whole, offsets: starts }
-}
-
-/** Escapes a URL's query for an attribute; the URL parser has already encoded quotes and angle brackets. */
-function escaped(query: string): string {
-  return query.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
 }

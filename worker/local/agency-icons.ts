@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type IconSize, iconDrawings, iconSizes } from '#db/model/agency-look.ts'
 import { type AccentChoice, paletteOf } from '#ui/palette.ts'
+import { escapeXml } from '#ui/presenters/xml.ts'
 
 /** What icons and the share picture are drawn from. */
 export interface LogoSource {
@@ -44,7 +45,7 @@ export async function drawShare({ logo, name, look }: LogoSource): Promise<Buffe
   const size = Math.min(84, Math.floor(1800 / Math.max(1, name.length)))
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${share.width}" height="${share.height}">
     <rect width="100%" height="100%" fill="${paper}"/><rect y="606" width="100%" height="24" fill="${accent}"/>
-    <text x="600" y="480" text-anchor="middle" font-family="Fraunces, Georgia, serif" font-size="${size}" fill="${ink}">${escaped(name)}</text></svg>`
+    <text x="600" y="480" text-anchor="middle" font-family="Fraunces, Georgia, serif" font-size="${size}" fill="${ink}">${escapeXml(name)}</text></svg>`
   const drawing = await drawLogo(logo, accent, 520, 220)
   const { height = 220, width = 520 } = await sharp(drawing).metadata()
   const place = { left: Math.round((share.width - width) / 2), top: Math.round(250 - height / 2) }
@@ -63,8 +64,4 @@ async function drawLogo(logo: string, accent: string, width: number, height: num
 async function drawMark(logo: string, accent: string): Promise<Buffer> {
   const drawn = await drawLogo(logo, accent, margins.side, margins.side)
   return sharp(drawn).trim({ background: 'transparent', threshold: margins.threshold }).png().toBuffer()
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,5 +1,6 @@
 import type { Address, Email } from 'postal-mime'
 import { paletteOf, styleSheet } from '#ui/palette.ts'
+import { escapeXml } from '#ui/presenters/xml.ts'
 
 const style = `
 ${styleSheet(paletteOf({ accent: null, shades: {} }))}:root { color-scheme: light dark; }
@@ -22,7 +23,7 @@ iframe { width: 100%; height: 48rem; border: 1px solid var(--line); background: 
 export function listPage(mails: readonly { readonly name: string; readonly mail: Email }[]): string {
   const rows = mails.map(({ name, mail }) => {
     const about = `${names([mail.from])} → ${names(mail.to)} · ${moment(mail)}`
-    return `<li><a href="/${name}"><strong>${escaped(mail.subject || '(no subject)')}</strong><small>${escaped(about)}</small></a></li>`
+    return `<li><a href="/${name}"><strong>${escapeXml(mail.subject || '(no subject)')}</strong><small>${escapeXml(about)}</small></a></li>`
   })
   return page('Mailbox', `<h1>Mailbox</h1>${rows.length === 0 ? '<p>No mail yet. Mail that the site sends appears here.</p>' : `<ol>${rows.join('')}</ol>`}`)
 }
@@ -38,24 +39,24 @@ export function mailPage(name: string, mail: Email): string {
   ]
   return page(
     title,
-    `<p><a href="/">Mailbox</a></p><h1>${escaped(title)}</h1>
+    `<p><a href="/">Mailbox</a></p><h1>${escapeXml(title)}</h1>
 <dl>${people
       .filter(([, value]) => value !== '')
       .map(pair)
       .join('')}</dl>
 <h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/${name}/html" title="The mail as HTML"></iframe>
-<h2>As text</h2><pre>${escaped(mail.text ?? '')}</pre>
+<h2>As text</h2><pre>${escapeXml(mail.text ?? '')}</pre>
 <h2>Headers</h2><dl>${mail.headers.map((header) => pair([header.originalKey, header.value])).join('')}</dl>
 <p><a href="/${name}/raw">As it came</a></p>`,
   )
 }
 
 function page(title: string, body: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(title)}</title><style>${style}</style></head><body>${body}</body></html>`
 }
 
 function pair([label, value]: readonly [string, string]): string {
-  return `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`
+  return `<dt>${escapeXml(label)}</dt><dd>${escapeXml(value)}</dd>`
 }
 
 function moment({ date }: Email): string {
@@ -64,8 +65,4 @@ function moment({ date }: Email): string {
 
 function names(addresses: readonly (Address | undefined)[] | undefined): string {
   return (addresses ?? []).map((each) => (each?.address ? `${each.name ? `${each.name} ` : ''}<${each.address}>` : '')).join(', ')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
