@@ -3,6 +3,7 @@ import type { FeedFormat } from './feed-format.ts'
 import { type TableRow, tableRows } from './feed-table.ts'
 import { type ListLength, largest, rowsNumber, shortLists } from './feed-whole.ts'
 import type { Rejection, ShortList } from './import-run.ts'
+import { isJsonObject } from './json-object.ts'
 
 type Kind = 'listing' | 'project'
 
@@ -83,11 +84,11 @@ function chunksOfRun({ position, rows }: Run): readonly FeedChunk[] {
 const yes = /^\s*(?:true|[1-9]\d*|yes|y|ja|j|oui|o|waar|vrai)\s*$/i
 
 function kindOf(record: unknown): Kind {
-  return isObject(record) && yes.test(String(record.is_project)) ? 'project' : 'listing'
+  return isJsonObject(record) && yes.test(String(record.is_project)) ? 'project' : 'listing'
 }
 
 function neutralLists(file: unknown): FeedLists | null {
-  if (!isObject(file) || file.kind !== 'listings' || String(file.version) !== '1') return null
+  if (!isJsonObject(file) || file.kind !== 'listings' || String(file.version) !== '1') return null
   if (file.extent !== 'full' && file.extent !== 'delta') return null
   const records = listOf(file.listings)
   if (records === null && file.extent === 'full') return null
@@ -96,13 +97,13 @@ function neutralLists(file: unknown): FeedLists | null {
     mode: file.extent === 'delta' ? 'partial' : 'full',
     kinds: ['listing', 'project'],
     chunks: chunked(records ?? [], kindOf),
-    deleted: (listOf(file.deleted) ?? []).flatMap((each) => idOf(isObject(each) ? each.id : each)),
+    deleted: (listOf(file.deleted) ?? []).flatMap((each) => idOf(isJsonObject(each) ? each.id : each)),
   }
 }
 
 function omnicasaLists(file: unknown): FeedLists | null {
   const whole = listIn(file)
-  const kindIn = (record: unknown): Kind => (isObject(record) && hasKey(record, 'constructions') && !hasKey(record, 'goal') ? 'project' : 'listing')
+  const kindIn = (record: unknown): Kind => (isJsonObject(record) && hasKey(record, 'constructions') && !hasKey(record, 'goal') ? 'project' : 'listing')
   const pages = whole?.records.flatMap(answerLists) ?? []
   const lists = whole === null ? answerLists(file) : pages.length > 0 ? pages : [{ kind: kindIn(whole.records[0]), ...whole }]
   if (lists.length === 0) return null
@@ -122,7 +123,7 @@ function omnicasaLists(file: unknown): FeedLists | null {
 
 /** The lists of an object that holds the service's responses by name; none for any other value. */
 export function answerLists(value: unknown): readonly ({ readonly kind: Kind } & AnswerList)[] {
-  if (!isObject(value)) return []
+  if (!isJsonObject(value)) return []
   return (['listing', 'project'] as const).flatMap((kind) => {
     const list = listIn(below(value, envelopes[kind]))
     return list === null ? [] : [{ kind, ...list }]
@@ -137,7 +138,7 @@ interface AnswerList {
 
 /** The list in a service's response; null if it has none or reports a failure. */
 function listIn(answer: unknown): AnswerList | null {
-  if (isObject(answer) && below(answer, 'success') === false) return null
+  if (isJsonObject(answer) && below(answer, 'success') === false) return null
   for (const path of listPaths) {
     const above = path.map((_, length) => at(answer, path.slice(0, length)))
     const found = at(answer, path)
@@ -147,12 +148,12 @@ function listIn(answer: unknown): AnswerList | null {
 }
 
 function at(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((found, key) => (isObject(found) ? below(found, key) : undefined), value)
+  return path.reduce<unknown>((found, key) => (isJsonObject(found) ? below(found, key) : undefined), value)
 }
 
 /** The number of rows that an object names beside its list. */
 function rowsIn(value: unknown): number | null {
-  return isObject(value) ? largest(rowsKeys.map((key) => rowsNumber(below(value, key)))) : null
+  return isJsonObject(value) ? largest(rowsKeys.map((key) => rowsNumber(below(value, key)))) : null
 }
 
 /** Splits records, in order, wherever the kind changes or a chunk is full. */
@@ -171,10 +172,6 @@ function chunked(records: readonly unknown[], kindOf: (record: unknown) => Kind,
     length += size
   }
   return chunks
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function listOf(value: unknown): readonly unknown[] | null {

@@ -1,4 +1,4 @@
-import { isDocument } from './settings/document.ts'
+import { isJsonObject } from './json-object.ts'
 
 /** What was typed into a form and not sent: the values of each field that was changed, by its name. */
 export type FormDraft = Readonly<Record<string, readonly string[]>>
@@ -20,12 +20,12 @@ const maxForms = 50
 export function readDrafts(text: string): Readonly<Record<string, FormDraft | null>> | null {
   if (text.length > longest) return null
   const read = parsed(text)
-  if (!isDocument(read) || Object.keys(read).length > maxForms) return null
+  if (!isJsonObject(read) || Object.keys(read).length > maxForms) return null
   return Object.fromEntries(Object.entries(read).flatMap(([form, draft]) => (draft === null || isDraft(draft) ? [[form, draft]] : [])))
 }
 
 function isDraft(value: unknown): value is FormDraft {
-  return isDocument(value) && Object.values(value).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
+  return isJsonObject(value) && Object.values(value).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
 }
 
 function parsed(text: string): unknown {

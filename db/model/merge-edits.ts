@@ -1,5 +1,5 @@
 import { isLocale } from '#messages/locales.ts'
-import { type Document, isDocument, sortedJson } from './settings/document.ts'
+import { isJsonObject, type JsonObject, sortedJson } from './json-object.ts'
 
 /**
  * Two people at one record: merges what a form says with what has been stored since the form was opened, field by field.
@@ -12,9 +12,9 @@ import { type Document, isDocument, sortedJson } from './settings/document.ts'
  */
 export interface MergedEdits {
   /** With the form's values in those fields. A removed row is an empty one, if the other person changed it. */
-  readonly mine: Document
+  readonly mine: JsonObject
   /** With the stored values in those fields. */
-  readonly theirs: Document
+  readonly theirs: JsonObject
 }
 
 /**
@@ -22,7 +22,7 @@ export interface MergedEdits {
  * they hold, so that an added or removed row does not shift the others.
  * @param opened the values the form was opened with; null if they are unknown, so that each difference counts as changed by both
  */
-export function mergeEdits(opened: Document | null, stored: Document, form: Document): MergedEdits {
+export function mergeEdits(opened: JsonObject | null, stored: JsonObject, form: JsonObject): MergedEdits {
   return groupOf(opened === null ? unseen : opened, stored, form)
 }
 
@@ -42,7 +42,7 @@ const unseen: unique symbol = Symbol('unseen')
 function either(opened: unknown, stored: unknown, form: unknown): Both {
   if (isSame(form, stored) || isSame(form, opened)) return { mine: stored, theirs: stored }
   if (isSame(stored, opened)) return { mine: form, theirs: form }
-  if ([stored, form].some(isDocument) && [opened, stored, form].every(isGroup)) {
+  if ([stored, form].some(isJsonObject) && [opened, stored, form].every(isGroup)) {
     const { mine, theirs } = groupOf(opened === unseen ? unseen : groupIn(opened), groupIn(stored), groupIn(form))
     return { mine: unlessBare(mine), theirs: unlessBare(theirs) }
   }
@@ -51,38 +51,38 @@ function either(opened: unknown, stored: unknown, form: unknown): Both {
   return { mine: form, theirs: stored }
 }
 
-const isGroup = (value: unknown) => value === undefined || value === unseen || isDocument(value)
-const isRows = (value: unknown) => Array.isArray(value) && value.some(isDocument)
-const isList = (value: unknown) => value === undefined || value === unseen || (Array.isArray(value) && value.every(isDocument))
-const groupIn = (value: unknown): Document => (isDocument(value) ? value : {})
-const rowsIn = (value: unknown): readonly Document[] => (Array.isArray(value) ? value.filter(isDocument) : [])
-const unlessBare = (group: Document) => (Object.keys(group).length === 0 ? undefined : group)
+const isGroup = (value: unknown) => value === undefined || value === unseen || isJsonObject(value)
+const isRows = (value: unknown) => Array.isArray(value) && value.some(isJsonObject)
+const isList = (value: unknown) => value === undefined || value === unseen || (Array.isArray(value) && value.every(isJsonObject))
+const groupIn = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
+const rowsIn = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
+const unlessBare = (group: JsonObject) => (Object.keys(group).length === 0 ? undefined : group)
 
 function isSame(one: unknown, other: unknown): boolean {
   return one !== unseen && other !== unseen && sortedJson(one) === sortedJson(other)
 }
 
-function groupOf(opened: Document | typeof unseen, stored: Document, form: Document): { readonly mine: Document; readonly theirs: Document } {
+function groupOf(opened: JsonObject | typeof unseen, stored: JsonObject, form: JsonObject): { readonly mine: JsonObject; readonly theirs: JsonObject } {
   const known = opened === unseen ? {} : opened
   const spelled = [known, stored, form].some((each) => 'any' in each) && [known, stored, form].some((each) => Object.keys(each).some(isLocale))
   // A text for all languages stands for that of each language.
-  const read = (group: Document, key: string) => (Object.hasOwn(group, key) ? group[key] : spelled && isLocale(key) ? group.any : undefined)
+  const read = (group: JsonObject, key: string) => (Object.hasOwn(group, key) ? group[key] : spelled && isLocale(key) ? group.any : undefined)
   const keys = [...new Set([known, stored, form].flatMap((each) => Object.keys(each)))].filter((key) => !(spelled && key === 'any'))
   const merged = keys.map((key) => [key, either(opened === unseen ? unseen : read(known, key), read(stored, key), read(form, key))] as const)
   const filled = (side: keyof Both) => Object.fromEntries(merged.flatMap(([key, both]) => (both[side] === undefined ? [] : [[key, both[side]]])))
   return { mine: filled('mine'), theirs: filled('theirs') }
 }
 
-function rowsOf(opened: readonly Document[] | typeof unseen, stored: readonly Document[], form: readonly Document[]): Both {
+function rowsOf(opened: readonly JsonObject[] | typeof unseen, stored: readonly JsonObject[], form: readonly JsonObject[]): Both {
   const base = opened === unseen ? [] : opened
   const [storedAt, formAt] = [alignedRows(base, stored), alignedRows(base, form)]
-  const merged: { readonly mine: Document; readonly theirs: Document }[] = []
-  const add = (row: Document, inForm: Document | undefined, inStored: Document | undefined) => {
+  const merged: { readonly mine: JsonObject; readonly theirs: JsonObject }[] = []
+  const add = (row: JsonObject, inForm: JsonObject | undefined, inStored: JsonObject | undefined) => {
     if (inForm !== undefined && inStored !== undefined) merged.push(groupOf(row, inStored, inForm))
     else if (inForm !== undefined ? !isSame(inForm, row) : inStored !== undefined && !isSame(inStored, row))
       merged.push({ mine: inForm ?? {}, theirs: inStored ?? {} })
   }
-  const rowOf = (rows: readonly Document[], at: number | undefined) => (at === undefined ? undefined : rows[at])
+  const rowOf = (rows: readonly JsonObject[], at: number | undefined) => (at === undefined ? undefined : rows[at])
   for (const [index, row] of stored.entries()) {
     const from = storedAt.indexOf(index)
     const opening = base[from]
@@ -97,7 +97,7 @@ function rowsOf(opened: readonly Document[] | typeof unseen, stored: readonly Do
 }
 
 /** For each row of a list its index in a changed copy of the list; undefined if it was removed. Unchanged rows first, then the most similar. */
-function alignedRows(rows: readonly Document[], changed: readonly Document[]): readonly (number | undefined)[] {
+function alignedRows(rows: readonly JsonObject[], changed: readonly JsonObject[]): readonly (number | undefined)[] {
   const free = new Set(changed.keys())
   const take = (index: number | undefined) => {
     if (index !== undefined) free.delete(index)
@@ -112,6 +112,6 @@ function alignedRows(rows: readonly Document[], changed: readonly Document[]): r
 }
 
 /** The number of fields in which two rows are the same. */
-function likeness(one: Document, other: Document): number {
+function likeness(one: JsonObject, other: JsonObject): number {
   return Object.keys(one).filter((key) => isSame(one[key], other[key])).length
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from './fingerprint.ts'
+import { isJsonObject } from './json-object.ts'
 import { isSettled, mergeEdits } from './merge-edits.ts'
-import { isDocument } from './settings/document.ts'
 
 /**
  * A form of plain fields that two people may have open: it carries the values it was opened with, so that the changes of each can be told
@@ -24,7 +24,7 @@ export function openedText(values: FormValues): string {
 export function readOpened(text: string): FormValues | null {
   try {
     const read: unknown = JSON.parse(text)
-    if (!isDocument(read)) return null
+    if (!isJsonObject(read)) return null
     return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
   } catch {
     return null

@@ -1,17 +1,17 @@
 import type { AgencyRecord } from '#db/agency.ts'
 import type { AgencyPicture } from '#db/model/agency-look.ts'
 import type { TimeSlot } from '#db/model/calendar-rules.ts'
+import { isJsonObject, type JsonObject } from '#db/model/json-object.ts'
 import type { Photo } from '#db/model/listing.ts'
 import type { Office } from '#db/model/office.ts'
 import type { OpeningHours } from '#db/model/opening-hours.ts'
-import { type Document, isDocument } from '#db/model/settings/document.ts'
 import { weekDays } from '#db/model/settings/field.ts'
 import { isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 import { hashOf } from './style-sheet.ts'
 
 /** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files. */
-export function documentOf(record: AgencyRecord): Document {
+export function documentOf(record: AgencyRecord): JsonObject {
   const { offices, people, look, social, settings, publication, ...rest } = record
   return compact({
     kind: 'agency',
@@ -57,7 +57,7 @@ function logoName(logo: string): string {
   return `logo-${hashOf(logo)}.svg`
 }
 
-function officeDocument({ zips, hours, calendar, luxembourg, ...office }: Office): Document {
+function officeDocument({ zips, hours, calendar, luxembourg, ...office }: Office): JsonObject {
   return compact({
     ...office,
     zips: zips.map(({ country, from, to }) => `${country === 'LU' ? 'LU-' : ''}${spelled(from)}${to === from ? '' : `..${spelled(to)}`}`),
@@ -71,12 +71,12 @@ function spelled(zip: number): string {
   return String(zip).padStart(4, '0')
 }
 
-function hoursDocument({ week, exceptions }: OpeningHours): Document {
+function hoursDocument({ week, exceptions }: OpeningHours): JsonObject {
   const days = exceptions.map(({ from, to, slots, note }) => compact({ from, to: to === from ? undefined : to, slots: slots.map(slotText), note }))
   return { week: weekDocument(week), ...(days.length > 0 && { exceptions: days }) }
 }
 
-function weekDocument(week: OpeningHours['week']): Document {
+function weekDocument(week: OpeningHours['week']): JsonObject {
   return Object.fromEntries(weekDays.flatMap((day, index) => ((week[index] ?? []).length === 0 ? [] : [[day, (week[index] ?? []).map(slotText)]])))
 }
 
@@ -84,7 +84,7 @@ function slotText({ from, to }: TimeSlot): string {
   return `${from}-${to}`
 }
 
-function photoDocument(photo: Photo | null): Document | undefined {
+function photoDocument(photo: Photo | null): JsonObject | undefined {
   if (photo === null) return undefined
   const { url, key, width, height, placeholder, name } = photo
   return compact(isPrepared(url) ? { file: url, width, height, placeholder, alt: name } : { file: key, alt: name })
@@ -96,11 +96,11 @@ function pictureOf(photo: Photo | null): AgencyPicture | null {
 }
 
 /** Drops what a file omits: null, empty lists and groups, false flags. */
-function compact(group: Readonly<Record<string, unknown>>): Document {
+function compact(group: Readonly<Record<string, unknown>>): JsonObject {
   return Object.fromEntries(Object.entries(group).filter(([, value]) => !isBare(value)))
 }
 
 function isBare(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true
-  return Array.isArray(value) ? value.length === 0 : isDocument(value) && Object.keys(value).length === 0
+  return Array.isArray(value) ? value.length === 0 : isJsonObject(value) && Object.keys(value).length === 0
 }

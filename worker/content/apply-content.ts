@@ -1,5 +1,6 @@
 import type { Content } from '#db/content-import.ts'
 import type { Article, ContentDirectory } from '#db/model/article.ts'
+import { sortedJson } from '#db/model/json-object.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 
 /** The result of applying a content file. */
@@ -33,8 +34,8 @@ function overlaid<Item>(stored: readonly Item[], sent: readonly Item[], nameOf: 
 }
 
 function differing<Item>(items: readonly Item[], stored: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
-  const known = new Map(stored.map((item) => [nameOf(item), sorted(item)]))
-  return items.filter((item) => known.get(nameOf(item)) !== sorted(item))
+  const known = new Map(stored.map((item) => [nameOf(item), sortedJson(item)]))
+  return items.filter((item) => known.get(nameOf(item)) !== sortedJson(item))
 }
 
 type Categories = Pick<ContentDirectory, 'categories'>
@@ -64,13 +65,4 @@ function sizeOf({ pages, categories, articles }: Content, among?: Content): numb
     return items.filter((item) => names === undefined || names.has(nameOf(item))).length
   }
   return count(pages, among?.pages, pageName) + count(categories, among?.categories, keyOf) + count(articles, among?.articles, keyOf)
-}
-
-/** Canonical JSON with sorted keys, for comparison. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
 }

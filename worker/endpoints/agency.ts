@@ -4,6 +4,7 @@ import { type AgencyRecord, storedAgency } from '#db/agency.ts'
 import { saveAgencyVersion } from '#db/agency-versions.ts'
 import { openStore } from '#db/client.ts'
 import type { Agency } from '#db/model/agency.ts'
+import { sortedJson } from '#db/model/json-object.ts'
 import { changedFields } from '#worker/agency/changed-fields.ts'
 import { removeOldPictures } from '#worker/agency/old-pictures.ts'
 import { readRecord } from '#worker/agency/read-record.ts'
@@ -47,14 +48,5 @@ agency.post(
 )
 
 function isSame({ version: _, ...known }: Agency, record: AgencyRecord): boolean {
-  return sorted(known) === sorted(record)
-}
-
-/** Canonical JSON with sorted keys, for comparison. */
-function sorted(value: object): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
+  return sortedJson(known) === sortedJson(record)
 }

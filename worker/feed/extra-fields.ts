@@ -1,4 +1,4 @@
-import { isRecord } from './fields.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { Cut } from './hide-street.ts'
 
 const deepest = 12
@@ -24,7 +24,7 @@ function copy(value: unknown, cut: Cut, depth: number): unknown {
   if (typeof value === 'string') return cut(value)
   if (depth >= deepest) return null
   if (Array.isArray(value)) return value.map((entry: unknown) => copy(entry, cut, depth + 1))
-  if (!isRecord(value)) return value
+  if (!isJsonObject(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(byName)

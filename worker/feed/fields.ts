@@ -29,10 +29,6 @@ interface Field {
   used: boolean
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Opens a record for reading. Of keys that differ only in case, the first non-empty one counts; another value under one of the others is remarked on. */
 export function openFields(record: Readonly<Record<string, unknown>>, remarks: Remarks = collectRemarks(), above = ''): Fields {
   const fields = new Map<string, Field>()

@@ -1,5 +1,6 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import { meaningOfKey } from './address-keys.ts'
-import { isRecord, readFlag } from './fields.ts'
+import { readFlag } from './fields.ts'
 import { plainKey } from './plain-key.ts'
 import type { Remarks } from './remarks.ts'
 
@@ -28,7 +29,7 @@ function foundAt(raw: unknown, path: string): readonly Found[] {
 }
 
 function foundUnder({ path, value }: Found, name: string): readonly Found[] {
-  if (!isRecord(value)) return []
+  if (!isJsonObject(value)) return []
   const wanted = plainKey(name)
   return Object.keys(value).flatMap((key) =>
     plainKey(key) === wanted && isGiven(value[key]) ? [{ path: path === '' ? key : `${path}.${key}`, value: value[key] }] : [],

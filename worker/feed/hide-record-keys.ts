@@ -1,5 +1,5 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import { meaningOfKey } from './address-keys.ts'
-import { isRecord } from './fields.ts'
 import { holdsStreet } from './hide-street-in-texts.ts'
 import { plainLine } from './text.ts'
 
@@ -32,7 +32,7 @@ function* linesIn(value: unknown, at: Position): Generator<{ readonly line: stri
     const line = plainLine(value)
     if (isStreetLine(line, at)) yield { line, number: at.number }
   } else if (typeof value === 'object' && value !== null && at.depth <= maxDepth) {
-    const number = isRecord(value) ? (numberIn(value) ?? at.number) : at.number
+    const number = isJsonObject(value) ? (numberIn(value) ?? at.number) : at.number
     for (const [name, each] of Object.entries(value)) {
       const { isAnother, isOfAddress, publishingAnswer } = meaningOfKey(name)
       if (isAnother || publishingAnswer !== null) continue

@@ -1,6 +1,7 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { isRecord, openFields } from './fields.ts'
+import { openFields } from './fields.ts'
 import { wholeLine } from './place.ts'
 import { mapText, type ReadText } from './text.ts'
 
@@ -16,7 +17,7 @@ export function readNearby(value: unknown, text: ReadText): LocalizedText | null
 }
 
 function placeText(item: unknown, text: ReadText): LocalizedText | null {
-  const fields = isRecord(item) ? openFields(item) : null
+  const fields = isJsonObject(item) ? openFields(item) : null
   const name = text(fields?.take('Name', 'Description', 'Title') ?? item)
   const given = wholeLine(fields?.take('Distance', 'DistanceInMeters'))
   const distance = given === null || given.length > maxDistance ? '' : `, ${/^\d+$/.test(given) ? `${given} m` : given}`

@@ -1,8 +1,9 @@
 import { valuesIn } from '#db/model/feed-table.ts'
 import type { FieldRemark } from '#db/model/field-remark.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { Photo } from '#db/model/listing.ts'
 import { slug } from '#db/model/path-segment.ts'
-import { isRecord, openFields } from './fields.ts'
+import { openFields } from './fields.ts'
 import type { Cut } from './hide-street.ts'
 import { readNumber } from './number.ts'
 import { encodeSpaces, webAddressOf } from './web-address.ts'
@@ -74,7 +75,7 @@ export function remarksOnPictures(field: string, value: unknown): readonly Field
 
 /** The address of a listed picture, as it came. */
 export function addressIn(item: unknown): unknown {
-  return isRecord(item) ? openFields(item).take('Url', 'Path', 'Src') : item
+  return isJsonObject(item) ? openFields(item).take('Url', 'Path', 'Src') : item
 }
 
 /** The pictures that a value lists; a text may hold several addresses. */

@@ -1,5 +1,6 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { isRecord, readFlag } from '#worker/feed/fields.ts'
+import { readFlag } from '#worker/feed/fields.ts'
 import { type NeutralList, openNeutralOutline } from '#worker/feed/perron/outline.ts'
 import { neutralReader } from '#worker/feed/perron/reader.ts'
 import { readExternalId } from '#worker/feed/perron/values.ts'
@@ -18,7 +19,7 @@ export function sendListings(order: ImportOrder): Promise<ImportTotals> {
     await readLists<NeutralList>(readFeedFile(order.file), outline, {
       begin: () => undefined,
       entry(list, value) {
-        if (list === 'deleted') return sender.deleted(readExternalId(isRecord(value) ? value.id : value))
+        if (list === 'deleted') return sender.deleted(readExternalId(isJsonObject(value) ? value.id : value))
         position += 1
         return sender.record(kindOf(value), position, value)
       },
@@ -30,5 +31,5 @@ export function sendListings(order: ImportOrder): Promise<ImportTotals> {
 }
 
 export function kindOf(record: unknown): RecordKind {
-  return isRecord(record) && readFlag(record.is_project) === true ? 'project' : 'listing'
+  return isJsonObject(record) && readFlag(record.is_project) === true ? 'project' : 'listing'
 }

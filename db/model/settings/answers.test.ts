@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf } from '#worker/agency/record-document.ts'
 import { demoAgency } from '../../../tests/demo-agency.ts'
+import { type JsonObject, sortedJson } from '../json-object.ts'
 import { answeredPart } from './answers.ts'
 import { changeName, changesOf } from './changes.ts'
-import { type Document, entriesAt, sortedJson, valueAt, withValue } from './document.ts'
+import { entriesAt, valueAt, withValue } from './document.ts'
 import type { SettingsField, SettingsGroup } from './field.ts'
 import { formSections, listSections } from './sections.ts'
 import { typedOf } from './values.ts'
@@ -14,7 +15,7 @@ const languages = record.languages.enabled
 const fieldsOf = (groups: readonly SettingsGroup[]): readonly SettingsField[] => groups.flatMap(({ fields }) => fields)
 
 /** A part after its form was sent with some fields changed. */
-function answered(part: Document, groups: readonly SettingsGroup[], changes: Readonly<Record<string, string>> = {}, shown = languages) {
+function answered(part: JsonObject, groups: readonly SettingsGroup[], changes: Readonly<Record<string, string>> = {}, shown = languages) {
   const fields = fieldsOf(groups)
   return answeredPart(part, fields, { typed: { ...typedOf(part, fields, shown), ...changes }, files: new Map(), languages: shown })
 }

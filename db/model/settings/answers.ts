@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
+import { isJsonObject, type JsonObject } from '../json-object.ts'
 import { type LocalizedText, readLocalized } from '../localized.ts'
-import { type Document, entriesAt, hasGroup, isDocument, valueAt, withValue } from './document.ts'
+import { entriesAt, hasGroup, valueAt, withValue } from './document.ts'
 import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 import type { Typed } from './values.ts'
 
@@ -14,12 +15,12 @@ export interface SentSettings {
 
 /** A part of the record with its form applied, and the input name behind each path. */
 export interface AnsweredPart {
-  readonly part: Document
+  readonly part: JsonObject
   readonly inputs: ReadonlyMap<string, string>
 }
 
 /** Merges a form into its part of the record. Fields that the form does not show stay. */
-export function answeredPart(before: Document, fields: readonly SettingsField[], sent: SentSettings, prefix = 'set.'): AnsweredPart {
+export function answeredPart(before: JsonObject, fields: readonly SettingsField[], sent: SentSettings, prefix = 'set.'): AnsweredPart {
   const inputs = new Map<string, string>()
   const answered = fields.map((field) => ({ field, value: answerOf(before, field, sent, prefix, inputs) }))
   const emptied = fields.reduce((part, field) => without(part, field, sent.languages), before)
@@ -34,23 +35,23 @@ function isPassive(field: SettingsField): boolean {
   return 'isPassive' in field && field.isPassive === true
 }
 
-function stored(part: Document, field: SettingsField, value: unknown): Document {
+function stored(part: JsonObject, field: SettingsField, value: unknown): JsonObject {
   if (field.kind !== 'setting') return value === undefined ? part : withValue(part, field.path, value)
-  return Object.entries(isDocument(value) ? value : {}).reduce((whole, [locale, text]) => withValue(whole, `settings.${locale}.${field.path}`, text), part)
+  return Object.entries(isJsonObject(value) ? value : {}).reduce((whole, [locale, text]) => withValue(whole, `settings.${locale}.${field.path}`, text), part)
 }
 
-function without(part: Document, field: SettingsField, languages: readonly Locale[]): Document {
+function without(part: JsonObject, field: SettingsField, languages: readonly Locale[]): JsonObject {
   if (field.kind !== 'setting') return withValue(part, field.path, undefined)
   return languages.reduce((whole, locale) => withValue(whole, `settings.${locale}.${field.path}`, undefined), part)
 }
 
 /** Opening hours and calendars require a `week`, even if it has no slots. */
-function withWeek(part: Document, path: string): Document {
+function withWeek(part: JsonObject, path: string): JsonObject {
   return valueAt(part, path) === undefined && hasGroup(part, path) ? withValue(part, path, {}) : part
 }
 
 /** The submitted value of a field; undefined if empty. */
-function answerOf(before: Document, field: SettingsField, sent: SentSettings, prefix: string, inputs: Map<string, string>): unknown {
+function answerOf(before: JsonObject, field: SettingsField, sent: SentSettings, prefix: string, inputs: Map<string, string>): unknown {
   const name = prefix + field.path
   const text = textOf(sent.typed, name)
   inputs.set(field.path, name)
@@ -89,7 +90,7 @@ function answerOf(before: Document, field: SettingsField, sent: SentSettings, pr
 }
 
 /** Keeps texts in languages that the form does not show, and keeps a single text for all languages single. */
-function textsOf(before: LocalizedText | null, name: string, { typed, languages }: SentSettings): Document | string | undefined {
+function textsOf(before: LocalizedText | null, name: string, { typed, languages }: SentSettings): JsonObject | string | undefined {
   const said = languages.map((locale) => [locale, textOf(typed, `${name}.${locale}`)] as const)
   const [first] = said
   if (before?.any !== undefined && first !== undefined && first[1] !== '' && said.every(([, text]) => text === first[1])) return { ...before, any: first[1] }
@@ -98,20 +99,20 @@ function textsOf(before: LocalizedText | null, name: string, { typed, languages 
   return unlessBare(Object.fromEntries([...hidden, ...said.flatMap(([locale, text]) => filledPair(locale, text))]))
 }
 
-function photoOf(before: Document, path: string, name: string, sent: SentSettings, inputs: Map<string, string>): Document | undefined {
+function photoOf(before: JsonObject, path: string, name: string, sent: SentSettings, inputs: Map<string, string>): JsonObject | undefined {
   const known = valueAt(before, path)
   const file = sent.files.get(name)
   inputs.set(`${path}.file`, name)
   inputs.set(`${path}.alt`, `${name}.alt`)
-  if (file === undefined && (!isDocument(known) || textOf(sent.typed, `${name}.remove`) === '1')) return undefined
-  const photo: Document = file === undefined && isDocument(known) ? known : { file }
+  if (file === undefined && (!isJsonObject(known) || textOf(sent.typed, `${name}.remove`) === '1')) return undefined
+  const photo: JsonObject = file === undefined && isJsonObject(known) ? known : { file }
   const { alt: _, ...rest } = photo
-  const alt = textsOf(readLocalized(isDocument(known) ? known.alt : null), `${name}.alt`, sent)
+  const alt = textsOf(readLocalized(isJsonObject(known) ? known.alt : null), `${name}.alt`, sent)
   return alt === undefined ? rest : { ...rest, alt }
 }
 
 /** The rows of a list: the non-empty rows of the form, merged with those it does not show. */
-function rowsOf(before: Document, field: SettingsField & { readonly kind: 'rows' }, sent: SentSettings, name: string, inputs: Map<string, string>): unknown {
+function rowsOf(before: JsonObject, field: SettingsField & { readonly kind: 'rows' }, sent: SentSettings, name: string, inputs: Map<string, string>): unknown {
   const entries = entriesAt(before, field.path)
   const first = firstRow(entries.length, textOf(sent.typed, `${name}.first`))
   const shown = entries.slice(first, first + shownRows)
@@ -165,6 +166,6 @@ function unlessEmpty<Value>(list: readonly Value[]): readonly Value[] | undefine
   return list.length === 0 ? undefined : list
 }
 
-function unlessBare(group: Document): Document | undefined {
+function unlessBare(group: JsonObject): JsonObject | undefined {
   return Object.keys(group).length === 0 ? undefined : group
 }

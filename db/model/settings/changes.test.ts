@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../json-object.ts'
 import { changeName, changesOf, entryChanges, entryId, formChanges } from './changes.ts'
-import type { Document } from './document.ts'
 
-const names = (before: Document, after: Document) => changesOf(before, after).map((change) => `${change.what} ${changeName(change)}`)
-const office = (key: string, fields: Document = {}): Document => ({ key, ...fields })
+const names = (before: JsonObject, after: JsonObject) => changesOf(before, after).map((change) => `${change.what} ${changeName(change)}`)
+const office = (key: string, fields: JsonObject = {}): JsonObject => ({ key, ...fields })
 
-test.each<[Document, string]>([
+test.each<[JsonObject, string]>([
   [{ key: 'brugge', name: 'x' }, 'brugge'],
   [{ name: 'Plausible' }, 'Plausible'],
   [{ key: 1 }, ''],

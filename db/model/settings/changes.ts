@@ -1,5 +1,6 @@
 import { locales } from '#messages/locales.ts'
-import { type Document, entriesAt, sortedJson, valueAt } from './document.ts'
+import { type JsonObject, sortedJson } from '../json-object.ts'
+import { entriesAt, valueAt } from './document.ts'
 import type { SettingsField } from './field.ts'
 import { type FormSection, formSections, isFormSection, isListSection, type ListSection, listSections } from './sections.ts'
 
@@ -14,8 +15,8 @@ export interface FieldChange {
   readonly entry: string | null
   readonly field: SettingsField
   /** The parts of the record that contain the field. */
-  readonly before: Document
-  readonly after: Document
+  readonly before: JsonObject
+  readonly after: JsonObject
 }
 
 /** A changed list: an added or removed entry, or a new order (without an entry). */
@@ -26,27 +27,27 @@ interface EntryChange {
 }
 
 /** The id of an entry of a list: its key, or the name of a script. */
-export function entryId(entry: Document): string {
+export function entryId(entry: JsonObject): string {
   const { key = entry.name } = entry
   return typeof key === 'string' ? key : ''
 }
 
 /** Diffs two versions of the record, field by field. */
-export function changesOf(before: Document, after: Document): readonly SettingsChange[] {
+export function changesOf(before: JsonObject, after: JsonObject): readonly SettingsChange[] {
   const forms = Object.keys(formSections).filter(isFormSection)
   const lists = Object.keys(listSections).filter(isListSection)
   return [...forms.flatMap((section) => formChanges(section, before, after)), ...lists.flatMap((section) => listChanges(section, before, after))]
 }
 
 /** Diffs the part of the record on one settings page. */
-export function formChanges(section: FormSection, before: Document, after: Document): readonly FieldChange[] {
+export function formChanges(section: FormSection, before: JsonObject, after: JsonObject): readonly FieldChange[] {
   return fieldsOf(formSections[section]).flatMap((field) =>
     differs(field, before, after) ? [{ what: 'changed', section, entry: null, field, before, after }] : [],
   )
 }
 
 /** Diffs one list entry. */
-export function entryChanges(section: ListSection, entry: string, before: Document, after: Document): readonly FieldChange[] {
+export function entryChanges(section: ListSection, entry: string, before: JsonObject, after: JsonObject): readonly FieldChange[] {
   return fieldsOf(listSections[section]).flatMap((field) => (differs(field, before, after) ? [{ what: 'changed', section, entry, field, before, after }] : []))
 }
 
@@ -56,7 +57,7 @@ export function changeName({ section, entry, ...change }: SettingsChange): strin
   return [isListSection(section) ? section : '', entry ?? '', path].filter((part) => part !== '').join('.')
 }
 
-function listChanges(section: ListSection, before: Document, after: Document): readonly SettingsChange[] {
+function listChanges(section: ListSection, before: JsonObject, after: JsonObject): readonly SettingsChange[] {
   const [old, now] = [entriesAt(before, section), entriesAt(after, section)]
   const [oldIds, nowIds] = [old.map(entryId), now.map(entryId)]
   const stayed = oldIds.filter((id) => nowIds.includes(id))
@@ -69,7 +70,7 @@ function listChanges(section: ListSection, before: Document, after: Document): r
   ]
 }
 
-function differs(field: SettingsField, before: Document, after: Document): boolean {
+function differs(field: SettingsField, before: JsonObject, after: JsonObject): boolean {
   const paths = field.kind === 'setting' ? locales.map((locale) => `settings.${locale}.${field.path}`) : [field.path]
   return paths.some((path) => sortedJson(valueAt(before, path)) !== sortedJson(valueAt(after, path)))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Document, entriesAt, hasGroup, isDocument, sortedJson, valueAt, withValue } from './document.ts'
+import { isJsonObject, type JsonObject, sortedJson } from '../json-object.ts'
+import { entriesAt, hasGroup, valueAt, withValue } from './document.ts'
 
 test.each<[unknown, boolean]>([
   [{}, true],
@@ -10,7 +11,7 @@ test.each<[unknown, boolean]>([
   [1, false],
   [undefined, false],
 ])('%j is a document: %s', (value, is) => {
-  expect(isDocument(value)).toBe(is)
+  expect(isJsonObject(value)).toBe(is)
 })
 
 test.each<[string, unknown]>([
@@ -27,7 +28,7 @@ test.each<[string, unknown]>([
 })
 
 describe('a value is set', () => {
-  test.each<[Document, string, unknown, Document]>([
+  test.each<[JsonObject, string, unknown, JsonObject]>([
     [{}, 'a', 1, { a: 1 }],
     [{ a: 1, z: 2 }, 'a', 3, { a: 3, z: 2 }],
     [{}, 'a.b.c', 1, { a: { b: { c: 1 } } }],
@@ -50,7 +51,7 @@ describe('a value is set', () => {
   })
 })
 
-test.each<[Document, string, boolean]>([
+test.each<[JsonObject, string, boolean]>([
   [{ a: { b: 1 } }, 'a.c', true],
   [{ a: 1 }, 'a.c', false],
   [{}, 'a.c', false],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Document } from './document.ts'
+import type { JsonObject } from '../json-object.ts'
 import type { SettingsField } from './field.ts'
 import { typedOf } from './values.ts'
 
 const languages = ['nl', 'fr'] as const
 
-test.each<[string, SettingsField, Document, Record<string, unknown>]>([
+test.each<[string, SettingsField, JsonObject, Record<string, unknown>]>([
   ['a line', { kind: 'line', path: 'a.b' }, { a: { b: 'x' } }, { 'set.a.b': 'x' }],
   ['a missing line', { kind: 'line', path: 'a.b' }, {}, { 'set.a.b': '' }],
   ['a line with a value of another type', { kind: 'line', path: 'a' }, { a: { b: 1 } }, { 'set.a': '' }],

@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
+import type { JsonObject } from '../json-object.ts'
 import { type LocalizedText, readLocalized } from '../localized.ts'
-import { type Document, entriesAt, valueAt } from './document.ts'
+import { entriesAt, valueAt } from './document.ts'
 import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 
 /** The values of a settings form, by input name. */
@@ -14,7 +15,7 @@ const slotsBetween = ', '
  * @param firsts the index of the first row to show of each list of rows, by its path
  */
 export function typedOf(
-  part: Document,
+  part: JsonObject,
   fields: readonly SettingsField[],
   languages: readonly Locale[],
   prefix = 'set.',
@@ -23,7 +24,7 @@ export function typedOf(
   return Object.assign({}, ...fields.map((field) => typedOfField(part, field, languages, prefix, firsts)))
 }
 
-function typedOfField(part: Document, field: SettingsField, languages: readonly Locale[], prefix: string, firsts: Readonly<Record<string, string>>): Typed {
+function typedOfField(part: JsonObject, field: SettingsField, languages: readonly Locale[], prefix: string, firsts: Readonly<Record<string, string>>): Typed {
   const name = prefix + field.path
   const value = valueAt(part, field.path)
   switch (field.kind) {

@@ -1,6 +1,7 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import { type Bounds, readBounds } from './bounds.ts'
 import { type MapRecord, readRecord } from './host-record.ts'
-import { isObject, readNumber, readObject, readText, readWhole } from './read-values.ts'
+import { readNumber, readObject, readText, readWhole } from './read-values.ts'
 
 /** What the host asks the map to show (specification, section 3, "Map message"). */
 export interface MapMessage {
@@ -45,7 +46,7 @@ export function readMapMessage(data: unknown): MapMessage | null {
 
 /** Whether at least one key of a map message has a valid value. */
 function isMapMessage({ propsList, messageInfo, mapType }: Readonly<Record<string, unknown>>): boolean {
-  return propsList === null || Array.isArray(propsList) || isObject(messageInfo) || mapType === 'list' || mapType === 'property'
+  return propsList === null || Array.isArray(propsList) || isJsonObject(messageInfo) || mapType === 'list' || mapType === 'property'
 }
 
 /** Keys of a list's address that do not select listings, or that the message holds elsewhere. */

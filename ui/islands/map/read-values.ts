@@ -1,3 +1,5 @@
+import { isJsonObject } from '#db/model/json-object.ts'
+
 /** Readers for values from other windows and systems: null unless the value has the expected type. */
 
 const maxJsonLength = 20_000_000
@@ -31,18 +33,14 @@ export function readLine(value: unknown): string | null {
 
 /** An object, or the JSON of one. */
 export function readObject(data: unknown): Readonly<Record<string, unknown>> | null {
-  if (isObject(data)) return data
+  if (isJsonObject(data)) return data
   if (typeof data !== 'string' || data.length > maxJsonLength || !data.startsWith('{')) return null
   try {
     const parsed: unknown = JSON.parse(data)
-    return isObject(parsed) ? parsed : null
+    return isJsonObject(parsed) ? parsed : null
   } catch {
     return null
   }
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A trimmed text; null if it is blank or too long. */

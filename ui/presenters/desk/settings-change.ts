@@ -1,6 +1,7 @@
+import type { JsonObject } from '#db/model/json-object.ts'
 import { readLocalized, textIn } from '#db/model/localized.ts'
 import { entryId, type FieldChange, type SettingsChange } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt, valueAt } from '#db/model/settings/document.ts'
+import { entriesAt, valueAt } from '#db/model/settings/document.ts'
 import { nameOf, type SettingsField } from '#db/model/settings/field.ts'
 import { isListSection } from '#db/model/settings/sections.ts'
 import { typedOf } from '#db/model/settings/values.ts'
@@ -19,7 +20,7 @@ export interface ChangeView {
 }
 
 /** Differences between two versions of the record in words. @param documents in which the names of entries are looked up, newest first */
-export function presentChanges(changes: readonly SettingsChange[], documents: readonly Document[], locale: Locale): readonly ChangeView[] {
+export function presentChanges(changes: readonly SettingsChange[], documents: readonly JsonObject[], locale: Locale): readonly ChangeView[] {
   const t = translator(locale)
   return changes.map((change) => {
     const { section, entry } = change
@@ -41,7 +42,7 @@ export function presentFieldNames(names: readonly string[], locale: Locale): rea
   })
 }
 
-function entryName(section: string, entry: string, documents: readonly Document[], locale: Locale): string {
+function entryName(section: string, entry: string, documents: readonly JsonObject[], locale: Locale): string {
   const found = documents.flatMap((document) => entriesAt(document, section)).find((each) => entryId(each) === entry)
   return textIn(readLocalized(found?.name), locale) || entry
 }
@@ -60,7 +61,7 @@ function joined(said: ReadonlyMap<string, string>, isShown: (label: string) => b
 }
 
 /** The value of a field in words, each part with its label: a language, a day. */
-function saidOf(field: SettingsField, part: Document, t: Translate): ReadonlyMap<string, string> {
+function saidOf(field: SettingsField, part: JsonObject, t: Translate): ReadonlyMap<string, string> {
   const value = valueAt(part, field.path)
   if (field.kind === 'rows') return new Map([['', rowsOf(field, part, t)]])
   if (field.kind === 'flag') return new Map([['', value === true ? t('desk.settings.yes') : t('desk.settings.no')]])
@@ -82,7 +83,7 @@ function wordOf(value: string, name: string, t: Translate): string {
   return isLocale(value) ? languages[value].name : choiceText(t, name, value)
 }
 
-function rowsOf(field: SettingsField & { readonly kind: 'rows' }, part: Document, t: Translate): string {
+function rowsOf(field: SettingsField & { readonly kind: 'rows' }, part: JsonObject, t: Translate): string {
   return entriesAt(part, field.path)
     .map((row) => field.fields.flatMap((each) => [joined(saidOf(each, row, t))].filter((text) => text !== '')).join(', '))
     .join(' | ')

@@ -1,8 +1,9 @@
 import type { Agency } from '#db/model/agency.ts'
+import type { JsonObject } from '#db/model/json-object.ts'
 import { languagesOf, readLocalized, textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
 import { entryId } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt, valueAt } from '#db/model/settings/document.ts'
+import { entriesAt, valueAt } from '#db/model/settings/document.ts'
 import { nameOf, type SettingsGroup } from '#db/model/settings/field.ts'
 import { type FormSection, formSections, isFormSection, isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
 import { languages } from '#messages/languages.ts'
@@ -26,7 +27,7 @@ interface SiteFacts {
 }
 
 /** Gaps in the settings: first those that affect visitors, then those that only affect the agency. */
-export function presentGaps(record: Omit<Agency, 'version'>, document: Document, facts: SiteFacts, locale: Locale): readonly SettingsGap[] {
+export function presentGaps(record: Omit<Agency, 'version'>, document: JsonObject, facts: SiteFacts, locale: Locale): readonly SettingsGap[] {
   const t = translator(locale)
   const at = (section: FormSection | ListSection) => href('deskSettingsSection', locale, { section })
   const gap = (isMissing: boolean, text: string, address: string | null): readonly SettingsGap[] => (isMissing ? [{ text, href: address }] : [])
@@ -57,7 +58,7 @@ function officeGaps({ key, name, phone, hours, calendar, address }: Office, loca
 }
 
 /** Texts that exist, but not in every language of the site. */
-function textGaps(document: Document, enabled: readonly Locale[], locale: Locale): readonly SettingsGap[] {
+function textGaps(document: JsonObject, enabled: readonly Locale[], locale: Locale): readonly SettingsGap[] {
   const forms = Object.keys(formSections).filter(isFormSection)
   const lists = Object.keys(listSections).filter(isListSection)
   return [
@@ -72,7 +73,7 @@ function textGaps(document: Document, enabled: readonly Locale[], locale: Locale
 }
 
 function missingTexts(
-  part: Document,
+  part: JsonObject,
   groups: readonly SettingsGroup[],
   name: string | null,
   link: string,

@@ -1,7 +1,8 @@
+import type { JsonObject } from '#db/model/json-object.ts'
 import { readLocalized, textIn } from '#db/model/localized.ts'
 import { slug } from '#db/model/path-segment.ts'
 import { entryId } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt } from '#db/model/settings/document.ts'
+import { entriesAt } from '#db/model/settings/document.ts'
 import type { ListSection } from '#db/model/settings/sections.ts'
 import { defaultLocale } from '#messages/locales.ts'
 
@@ -9,13 +10,13 @@ import { defaultLocale } from '#messages/locales.ts'
 export const newEntry = 'new'
 
 /** The index of the entry in the URL; null if unknown. */
-export function entryIndex(document: Document, section: ListSection, segment: string): number | null {
+export function entryIndex(document: JsonObject, section: ListSection, segment: string): number | null {
   const index = entriesAt(document, section).findIndex((entry) => slug(entryId(entry)) === slug(segment))
   return index === -1 ? null : index
 }
 
 /** Adds a key derived from its name to a new entry; scripts have none. */
-export function withKey(entry: Document, section: ListSection, document: Document): Document {
+export function withKey(entry: JsonObject, section: ListSection, document: JsonObject): JsonObject {
   if (section === 'scripts') return entry
   const name = slug(textIn(readLocalized(entry.name), defaultLocale)).replaceAll(/[^a-z0-9-]/g, '')
   const begin = /^[a-z]/.test(name) ? name.slice(0, 36) : `${section}-${name.slice(0, 24)}`

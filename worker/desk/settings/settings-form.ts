@@ -1,7 +1,8 @@
+import { type JsonObject, sortedJson } from '#db/model/json-object.ts'
 import { isSettled, mergeEdits } from '#db/model/merge-edits.ts'
 import { answeredPart } from '#db/model/settings/answers.ts'
 import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt, sortedJson, valueAt } from '#db/model/settings/document.ts'
+import { entriesAt, valueAt } from '#db/model/settings/document.ts'
 import { fileNames, firstRow, nameOf, type SettingsField, type SettingsGroup, shownRows } from '#db/model/settings/field.ts'
 import type { FormSection, ListSection } from '#db/model/settings/sections.ts'
 import { type Typed, typedOf } from '#db/model/settings/values.ts'
@@ -28,11 +29,11 @@ export interface SettingsPart {
   /** Path prefix in the record: 'offices.0.', or '' for the record itself. */
   readonly place: string
   /** Extracts the part from a document; empty if the document does not have it. */
-  in(document: Document): Document
+  in(document: JsonObject): JsonObject
   /** A copy of the document with the part replaced. */
-  put(document: Document, part: Document): Document
+  put(document: JsonObject, part: JsonObject): JsonObject
   /** Diffs two states of the part. */
-  changes(before: Document, after: Document): readonly FieldChange[]
+  changes(before: JsonObject, after: JsonObject): readonly FieldChange[]
 }
 
 /** A settings page's part of the record, as the record stands. */
@@ -42,7 +43,7 @@ export type PartOf = (known: StoredSettings) => SettingsPart
 export function formPart(
   section: FormSection,
   groups: readonly SettingsGroup[],
-  fitted: (document: Document) => Document = (document) => document,
+  fitted: (document: JsonObject) => JsonObject = (document) => document,
 ): SettingsPart {
   return {
     groups,
@@ -60,7 +61,7 @@ export function entryPart(
   groups: readonly SettingsGroup[],
   { document }: StoredSettings,
   index: number | null,
-  made: (entry: Document) => Document,
+  made: (entry: JsonObject) => JsonObject,
 ): SettingsPart {
   const entries = entriesAt(document, section)
   const id = index === null ? '' : entryId(entries[index] ?? {})
@@ -157,7 +158,7 @@ async function saveMerged(
   const opened = await openedPart(context, known, part, seen)
   const answered = answeredPart(opened ?? stored, fields, form)
   const merged = mergeEdits(opened, stored, answered.part)
-  const typedIn = (document: Document) => typedOf(document, fields, enabled, undefined, firstsIn(form.typed, fields))
+  const typedIn = (document: JsonObject) => typedOf(document, fields, enabled, undefined, firstsIn(form.typed, fields))
   const isMerged = sortedJson(merged.mine) !== sortedJson(answered.part)
   const typed = { ...(isMerged ? { ...form.typed, ...typedIn(merged.mine) } : form.typed), version: String(known.version), since: String(seen) }
   if (!isSettled(merged)) return { ...freshForm, typed, stored: differences(typedIn(merged.theirs), typedIn(merged.mine)), problem: 'changedMeanwhile' }
@@ -200,7 +201,7 @@ function numberIn(typed: string | readonly string[] | undefined): number {
 }
 
 /** The part that a form was opened with; null if that version is no longer kept. */
-async function openedPart(context: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<Document | null> {
+async function openedPart(context: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<JsonObject | null> {
   const opened = await settingsAt(context, known, seen)
   return opened === null ? null : part.in(opened.document)
 }
@@ -225,7 +226,7 @@ async function authorsSince(context: DeskPageContext, seen: number): Promise<rea
   return [...last].map(([who, when]) => `${who}, ${when}`)
 }
 
-function storedPictures({ record }: StoredSettings, part: Document, fields: readonly SettingsField[]): SettingsFormProps['source']['pictures'] {
+function storedPictures({ record }: StoredSettings, part: JsonObject, fields: readonly SettingsField[]): SettingsFormProps['source']['pictures'] {
   const { files } = picturesOf(record)
   return Object.fromEntries(
     fields.flatMap(({ kind, path }) => {

@@ -3,7 +3,7 @@ import { saveAgencyVersion } from '#db/agency-versions.ts'
 import { didChange, recordAct } from '#db/audit-log.ts'
 import type { AgencyIcons } from '#db/model/agency-look.ts'
 import type { VersionOrigin } from '#db/model/agency-version.ts'
-import { type Document, sortedJson } from '#db/model/settings/document.ts'
+import { type JsonObject, sortedJson } from '#db/model/json-object.ts'
 import { changedFields } from '#worker/agency/changed-fields.ts'
 import { removeOldPictures } from '#worker/agency/old-pictures.ts'
 import { type Reading, readRecord } from '#worker/agency/read-record.ts'
@@ -15,7 +15,7 @@ import type { StoredSettings } from './stored-settings.ts'
 
 /** A changed document of the record. */
 interface SettingsChange {
-  readonly document: Document
+  readonly document: JsonObject
   readonly origin: Exclude<VersionOrigin, 'import'>
   /** The object id in the audit log: the page, or the restored version. */
   readonly objectId: string

@@ -1,7 +1,7 @@
 import { type AgencyRecord, storedAgency } from '#db/agency.ts'
 import { findAgencyVersion } from '#db/agency-versions.ts'
 import type { Agency } from '#db/model/agency.ts'
-import type { Document } from '#db/model/settings/document.ts'
+import type { JsonObject } from '#db/model/json-object.ts'
 import { documentOf } from '#worker/agency/record-document.ts'
 import type { RequestContext } from '#worker/http/request-context.ts'
 
@@ -10,7 +10,7 @@ export interface StoredSettings {
   readonly record: AgencyRecord
   /** 0 for a site without a record. */
   readonly version: number
-  readonly document: Document
+  readonly document: JsonObject
 }
 
 /** Reads the record; a site without one has the default. */

@@ -1,4 +1,5 @@
-import { isRecord, openFields } from '../fields.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
+import { openFields } from '../fields.ts'
 import { plainKey } from '../plain-key.ts'
 
 /** The CRM's answers that list categories, by plain key. */
@@ -19,7 +20,7 @@ export function isCategory(keys: readonly string[]): boolean {
 /** The records of a list of categories: a bare array, or one below `Categories`, `Items`, or `Value` of the CRM's answer. Null without a list. */
 export function categoriesIn(file: unknown): readonly unknown[] | null {
   if (Array.isArray(file)) return file
-  if (!isRecord(file)) return null
+  if (!isJsonObject(file)) return null
   const fields = openFields(file)
   for (const key of [...answers, ...listKeys]) {
     const found = categoriesIn(fields.take(key))

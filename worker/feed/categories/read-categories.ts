@@ -3,7 +3,8 @@ import { beginning } from '#db/model/excerpt.ts'
 import type { FieldRemark, RecordRemark } from '#db/model/field-remark.ts'
 import { keptRemarks } from '#db/model/field-remark.ts'
 import type { Rejection } from '#db/model/import-run.ts'
-import { type Fields, isRecord, openFields } from '../fields.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
+import { type Fields, openFields } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import { plainLine, readPlainText } from '../text.ts'
 
@@ -52,7 +53,7 @@ interface Refused {
 type CategoryRead = { readonly category: CrmCategory; readonly parent: unknown; readonly remarks: readonly FieldRemark[] } | Refused
 
 function readCategory(record: unknown): CategoryRead {
-  if (!isRecord(record)) return { id: null, reason: 'not a record' }
+  if (!isJsonObject(record)) return { id: null, reason: 'not a record' }
   const fields = openFields(record)
   if (fields.keys().some((key) => key === 'goal' || key === 'city' || key === 'zip')) return { id: null, reason: 'a property, not a category' }
   const given = fields.take('ID')

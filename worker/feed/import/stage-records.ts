@@ -3,17 +3,14 @@ import type { Db } from '#db/client.ts'
 import { noteRejects } from '#db/import-runs.ts'
 import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/import-staging.ts'
 import { type ListingNames, saveListingNames } from '#db/listing-names.ts'
-
 import { type FieldRemark, keptRemarks, type RecordRemark, storedRemarks } from '#db/model/field-remark.ts'
-
 import { fingerprint } from '#db/model/fingerprint.ts'
 import type { Import, Rejection } from '#db/model/import-run.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import { assignPublicIds, type ExternalRecord } from '#db/public-ids.ts'
 import { type NotedRemark, noteRemarks } from '#db/record-remarks.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feed/database-row.ts'
-
-import { isRecord } from '#worker/feed/fields.ts'
 
 import type { FeedReader, KnownRecord, Reading, ReadOptions, Refusal } from '#worker/feed/reader.ts'
 
@@ -120,9 +117,9 @@ function withValues(remarks: readonly FieldRemark[], record: unknown): readonly 
 
 function valueAt(record: unknown, path: string): string {
   const value =
-    isRecord(record) && Object.hasOwn(record, path)
+    isJsonObject(record) && Object.hasOwn(record, path)
       ? record[path]
-      : path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), record)
+      : path.split('.').reduce<unknown>((at, name) => (isJsonObject(at) ? at[name] : undefined), record)
   return typeof value === 'string' ? value.trim() : (JSON.stringify(value) ?? '')
 }
 

@@ -1,4 +1,5 @@
-import { type Fields, isRecord, openFields } from '../fields.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
+import { type Fields, openFields } from '../fields.ts'
 import { readFilmAddress } from '../films.ts'
 import type { Cut } from '../hide-street.ts'
 
@@ -22,7 +23,7 @@ function filmsIn(value: unknown): readonly string[] | null | undefined {
 
 function addresses(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, maxFilms).flatMap((entry: unknown) => (Array.isArray(entry) ? [] : addresses(entry)))
-  if (isRecord(value)) {
+  if (isJsonObject(value)) {
     const url = openFields(value).take('Url', 'Link', 'Address', 'Src')
     return typeof url === 'string' ? addresses(url) : []
   }

@@ -1,6 +1,7 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import { firstAssignedId, readPublicId } from '#db/model/public-id.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { type Fields, isRecord, openFields } from '../fields.ts'
+import { type Fields, openFields } from '../fields.ts'
 import type { ReadOptions, Refusal } from '../reader.ts'
 
 /** Opens a record that has an id, or returns why it is invalid. */
@@ -9,7 +10,7 @@ export function identify(
   raw: unknown,
   { publicId }: ReadOptions,
 ): { readonly ok: true; readonly id: number; readonly fields: Fields } | Refusal {
-  if (!isRecord(raw)) return { ok: false, reason: 'not a record' }
+  if (!isJsonObject(raw)) return { ok: false, reason: 'not a record' }
   const fields = openFields(raw)
   const given = fields.take('ID')
   if (given === undefined) return { ok: false, reason: 'no ID' }
@@ -21,12 +22,12 @@ export function identify(
 
 /** The ID of a record, or null: the usual spellings first, since opening every field costs more. */
 export function idOf(raw: unknown): string | null {
-  return isRecord(raw) ? readId(raw.ID ?? raw.Id ?? raw.id ?? openFields(raw).take('ID')) : null
+  return isJsonObject(raw) ? readId(raw.ID ?? raw.Id ?? raw.id ?? openFields(raw).take('ID')) : null
 }
 
 /** The ID of the project a record is part of, or null. */
 export function projectIdOf(raw: unknown): string | null {
-  return isRecord(raw) ? readId(raw.ProjectID ?? openFields(raw).take('ProjectID')) : null
+  return isJsonObject(raw) ? readId(raw.ProjectID ?? openFields(raw).take('ProjectID')) : null
 }
 
 /** A positive whole number as plain digits, or null. */

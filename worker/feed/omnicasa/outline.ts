@@ -1,7 +1,7 @@
 import type { Token } from 'stream-json/parser.js'
 import { largest, rowsNumber } from '#db/model/feed-whole.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { isRecord } from '../fields.ts'
 import type { FileOutline } from '../outline.ts'
 import { plainKey } from '../plain-key.ts'
 import { type Answer, refusalIn } from './answer.ts'
@@ -82,7 +82,7 @@ const isRowsKey = (key: string | undefined) => key === 'rowscount' || key === 'r
 
 /** Infers the kind of an unnamed list from its first record. */
 export function kindOf(record: unknown): RecordKind {
-  if (!isRecord(record)) return 'listing'
+  if (!isJsonObject(record)) return 'listing'
   const keys = Object.keys(record).map(plainKey)
   return keys.includes('constructions') && !keys.includes('goal') ? 'project' : 'listing'
 }

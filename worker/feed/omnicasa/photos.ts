@@ -1,6 +1,7 @@
 import type { FieldRemark } from '#db/model/field-remark.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { Photo } from '#db/model/listing.ts'
-import { type Fields, isRecord, openFields } from '../fields.ts'
+import { type Fields, openFields } from '../fields.ts'
 import type { Cut } from '../hide-street.ts'
 import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels, remarksOnPictures } from '../photos.ts'
 import type { ReadText } from '../text.ts'
@@ -36,7 +37,7 @@ export function readPhotos(fields: Fields, text: ReadText, cut: Cut): readonly P
 
 /** The remarks on the pictures of a record. */
 export function photoRemarks(raw: unknown): readonly FieldRemark[] {
-  if (!isRecord(raw)) return []
+  if (!isJsonObject(raw)) return []
   const fields = openFields(raw)
   return sizes.flatMap((size) => remarksOnPictures(size, fields.take(size)))
 }
@@ -48,7 +49,7 @@ function candidates(value: unknown, text: ReadText): Candidate[] {
     .flatMap((item, index) => {
       const url = photoAddressOf(addressIn(item))
       if (url === null) return []
-      const fields = openFields(isRecord(item) ? item : {})
+      const fields = openFields(isJsonObject(item) ? item : {})
       const id = fields.take('ID')
       const placeholder = fields.take('Placeholder')
       return [

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import { isListed, stateOf } from '#db/model/listing-state.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
 import { readInstant } from '../date.ts'
@@ -5,7 +6,7 @@ import { documentName } from '../document-name.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 
 import { readFactValue } from '../facts.ts'
-import { type Fields, isRecord, openFields } from '../fields.ts'
+import { type Fields, openFields } from '../fields.ts'
 
 import { type Cut, kept } from '../hide-street.ts'
 import { textReaders } from '../hide-texts.ts'
@@ -123,7 +124,7 @@ function items(project: Fields, name: string, most: number, cut: Cut) {
   const value = project.take(name)
   if (!Array.isArray(value)) return []
   return value.slice(0, most).flatMap((item: unknown, index) => {
-    if (!isRecord(item)) return []
+    if (!isJsonObject(item)) return []
     const fields = openFields(item, project.remarks, `${name}.`)
     return [{ fields, id: kept(wholeLine(fields.take('ID')), cut, 40) ?? String(index + 1) }]
   })

@@ -1,7 +1,7 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { Photo } from '#db/model/listing.ts'
 import type { LocalizedText } from '#db/model/localized.ts'
 import { documentName } from '../document-name.ts'
-import { isRecord } from '../fields.ts'
 import { clearlySay, valuesAt } from '../hide-flags.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels } from '../photos.ts'
@@ -24,7 +24,7 @@ export function readPictures(record: OpenRecord, text: ReadText, cut: Cut): read
 function candidate(item: unknown, prefix: string, defaultName: LocalizedText | null, text: ReadText): PhotoCandidate[] {
   const file = typeof item === 'string' ? { url: item } : item
   const url = photoAddressOf(addressIn(file))
-  if (!isRecord(file) || url === null) return []
+  if (!isJsonObject(file) || url === null) return []
   const id = readExternalId(file.id)
   return [
     {
@@ -41,7 +41,7 @@ function candidate(item: unknown, prefix: string, defaultName: LocalizedText | n
 /** The documents a project's page names: those that are public and have a name. */
 export function readDocuments(record: OpenRecord, text: ReadText, cut: Cut): readonly { readonly id: string; readonly name: LocalizedText }[] {
   return items(record.get('documents')).flatMap((item, index) => {
-    if (!isRecord(item) || !clearlySay(true, valuesAt(item, 'public'))) return []
+    if (!isJsonObject(item) || !clearlySay(true, valuesAt(item, 'public'))) return []
     const name = text(item.name) ?? text(item.kind) ?? (readPlainText(item.name) && documentName)
     return name === null ? [] : [{ id: kept(readExternalId(item.id), cut) ?? String(index + 1), name }]
   })

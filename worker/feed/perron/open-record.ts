@@ -1,4 +1,4 @@
-import { isRecord } from '../fields.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import { isPlaceholder, saysNothing } from '../nothing.ts'
 import { collectRemarks, type Given, type Read, type Remarks } from '../remarks.ts'
 import { recordFields } from './record-fields.ts'
@@ -36,7 +36,7 @@ export function openRecord(raw: Readonly<Record<string, unknown>>): OpenRecord {
       if (value === null || value === undefined || (typeof value === 'string' && isPlaceholder(value))) continue
       if (recordFields.has(path)) values.set(path, value)
       else if (!parents.has(path)) remarks.note(path, value, 'unknownField')
-      else if (isRecord(value)) walk(value, `${path}.`)
+      else if (isJsonObject(value)) walk(value, `${path}.`)
       // Some systems write an empty object as an empty list.
       else if (!Array.isArray(value) || value.length > 0) remarks.note(path, value, 'unknownField')
     }

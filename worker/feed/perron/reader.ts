@@ -1,5 +1,5 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { isRecord } from '../fields.ts'
 import { remarksOnPictures } from '../photos.ts'
 import type { FeedReader, ReadOptions } from '../reader.ts'
 import { readNeutralListing } from './listing.ts'
@@ -12,10 +12,10 @@ const pictureFields = ['images', 'plans'] as const
 /** Reads records of the neutral format. */
 export const neutralReader: FeedReader = {
   hasFlatUnits: true,
-  idOf: (raw) => (isRecord(raw) ? readExternalId(raw.id) : null),
-  projectIdOf: (raw) => (isRecord(raw) ? readExternalId(raw.project_id) : null),
+  idOf: (raw) => (isJsonObject(raw) ? readExternalId(raw.id) : null),
+  projectIdOf: (raw) => (isJsonObject(raw) ? readExternalId(raw.project_id) : null),
   read(kind: RecordKind, raw: unknown, options: ReadOptions) {
-    if (!isRecord(raw)) return { ok: false, reason: 'not a record' }
+    if (!isJsonObject(raw)) return { ok: false, reason: 'not a record' }
     const external = readExternalId(raw.id)
     if (external === null)
       return { ok: false, reason: raw.id === undefined || raw.id === null || raw.id === '' ? 'no id' : 'id is not text of 1 to 200 characters' }

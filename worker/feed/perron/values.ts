@@ -1,5 +1,6 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import { readDay, readInstant } from '../date.ts'
-import { isRecord, readFlag } from '../fields.ts'
+import { readFlag } from '../fields.ts'
 import { type Measure, readNumber } from '../number.ts'
 import { allowedValues, type Shape } from './field.ts'
 
@@ -32,9 +33,9 @@ export function isUsable(shape: Shape, value: unknown, measure?: Measure): boole
     case 'text':
       return typeof value === 'string' || typeof value === 'number'
     case 'words':
-      return typeof value === 'string' || typeof value === 'number' || isRecord(value)
+      return typeof value === 'string' || typeof value === 'number' || isJsonObject(value)
     case 'statement':
-      return typeof value === 'string' || typeof value === 'boolean' || isRecord(value)
+      return typeof value === 'string' || typeof value === 'boolean' || isJsonObject(value)
     case 'number':
       return readNumber(value, 'decimal', measure) !== null
     case 'flag':
@@ -46,7 +47,7 @@ export function isUsable(shape: Shape, value: unknown, measure?: Measure): boole
     case 'instant':
       return readMoment(value) !== null
     case 'availability':
-      return typeof value === 'string' || isRecord(value)
+      return typeof value === 'string' || isJsonObject(value)
     case 'url':
       return typeof value === 'string'
     case 'files':

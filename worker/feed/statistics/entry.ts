@@ -1,6 +1,6 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { ExternalRecord } from '#db/public-ids.ts'
-import type { Fields } from '../fields.ts'
-import { isRecord, openFields } from '../fields.ts'
+import { type Fields, openFields } from '../fields.ts'
 import { readExternalId } from '../perron/values.ts'
 import { plainLine } from '../text.ts'
 
@@ -51,9 +51,9 @@ const seriesNames = ['Items', 'Data', 'Values', 'Points', 'Days', 'Statistics', 
 
 /** Flattens an entry with a nested list of days to one entry per day. */
 export function unfold(entry: unknown): readonly unknown[] {
-  if (!isRecord(entry)) return [entry]
+  if (!isJsonObject(entry)) return [entry]
   const series = openFields(entry).read(seriesNames, (value) => (Array.isArray(value) ? value : null))
   if (series === null) return [entry]
   const shared = Object.fromEntries(Object.entries(entry).filter(([, value]) => !Array.isArray(value)))
-  return series.map((each: unknown) => (isRecord(each) ? { ...shared, ...each } : each))
+  return series.map((each: unknown) => (isJsonObject(each) ? { ...shared, ...each } : each))
 }

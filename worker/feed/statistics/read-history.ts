@@ -1,6 +1,7 @@
 import type { FeedFormat } from '#db/model/feed-format.ts'
 import { visitorName, visitorOf } from '#db/model/home-visit.ts'
-import { type Fields, isRecord, openFields, readFlag } from '../fields.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
+import { type Fields, openFields, readFlag } from '../fields.ts'
 import { readExternalId, readMoment } from '../perron/values.ts'
 import { plainText } from '../text.ts'
 import { homeOf, line } from './entry.ts'
@@ -29,7 +30,7 @@ const feedbackReleaseNames = ['FeedbackReleased', 'PublishFeedback', 'ShowFeedba
  * of the neutral format only if they say so. A visitor's feedback is released only if the entry says so.
  */
 export function readHistory(entry: unknown, list: 'communications' | 'visits', format: FeedFormat): StatisticsReading | Unreadable {
-  if (!isRecord(entry)) return { reason: 'not a record' }
+  if (!isJsonObject(entry)) return { reason: 'not a record' }
   const fields = openFields(entry)
   const externalId = idIn(fields)
   if (externalId === null) return { reason: 'no ID' }
@@ -46,7 +47,7 @@ export function readHistory(entry: unknown, list: 'communications' | 'visits', f
 
 /** The id of a history at its source; null without one. */
 export function historyIdOf(entry: unknown): string | null {
-  return isRecord(entry) ? idIn(openFields(entry)) : null
+  return isJsonObject(entry) ? idIn(openFields(entry)) : null
 }
 
 function idIn(fields: Fields): string | null {

@@ -1,6 +1,7 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { ViewTotals } from '#db/model/portal-views.ts'
 import { readDay } from '../date.ts'
-import { type Fields, isRecord, openFields } from '../fields.ts'
+import { type Fields, openFields } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import { isWebAddress } from '../web-address.ts'
 import { listingNames, listingOf, mediaOf, unfold } from './entry.ts'
@@ -63,7 +64,7 @@ export function readMedia(entry: unknown): StatisticsReading | Unreadable {
 }
 
 function fieldsOf(entry: unknown): Fields | null {
-  return isRecord(entry) ? openFields(entry) : null
+  return isJsonObject(entry) ? openFields(entry) : null
 }
 
 function readViews(value: unknown): number | null {

@@ -4,12 +4,13 @@ import { type DeliveredVisit, saveVisits } from '#db/delivered-visits.ts'
 import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { FeedFormat } from '#db/model/feed-format.ts'
 import type { Home } from '#db/model/home.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import { homeKey, knownHomes } from '#db/owned-homes.ts'
 import { type DeliveredMedia, type DeliveredTotals, saveOnlineMedia, saveViewTotals } from '#db/portal-media.ts'
 import { type DeliveredViews, savePortalViews } from '#db/portal-views.ts'
 import { findPublicIds } from '#db/public-ids.ts'
 import { nothingSaved, type Saved, sumOfSaved } from '#db/saved-counts.ts'
-import { isRecord, openFields } from '../fields.ts'
+import { openFields } from '../fields.ts'
 import { readExternalId } from '../perron/values.ts'
 import { readHistory } from './read-history.ts'
 import { readMedia, readTotals, readViewsByDay } from './read-media.ts'
@@ -106,5 +107,5 @@ async function save(db: Db, source: string, placed: readonly Placed[], now: stri
 }
 
 function idIn(entry: unknown): string | null {
-  return isRecord(entry) ? readExternalId(openFields(entry).take('ID', 'HistoryID', 'ObjectID', 'PropertyID', 'Listing')) : null
+  return isJsonObject(entry) ? readExternalId(openFields(entry).take('ID', 'HistoryID', 'ObjectID', 'PropertyID', 'Listing')) : null
 }

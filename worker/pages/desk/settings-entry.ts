@@ -1,7 +1,8 @@
 import { selectSeatsTaken } from '#db/appointments.ts'
+import { type JsonObject, sortedJson } from '#db/model/json-object.ts'
 import { readLocalized, textIn } from '#db/model/localized.ts'
 import { entryId } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt, sortedJson } from '#db/model/settings/document.ts'
+import { entriesAt } from '#db/model/settings/document.ts'
 import { isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
 import { hasStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
@@ -91,7 +92,7 @@ async function hasVisits({ store, now }: DeskPageContext, office: string): Promi
 }
 
 /** Removes an entry from the document. Removing an office also removes it from people; a single remaining office becomes the main one. */
-function without(document: Document, section: ListSection, index: number, id: string): Document {
+function without(document: JsonObject, section: ListSection, index: number, id: string): JsonObject {
   const rest = entriesAt(document, section).toSpliced(index, 1)
   if (section !== 'offices') return { ...document, [section]: rest }
   const { mainOffice, ...others } = document

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
+import { isJsonObject, type JsonObject } from '#db/model/json-object.ts'
 import { entryId } from '#db/model/settings/changes.ts'
-import { type Document, entriesAt, isDocument, valueAt } from '#db/model/settings/document.ts'
+import { entriesAt, valueAt } from '#db/model/settings/document.ts'
 import { type FormSection, formSections, isFormSection, isListSection, type ListSection } from '#db/model/settings/sections.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -46,7 +47,7 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
       if (!isListSection(section)) throw new NoPage()
       const known = await readSettings(context)
       const opened = await settingsAt(context, known, Number(textOf(sent, 'version')))
-      const order = (document: Document) => entriesAt(document, section).map(entryId).join()
+      const order = (document: JsonObject) => entriesAt(document, section).map(entryId).join()
       if (opened === null || order(opened.document) !== order(known.document)) return { ...freshForm, problem: 'actedMeanwhile' }
       const document = movedUp(known.document, section, Number(textOf(sent, 'up') || -1))
       const outcome = document === null ? { kind: 'late' as const } : await storeSettings(context, known, { document, origin: 'desk', objectId: section })
@@ -66,15 +67,15 @@ function partOf(section: FormSection) {
 }
 
 /** Drops the settings of disabled languages, which validation would reject. */
-function withOwnSettingsOnly(document: Document): Document {
+function withOwnSettingsOnly(document: JsonObject): JsonObject {
   const enabled = valueAt(document, 'languages.enabled')
   const settings = valueAt(document, 'settings')
-  if (!Array.isArray(enabled) || !isDocument(settings)) return document
+  if (!Array.isArray(enabled) || !isJsonObject(settings)) return document
   return { ...document, settings: Object.fromEntries(Object.entries(settings).filter(([locale]) => enabled.includes(locale))) }
 }
 
 /** Moves a list entry up by one; null if it cannot move. */
-function movedUp(document: Document, section: ListSection, index: number): Document | null {
+function movedUp(document: JsonObject, section: ListSection, index: number): JsonObject | null {
   const entries = entriesAt(document, section)
   const [entry, above] = [entries[index], entries[index - 1]]
   if (entry === undefined || above === undefined) return null

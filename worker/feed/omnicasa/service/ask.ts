@@ -1,8 +1,9 @@
 import { UnreadableFeed } from '#db/model/feed-fault.ts'
 import { decodeFeedText, joined } from '#db/model/feed-text.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { SyncError, SyncFault } from '#db/model/sync-run.ts'
 import type { CrmSettings } from '#worker/crm-settings.ts'
-import { isRecord, openFields } from '../../fields.ts'
+import { openFields } from '../../fields.ts'
 import { refusalIn } from '../answer.ts'
 
 /** A call that failed. */
@@ -56,9 +57,9 @@ function badStatus({ status, headers }: Response, endpoint: string, now: Date): 
 
 function readAnswer(text: string, endpoint: string, secrets: readonly string[]): Called {
   const answer = parsed(text)
-  if (!isRecord(answer)) return failed('wrongAnswer', `the answer to ${endpoint} is not a JSON object`)
+  if (!isJsonObject(answer)) return failed('wrongAnswer', `the answer to ${endpoint} is not a JSON object`)
   const envelope = openFields(answer).take(`${endpoint}JsonResult`) ?? answer
-  if (!isRecord(envelope)) return failed('wrongAnswer', `the answer to ${endpoint} has no result`)
+  if (!isJsonObject(envelope)) return failed('wrongAnswer', `the answer to ${endpoint} has no result`)
   const fields = openFields(envelope)
   const refusal = refusalIn({ code: fields.take('Code'), message: fields.take('Message'), success: fields.take('Success') })
   // The service may echo the credentials.

@@ -1,6 +1,6 @@
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { Locale } from '#messages/locales.ts'
 import { locales } from '#messages/locales.ts'
-import { isRecord } from '../../fields.ts'
 import { idOf } from '../identity.ts'
 
 /** The records of one page, as the service gives them in a language. */
@@ -12,7 +12,7 @@ export interface PageIn {
 /** Whether records hold their texts by language already, as `{"NL": "…", "fr": "…"}`. */
 export function holdsLanguages(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsLanguages)
-  if (!isRecord(value)) return false
+  if (!isJsonObject(value)) return false
   const keys = Object.keys(value)
   return (keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key.toLowerCase()))) || Object.values(value).some(holdsLanguages)
 }
@@ -48,7 +48,7 @@ function merged(key: string, base: LocalizedValue, others: readonly LocalizedVal
         others.flatMap((other) => partOf(other, value.length, index)),
       ),
     )
-  if (!isRecord(value)) return value
+  if (!isJsonObject(value)) return value
   const parts = Object.entries(value).map(([name, part]) => [
     name,
     merged(
@@ -74,5 +74,5 @@ function partOf({ locale, value }: LocalizedValue, length: number, index: number
 }
 
 function memberOf({ locale, value }: LocalizedValue, name: string): readonly LocalizedValue[] {
-  return isRecord(value) && name in value ? [{ locale, value: value[name] }] : []
+  return isJsonObject(value) && name in value ? [{ locale, value: value[name] }] : []
 }

@@ -1,7 +1,7 @@
 import { withholdAbsent } from '#db/absent-records.ts'
 import { day } from '#db/model/durations.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import { type OwnedListing, ownedListings } from '#db/owned-homes.ts'
-import { isRecord } from '../../fields.ts'
 import { historyIdOf } from '../../statistics/read-history.ts'
 import type { StatisticsList } from '../../statistics/reading.ts'
 import { takeStatistics } from '../../statistics/take-statistics.ts'
@@ -51,7 +51,7 @@ export async function readHome(context: StepContext): Promise<StepOutcome> {
   if (!called.ok && called.isTransient) return failedBy(called)
   if (!called.ok) return goOn(context, nextCall(context, home), { rejected: run.counts.rejected + 1 })
   const list = listIn(called.value)
-  const items = list?.items ?? (isRecord(called.value) ? [called.value] : [])
+  const items = list?.items ?? (isJsonObject(called.value) ? [called.value] : [])
   const chunk = { format: 'omnicasa', source: run.source, list: asked.list, position: from, entries: items.map((entry) => about(home, entry)) } as const
   const { saved, rejected } = await takeStatistics(db, chunk, now)
   const counts = { figures: run.counts.figures + saved.added + saved.changed, rejected: run.counts.rejected + rejected.length }
@@ -65,7 +65,7 @@ export async function readHome(context: StepContext): Promise<StepOutcome> {
 
 /** Adds the listing's id to an entry, since a response about one listing may omit it. */
 function about({ externalId }: OwnedListing, entry: unknown): unknown {
-  return isRecord(entry) ? { ...entry, ObjectID: externalId } : entry
+  return isJsonObject(entry) ? { ...entry, ObjectID: externalId } : entry
 }
 
 function nextCall({ run }: StepContext, { id }: OwnedListing) {

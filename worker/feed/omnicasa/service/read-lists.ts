@@ -1,6 +1,7 @@
 import { findImport } from '#db/imports.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { isRecord, openFields } from '../../fields.ts'
+import { openFields } from '../../fields.ts'
 import { refusalText } from '../../import/refusal-text.ts'
 import { stageDeletions } from '../../import/stage-deletions.ts'
 import { stageRecords } from '../../import/stage-records.ts'
@@ -63,6 +64,6 @@ function since(moment: string | null): Readonly<Record<string, string>> {
 }
 
 function idsIn(value: unknown): readonly string[] {
-  const id = readId(isRecord(value) ? openFields(value).take('ID') : value)
+  const id = readId(isJsonObject(value) ? openFields(value).take('ID') : value)
   return id === null ? [] : [id]
 }

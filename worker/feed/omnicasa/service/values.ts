@@ -1,6 +1,7 @@
 import { brusselsOffset } from '#db/model/brussels-time.ts'
+import { isJsonObject } from '#db/model/json-object.ts'
 import type { Locale } from '#messages/locales.ts'
-import { isRecord, openFields } from '../../fields.ts'
+import { openFields } from '../../fields.ts'
 import { readNumber } from '../../number.ts'
 
 /** The service's notation of positions, times and lists. */
@@ -39,7 +40,7 @@ export function dateTime(moment: Date): string {
 /** A list of the service with its reported total; null for a value that is not a list. */
 export function listIn(value: unknown): { readonly items: readonly unknown[]; readonly rows: number | null } | null {
   if (Array.isArray(value)) return { items: value, rows: null }
-  if (!isRecord(value)) return null
+  if (!isJsonObject(value)) return null
   const fields = openFields(value)
   const items: unknown = fields.take('Items', 'IDs', 'List')
   const rows = readNumber(fields.take('RowsCount', 'RowCount'))
