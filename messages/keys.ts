@@ -2043,6 +2043,7 @@ export interface Messages {
   'form.deskOwnerMessages.tooMany': null
   'form.deskOwnerMessages.tooMany.text': null
   'form.deskOwners.otherOffices': null
+  'form.deskOwners.otherOffices.text': null
   'form.deskOwners.whichHome': null
   'form.deskOwners.whichHome.text': null
   'form.deskSettings.actedMeanwhile': null

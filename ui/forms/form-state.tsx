@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { PasswordError } from '#db/model/password.ts'
+import type { Messages } from '#messages/keys.ts'
 
 /** The typed values by field name. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>
@@ -12,6 +13,11 @@ export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A question of a form: `form.{question}` asks it, and `.text` says how to answer. */
 export type FormQuestion = 'deskOwners.whichHome'
+
+type ProblemIn<Key> = Key extends `form.${string}.${infer Problem}.text` ? Problem : never
+
+/** A form-level error: `form.{form}.{problem}` is its title, and `.text` says what to do. */
+export type FormProblem = ProblemIn<keyof Messages>
 
 /** A form after a submit: the typed values, the errors of its fields, and `failed` if it is valid but could not be stored. */
 export interface FormState {
@@ -26,8 +32,7 @@ export interface FormState {
   readonly refused?: 'tooLarge' | 'foreign'
   /** Sent after the sender's session had ended; with or without a file. */
   readonly signedOut?: 'file' | 'noFile'
-  /** A form-level error: `form.{form}.{problem}` is its title, and `.text` says what to do. */
-  readonly problem?: string
+  readonly problem?: FormProblem
   /** Asked before the form is accepted; not an error. */
   readonly question?: FormQuestion
   /** The page and form of the sender's draft, as the form names it. */

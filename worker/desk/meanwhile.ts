@@ -1,5 +1,6 @@
 import { type ActedOn, listActsOn } from '#db/audit-log.ts'
 import type { Act } from '#db/model/audit.ts'
+import type { FormProblem } from '#ui/forms/form-state.tsx'
 import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
 import { presentMeanwhile } from '#ui/presenters/desk/meanwhile.ts'
 import type { DeskPageContext } from './desk-page.ts'
@@ -15,9 +16,9 @@ interface Since {
   readonly labels?: ReadonlyMap<string, string>
 }
 
-const lateProblems: ReadonlySet<string> = new Set([
-  ...['changedMeanwhile', 'actedMeanwhile', 'answeredMeanwhile'],
-  ...['slotChanged', 'transportChanged', 'sharedChanged'],
+const lateProblems: ReadonlySet<FormProblem | undefined> = new Set<FormProblem>([
+  ...(['changedMeanwhile', 'actedMeanwhile', 'answeredMeanwhile'] as const),
+  ...(['slotChanged', 'transportChanged', 'sharedChanged'] as const),
 ])
 const [most, mostRead] = [5, 30]
 
@@ -30,7 +31,7 @@ export async function withMeanwhile(
   view: DeskView,
   { about, version, counts, labels = new Map() }: Since,
 ): Promise<DeskView> {
-  if (sent === null || !lateProblems.has(sent.problem ?? '')) return view
+  if (sent === null || !lateProblems.has(sent.problem)) return view
   const seen = Number([sent.typed.since ?? sent.typed.version ?? ''].flat()[0] || Number.NaN)
   const acts = (await listActsOn(store.primary, about, mostRead)).filter((act) => counts?.(act) ?? true)
   const passed = version === null || Number.isNaN(seen) ? 1 : version - seen

@@ -25,7 +25,7 @@ export async function presentHome(
   action: 'change' | 'undo' | 'remove',
 ): Promise<FormState | null> {
   const before = home.presentation?.own ?? asInFeed
-  const conflict = { ...freshForm, problem: 'changedMeanwhile' }
+  const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
   if (version !== (home.presentation?.version ?? 0)) return conflict
   const fields = changedFields(before, own)
   if (fields.length === 0) return null

@@ -42,7 +42,7 @@ export async function changeOpenedLead(
   kept: KeptEvent,
 ): Promise<FormState | null> {
   const db = store.primary
-  const conflict = { ...freshForm, typed: chosenIn(sent), problem: 'changedMeanwhile' }
+  const conflict: FormState = { ...freshForm, typed: chosenIn(sent), problem: 'changedMeanwhile' }
   const isOfNow = Number(textOf(sent, 'version')) === lead.version || (sent.has(was) && textOf(sent, was) === stored)
   if (!isOfNow) return conflict
   const [changed] = await db.batch(changeStatements(db, member, lead, change, kept, now))

@@ -50,7 +50,7 @@ export async function readWantedStart(
   return { ok: true, start: { startsAt, terms: { ...terms, endsAt, ...limit } } }
 }
 
-function asksFirst(standing: StartStanding): boolean {
+function asksFirst(standing: StartStanding): standing is 'taken' | 'closed' {
   return standing === 'taken' || standing === 'closed'
 }
 

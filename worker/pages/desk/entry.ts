@@ -5,7 +5,7 @@ import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '
 import { servingOffice } from '#db/model/office.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
 import { worksFor } from '#db/model/staff.ts'
-import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskEntryPage } from '#ui/pages/desk/entry.tsx'
 import { entryTitle, presentEntry } from '#ui/presenters/desk/entry.ts'
 import { entryLabels, presentEntrySections } from '#ui/presenters/desk/entry-sections.ts'
@@ -41,7 +41,7 @@ const done = {
 } as const
 
 /** Problems of a form whose values are shown again. */
-const keepsTyped: ReadonlySet<string> = new Set(['unusable', 'changedMeanwhile', 'crowded'])
+const keepsTyped: ReadonlySet<FormProblem | undefined> = new Set(['unusable', 'changedMeanwhile', 'crowded'])
 
 /** A home entered at the desk: form, pictures, missing legal statements, and publication. */
 export const deskEntry = defineDeskPage('deskEntry', {
@@ -52,7 +52,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
     const entry = await findOwnEntry(context)
     const pictures = await listPictures(store.primary, entry.id)
     const read = await readEntry(context, entry, pictures)
-    const typed = sent !== null && keepsTyped.has(sent.problem ?? '') ? sent.typed : null
+    const typed = sent !== null && keepsTyped.has(sent.problem) ? sent.typed : null
     const opensHome = read.ok && worksFor(session.member, servingOffice(agency, read.listing.place)?.key ?? null)
     const title = entryTitle(entry.record, locale)
     const sections = entrySections.map((name) => ({ name, fields: fieldsOf(name) }))

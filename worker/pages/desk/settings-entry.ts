@@ -6,7 +6,7 @@ import { entriesAt } from '#db/model/settings/document.ts'
 import { isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
 import { hasStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskSettingsFormPage } from '#ui/pages/desk/settings-form.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -47,7 +47,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
       const known = await readSettings(context)
       const { section, index } = wanted(context, known)
       if (index === null) throw new NoPage()
-      const late = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
+      const late: FormState = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
       const part = partOf(known, section, index)
       const opened = await settingsAt(context, known, Number(textOf(sent, 'version')))
       if (opened === null || sortedJson(part.in(opened.document)) !== sortedJson(part.in(known.document))) return late

@@ -2,7 +2,7 @@ import { findAgencyVersion, findVersionPair } from '#db/agency-versions.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { changesOf } from '#db/model/settings/changes.ts'
 import { translator } from '#messages/translate.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskSettingsVersionPage } from '#ui/pages/desk/settings-version.tsx'
 import { presentChanges } from '#ui/presenters/desk/settings-change.ts'
 import { href } from '#ui/routes.ts'
@@ -45,7 +45,7 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
     async return(context, sent) {
       const known = await readSettings(context)
       const { version, ...record } = await versionOf(context)
-      const late = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'returnLate' }
+      const late: FormState = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'returnLate' }
       if (Number(textOf(sent, 'version')) !== known.version) return late
       const { document } = settingsOfRecord({ version, ...record })
       const outcome = await storeSettings(context, known, { document, origin: 'return', objectId: String(version), of: record })
