@@ -6,7 +6,8 @@ import { DocumentMetas } from './document-metas.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { type FrameTool, framePart, frameSettings, frameTemplate, frameTool, recordPart } from './islands/map/frame-hooks.ts'
 import type { FrameSettings } from './islands/map/settings.ts'
-import type { ListingCardView, PriceView } from './presenters/listing-card.ts'
+import type { ListingCardView } from './presenters/listing-card.ts'
+import type { PriceView } from './presenters/price.ts'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 export interface MapDocumentProps {

@@ -1,7 +1,8 @@
 import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
-import type { BadgeView, ListingCardView, PriceView } from '../presenters/listing-card.ts'
+import type { BadgeView, ListingCardView } from '../presenters/listing-card.ts'
+import type { PriceView } from '../presenters/price.ts'
 import { Photograph } from './photo.tsx'
 import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 

@@ -9,8 +9,9 @@ import { translator } from '#messages/translate.ts'
 import { type EnergyBadgeView, presentEnergyBadge } from './energy.ts'
 import { factText } from './fact-text.ts'
 import { typeLabel } from './listing-address.ts'
-import { type ListingCardView, presentCard, presentPrice, priceText } from './listing-card.ts'
+import { type ListingCardView, presentCard } from './listing-card.ts'
 import { formatNumber } from './number.ts'
+import { presentPrice, priceText } from './price.ts'
 
 /** One listing's value for a trait; `text` is null when unknown. With an energy badge it is the value beside it, or the badge's own letter. */
 export interface TraitView {

@@ -11,7 +11,7 @@ import type { CostEstimateView } from './cost-estimate.ts'
 import { presentFacts } from './fact-groups.ts'
 import type { FiguresView } from './figures.ts'
 import { type LawView, withoutNone } from './law.ts'
-import { type PriceView, priceText } from './listing-card.ts'
+import { type PriceView, priceText } from './price.ts'
 import { lawfulEnergy } from './property-energy.ts'
 
 /** The summaries of the closed parts of the page: the answer that a visitor looks for, and what the law requires to be visible. */

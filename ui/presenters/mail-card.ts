@@ -3,9 +3,10 @@ import type { Listing } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { energyLine } from './energy-line.ts'
-import { presentCard, priceText } from './listing-card.ts'
+import { presentCard } from './listing-card.ts'
 import { titleOf } from './listing-title.ts'
 import { type MailListingView, presentMailPhoto } from './mail-listing.ts'
+import { priceText } from './price.ts'
 
 /** A listing among others in a mail, with no more detail than its page shows. Addresses are absolute. */
 export interface MailCardView {

@@ -3,8 +3,8 @@ import type { ListingCard } from '#db/model/listing.ts'
 import { textIn } from '#db/model/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { listingPath } from './listing-address.ts'
-import { presentPrice, priceText } from './listing-card.ts'
 import { presentPhoto } from './photo.ts'
+import { presentPrice, priceText } from './price.ts'
 
 /** A listing in the public API (decisions, "Paths"); unknown values are null. */
 interface OpenListing {

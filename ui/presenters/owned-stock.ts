@@ -5,9 +5,10 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import { listingPath } from './listing-address.ts'
-import { placeOf, presentPrice, priceText } from './listing-card.ts'
+import { placeOf } from './listing-card.ts'
 import { titleOf } from './listing-title.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
+import { presentPrice, priceText } from './price.ts'
 import { projectContact, projectPagePath, projectTitle } from './project.ts'
 
 /** An owner's home in words: what it is, where its page is, and its state. */

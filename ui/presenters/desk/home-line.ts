@@ -8,9 +8,10 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { typeLabel } from '../listing-address.ts'
-import { placeOf, presentPrice, priceText } from '../listing-card.ts'
+import { placeOf } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
 import type { PhotoView } from '../photo.ts'
+import { presentPrice, priceText } from '../price.ts'
 import { presentDeskPhoto } from './desk-photo.ts'
 
 /** A home of the list as a query returns it. */

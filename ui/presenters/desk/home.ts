@@ -15,9 +15,10 @@ import { whenText } from '../appointment.ts'
 import { type FactGroupView, presentGroup } from '../fact-groups.ts'
 import { leadSender } from '../lead-rows.ts'
 import { listingPath, typeLabel } from '../listing-address.ts'
-import { placeOf, presentPrice, priceText } from '../listing-card.ts'
+import { placeOf } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
 import { formatDay } from '../number.ts'
+import { presentPrice, priceText } from '../price.ts'
 import { homeStateText, isOnSite, isStreetHidden } from './home-line.ts'
 
 /** A statement that the law requires of a home and that is missing. */
