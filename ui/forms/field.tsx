@@ -3,6 +3,7 @@ import { hasMessage } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { type DeskKey, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../translation.tsx'
+import { Dropdown } from './dropdown.tsx'
 import { choiceText, describedBy, errorText, fieldLabel, hintKey } from './field-words.ts'
 import { type ErrorCode, useField, useStored } from './form-state.tsx'
 import { StoredWords } from './stored-words.tsx'
@@ -142,21 +143,15 @@ export function Select({ name, choices, initial, autoComplete }: SelectProps) {
       </label>
       <FieldErrorCode name={name} error={error} />
       <span className="select">
-        <select
-          className="input"
+        <Dropdown
           id={name}
           name={name}
           defaultValue={text || initial}
           autoComplete={autoComplete}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(name, error)}
-        >
-          {choices.map(({ value, text: label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          choices={choices}
+        />
         <Icon name="down" />
       </span>
       <StoredWords name={name} words={(value) => choices.find((each) => each.value === value)?.text ?? value} />

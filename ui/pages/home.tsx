@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isEmptyStock } from '#db/model/stock.ts'
 import { useAgency } from '../agency.tsx'
+import { Dropdown } from '../forms/dropdown.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { LinkGroups } from '../parts/link-groups.tsx'
@@ -137,14 +138,7 @@ interface ChoiceProps {
 function Choice({ name, label, any, options }: ChoiceProps) {
   return (
     <div className="select">
-      <select className="input" name={name} aria-label={label} defaultValue="">
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Dropdown name={name} aria-label={label} defaultValue="" none={any} choices={options.map((option) => ({ value: option.value, text: option.label }))} />
       <Icon name="down" />
     </div>
   )

@@ -1,5 +1,6 @@
 import { auditActions } from '#db/model/audit.ts'
 import { ActsTable } from '../../parts/desk/acts-table.tsx'
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { ActView } from '../../presenters/desk/audit.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -32,28 +33,20 @@ export function DeskAuditPage({ view, acts, members, actor, action, file, older 
       }
     >
       <form className="desk-filters" method="get">
-        <label>
-          {t('desk.audit.who')}
-          <select className="input" name="who" defaultValue={actor}>
-            <option value="">{t('desk.anyone')}</option>
-            {members.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('desk.audit.what')}
-          <select className="input" name="act" defaultValue={action}>
-            <option value="">{t('desk.audit.what.all')}</option>
-            {verbs.map(({ each, text }) => (
-              <option key={each} value={each}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DeskFilter
+          name="who"
+          label={t('desk.audit.who')}
+          chosen={actor}
+          all={t('desk.anyone')}
+          choices={members.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+        <DeskFilter
+          name="act"
+          label={t('desk.audit.what')}
+          chosen={action}
+          all={t('desk.audit.what.all')}
+          choices={verbs.map(({ each, text }) => ({ value: each, text }))}
+        />
         <button className="button second" type="submit">
           {t('desk.show')}
         </button>

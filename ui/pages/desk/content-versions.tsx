@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { TextChangeView } from '../../parts/desk/text-change.tsx'
 import type { TextChange, VersionLine } from '../../presenters/desk/content-text.ts'
@@ -81,13 +82,7 @@ function Compare({ versions, language, before, after }: Pick<DeskContentVersions
   const choice = (name: 'before' | 'after', chosen: number) => (
     <label>
       {t(`desk.content.compare.${name}`)}
-      <select className="input" name={name} defaultValue={chosen}>
-        {versions.map(({ version, when }) => (
-          <option key={version} value={version}>
-            {`${version}: ${when}`}
-          </option>
-        ))}
-      </select>
+      <Dropdown name={name} defaultValue={chosen} choices={versions.map(({ version, when }) => ({ value: version, text: `${version}: ${when}` }))} />
     </label>
   )
   return (

@@ -1,6 +1,7 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
+import type { Choice } from '../../forms/dropdown.tsx'
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
@@ -13,7 +14,7 @@ interface DeskContentPageProps {
   readonly languages: readonly Locale[]
   readonly lines: readonly ContentLine[]
   readonly count: number
-  readonly categories: readonly FilterChoice[]
+  readonly categories: readonly Choice[]
   /** The filters in force, by their key in the address. */
   readonly filters: Readonly<Record<string, string>>
   readonly without: Readonly<Record<string, string>>

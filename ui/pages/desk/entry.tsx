@@ -1,4 +1,5 @@
 import type { FormValues } from '#db/model/sent-form.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { OpenedFields } from '../../forms/opened-fields.tsx'
 import { StoredWords } from '../../forms/stored-words.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
@@ -43,14 +44,13 @@ export function DeskEntryPage({ view, entry, sections, values, offices, hasAllOf
             {(offices.length > 1 || hasAllOffices) && (
               <div className="field">
                 <label htmlFor="office">{t('desk.entry.office')}</label>
-                <select className="input" id="office" name="office" defaultValue={[view.state.typed.office ?? entry.office].flat()[0]}>
-                  {hasAllOffices && <option value="">{t('desk.entry.anyOffice')}</option>}
-                  {offices.map(({ key, name }) => (
-                    <option key={key} value={key}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
+                <Dropdown
+                  id="office"
+                  name="office"
+                  defaultValue={[view.state.typed.office ?? entry.office].flat()[0]}
+                  none={hasAllOffices ? t('desk.entry.anyOffice') : undefined}
+                  choices={offices.map(({ key, name }) => ({ value: key, text: name }))}
+                />
                 <StoredWords name="office" words={(key) => offices.find((each) => each.key === key)?.name ?? key} />
               </div>
             )}

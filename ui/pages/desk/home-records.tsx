@@ -1,6 +1,7 @@
 import { type CommunicationStatus, communicationStatuses } from '#db/model/communication.ts'
 import { visitOutcomes, visitStandings } from '#db/model/home-visit.ts'
 import { openedText } from '#db/model/sent-form.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import type { TypedValues } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { StoredValue } from '../../parts/desk/stored-value.tsx'
@@ -137,19 +138,13 @@ function Status({ record: { id, title }, status, typed }: { record: HomeRecordVi
       <input type="hidden" name="was" value={status} />
       <label>
         <span className="hint">{t('desk.records.status')}</span>
-        <select
-          className="input"
+        <Dropdown
           name="status"
           defaultValue={typed === null ? status : String(typed.status)}
           aria-label={`${t('desk.records.status')}: ${title}`}
-        >
-          <option value="">{t('desk.records.status.none')}</option>
-          {communicationStatuses.map((each) => (
-            <option key={each} value={each}>
-              {t(`owner.status.${each}`)}
-            </option>
-          ))}
-        </select>
+          none={t('desk.records.status.none')}
+          choices={communicationStatuses.map((each) => ({ value: each, text: t(`owner.status.${each}`) }))}
+        />
       </label>
       {typed !== null && typed.status !== status && <StoredValue>{status === '' ? t('desk.records.status.none') : t(`owner.status.${status}`)}</StoredValue>}
       <button className="text-button" type="submit" name="do" value="status" aria-label={`${t('desk.records.setStatus')}: ${title}`}>
@@ -177,24 +172,16 @@ function Report({ record: { id, title, version }, report, typed }: { record: Vis
         <input type="hidden" name="opened" value={openedText(report)} />
         <label>
           <span className="hint">{t('desk.records.status')}</span>
-          <select className="input" name="standing" defaultValue={standing}>
-            {visitStandings.map((each) => (
-              <option key={each} value={each}>
-                {t(`desk.records.${each}`)}
-              </option>
-            ))}
-          </select>
+          <Dropdown name="standing" defaultValue={standing} choices={visitStandings.map((each) => ({ value: each, text: t(`desk.records.${each}`) }))} />
         </label>
         <label>
           <span className="hint">{t('form.field.outcome')}</span>
-          <select className="input" name="outcome" defaultValue={outcome}>
-            <option value="">{t('desk.records.status.none')}</option>
-            {visitOutcomes.map((each) => (
-              <option key={each} value={each}>
-                {t(`desk.visit.outcome.${each}`)}
-              </option>
-            ))}
-          </select>
+          <Dropdown
+            name="outcome"
+            defaultValue={outcome}
+            none={t('desk.records.status.none')}
+            choices={visitOutcomes.map((each) => ({ value: each, text: t(`desk.visit.outcome.${each}`) }))}
+          />
         </label>
         <label>
           <span className="hint">{t('form.field.visitFeedback')}</span>

@@ -1,4 +1,5 @@
-import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
+import type { Choice } from '../../forms/dropdown.tsx'
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
@@ -17,7 +18,7 @@ interface DeskHomesPageProps {
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
-  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'office' | 'gap' | 'sort', readonly FilterChoice[]>>
+  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'office' | 'gap' | 'sort', readonly Choice[]>>
   /** Empty if other filters than the office are in force, which they do not count. */
   readonly gapCounts: readonly GapCount[]
   /** The path of the next page; null on the last. */

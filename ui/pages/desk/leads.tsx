@@ -1,6 +1,7 @@
 import type { StaffState } from '#db/model/staff.ts'
+import type { Choice } from '../../forms/dropdown.tsx'
 import { island } from '../../islands/html-hooks.ts'
-import { DeskFilter, type FilterChoice } from '../../parts/desk/desk-filter.tsx'
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
@@ -17,7 +18,7 @@ interface DeskLeadsPageProps {
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
-  readonly forms: readonly FilterChoice[]
+  readonly forms: readonly Choice[]
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   /** Closed accounts come last. */
   readonly members: readonly { readonly id: string; readonly name: string; readonly state: StaffState }[]

@@ -1,4 +1,5 @@
 import { documentAccesses } from '#db/model/document.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { FieldErrorCode } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
@@ -90,13 +91,11 @@ function TakePaper({ id, isOpenable, documents }: { id: string; isOpenable: bool
         {t('form.field.documentAccess')}
       </label>
       <span className="select">
-        <select className="input" id={`access-${id}`} name="documentAccess">
-          {accesses.map((access) => (
-            <option key={access} value={access}>
-              {t(`desk.documents.access.${access}`)}
-            </option>
-          ))}
-        </select>
+        <Dropdown
+          id={`access-${id}`}
+          name="documentAccess"
+          choices={accesses.map((access) => ({ value: access, text: t(`desk.documents.access.${access}`) }))}
+        />
         <Icon name="down" />
       </span>
       <button className="button second" type="submit" name="do" value="takePaper">

@@ -1,6 +1,7 @@
 import { type RefusalReason, refusalReasons, type TestimonialState } from '#db/model/testimonial.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { Field, Select } from '../../forms/field.tsx'
 import { FileField } from '../../forms/file-field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
@@ -107,13 +108,11 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
 function Reasons({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
-    <select className="input" name="reason" aria-label={`${t('desk.testimonials.reason')}: ${name}`}>
-      <option value="">{t('desk.testimonials.reason.none')}</option>
-      {refusalReasons.map((each) => (
-        <option key={each} value={each}>
-          {t(`desk.testimonials.reason.${each}`)}
-        </option>
-      ))}
-    </select>
+    <Dropdown
+      name="reason"
+      aria-label={`${t('desk.testimonials.reason')}: ${name}`}
+      none={t('desk.testimonials.reason.none')}
+      choices={refusalReasons.map((each) => ({ value: each, text: t(`desk.testimonials.reason.${each}`) }))}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { useTranslation } from '../../translation.tsx'
 import { StoredValue } from './stored-value.tsx'
@@ -22,6 +23,7 @@ export function AssigneeForm({ label, unassigned, assignee, assigneeName, people
   // After an edit conflict the typed choice is kept.
   const { texts } = useField('assignee')
   const chosen = texts[0] ?? assignee ?? ''
+  const gone = isGone ? [{ value: assignee, text: now }] : []
   return (
     <form method="post" className="lead-choice">
       {Object.entries(seen).map(([name, value]) => (
@@ -29,15 +31,7 @@ export function AssigneeForm({ label, unassigned, assignee, assigneeName, people
       ))}
       <label>
         {label}
-        <select className="input" name="assignee" defaultValue={chosen}>
-          <option value="">{unassigned}</option>
-          {isGone && <option value={assignee}>{now}</option>}
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Dropdown name="assignee" defaultValue={chosen} none={unassigned} choices={[...gone, ...people.map(({ id, name }) => ({ value: id, text: name }))]} />
         {chosen !== (assignee ?? '') && <StoredValue>{now}</StoredValue>}
       </label>
       <button className="text-button" type="submit" name="do" value="assign">

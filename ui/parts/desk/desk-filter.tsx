@@ -1,14 +1,10 @@
-/** A value that a filter may have, and its text. */
-export interface FilterChoice {
-  readonly value: string
-  readonly text: string
-}
+import { type Choice, Dropdown } from '../../forms/dropdown.tsx'
 
 interface DeskFilterProps {
   readonly name: string
   readonly label: string
   readonly chosen: string
-  readonly choices: readonly FilterChoice[]
+  readonly choices: readonly Choice[]
   /** The text of the empty choice; absent if one must be chosen. */
   readonly all?: string
 }
@@ -18,14 +14,7 @@ export function DeskFilter({ name, label, chosen, choices, all }: DeskFilterProp
   return (
     <label>
       {label}
-      <select className="input" name={name} defaultValue={chosen}>
-        {all !== undefined && <option value="">{all}</option>}
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <Dropdown name={name} defaultValue={chosen} none={all} choices={choices} />
     </label>
   )
 }

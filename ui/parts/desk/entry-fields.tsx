@@ -1,3 +1,4 @@
+import { Dropdown } from '../../forms/dropdown.tsx'
 import type { EntryFieldView, EntryInputView, EntrySectionView } from '../../presenters/desk/entry-sections.ts'
 import { useTranslation } from '../../translation.tsx'
 
@@ -53,7 +54,6 @@ function Input({ field: { kind, rows, choices, unit, label }, input, isAlone = f
   const wired = {
     id: name,
     name,
-    className: 'input',
     defaultValue: value,
     lang: language ?? undefined,
     'aria-invalid': isWrong ? true : undefined,
@@ -72,18 +72,11 @@ function Input({ field: { kind, rows, choices, unit, label }, input, isAlone = f
         </p>
       )}
       {kind === 'choice' ? (
-        <select {...wired}>
-          <option value="">{t('desk.entry.unknown')}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.text}
-            </option>
-          ))}
-        </select>
+        <Dropdown {...wired} none={t('desk.entry.unknown')} choices={choices} />
       ) : (kind === 'texts' && rows > 1) || kind === 'lines' ? (
-        <textarea {...wired} rows={rows} />
+        <textarea className="input" {...wired} rows={rows} />
       ) : (
-        <input {...wired} type={type} inputMode={kind === 'number' ? 'decimal' : undefined} autoComplete="off" />
+        <input className="input" {...wired} type={type} inputMode={kind === 'number' ? 'decimal' : undefined} autoComplete="off" />
       )}
       {saved !== null && <p className="hint">{t('desk.entry.saved', { value: saved })}</p>}
     </div>

@@ -1,6 +1,6 @@
+import type { Choice } from '../../forms/dropdown.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../translation.tsx'
-import type { FilterChoice } from './desk-filter.tsx'
 
 interface FilterChipsProps {
   /** The filters in force, by their key in the address. */
@@ -8,7 +8,7 @@ interface FilterChipsProps {
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
   /** The texts of each filter's values. */
-  readonly choices: Readonly<Record<string, readonly FilterChoice[]>>
+  readonly choices: Readonly<Record<string, readonly Choice[]>>
   /** The labels of filters that take any value. */
   readonly labels: Readonly<Record<string, string>>
 }

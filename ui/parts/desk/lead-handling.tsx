@@ -1,3 +1,4 @@
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { Field, FieldFrame } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { part } from '../../islands/html-hooks.ts'
@@ -60,13 +61,7 @@ export function LeadHandling({ lead: { version, state, states, standing, assigne
         <input type="hidden" name="stay" value="1" />
         <label>
           {t('desk.lead.state')}
-          <select className="input" name="state" defaultValue={chosenState}>
-            {states.map((each) => (
-              <option key={each} value={each}>
-                {t(`desk.lead.state.${each}`)}
-              </option>
-            ))}
-          </select>
+          <Dropdown name="state" defaultValue={chosenState} choices={states.map((each) => ({ value: each, text: t(`desk.lead.state.${each}`) }))} />
           {chosenState !== state && <StoredValue>{t(`desk.lead.state.${state}`)}</StoredValue>}
         </label>
         <button className="text-button" type="submit" name="do" value="setState">

@@ -1,5 +1,6 @@
 import { type Audience, audiences } from '#db/model/mailing.ts'
 import type { Locale } from '#messages/locales.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { FieldErrorCode, FieldFrame, FieldHint } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { OpenedFields } from '../../forms/opened-fields.tsx'
@@ -48,13 +49,11 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
         <legend>{t('desk.mailing.test')}</legend>
         <label>
           {testTo}
-          <select className="input" name="testIn" defaultValue={shownIn ?? undefined}>
-            {mailing.pairs.map(({ locale, language }) => (
-              <option key={locale} value={locale}>
-                {language}
-              </option>
-            ))}
-          </select>
+          <Dropdown
+            name="testIn"
+            defaultValue={shownIn ?? undefined}
+            choices={mailing.pairs.map(({ locale, language }) => ({ value: locale, text: language }))}
+          />
         </label>
         <button className="button second" type="submit" name="do" value="test">
           {t('desk.mailing.sendTest')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { employmentTypes } from '#db/model/article.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { FieldErrorCode } from '../../forms/field.tsx'
 import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
@@ -67,16 +68,7 @@ function TextInput({ name, shared, type }: SharedFieldProps & { readonly type: '
 function ChoiceField({ name, shared, choices, none }: SharedFieldProps & { readonly choices: SharedView['people']; readonly none?: string }) {
   return (
     <LabelledField name={name}>
-      {(isWrong) => (
-        <select className="input" id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined}>
-          {none !== undefined && <option value="">{none}</option>}
-          {choices.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
+      {(isWrong) => <Dropdown id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined} none={none} choices={choices} />}
     </LabelledField>
   )
 }

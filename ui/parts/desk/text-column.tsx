@@ -2,6 +2,7 @@ import type { WritingField } from '#db/model/written.ts'
 import { writingStates } from '#db/model/written-version.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { Dropdown } from '../../forms/dropdown.tsx'
 import { FieldErrorCode, FieldHint } from '../../forms/field.tsx'
 import { describedBy, fieldLabel } from '../../forms/field-words.ts'
 import { type TypedValues, useField } from '../../forms/form-state.tsx'
@@ -93,13 +94,12 @@ function StateField({ column: { locale, state, isLive }, typed }: Pick<TextColum
   return (
     <div className="field">
       <label htmlFor={name}>{fieldLabel(t, name)}</label>
-      <select className="input" id={name} name={name} defaultValue={wasTyped(typed, name) ?? (state === 'missing' ? 'draft' : state)}>
-        {offered.map((each) => (
-          <option key={each} value={each}>
-            {t(`desk.content.choose.${each}`)}
-          </option>
-        ))}
-      </select>
+      <Dropdown
+        id={name}
+        name={name}
+        defaultValue={wasTyped(typed, name) ?? (state === 'missing' ? 'draft' : state)}
+        choices={offered.map((each) => ({ value: each, text: t(`desk.content.choose.${each}`) }))}
+      />
     </div>
   )
 }
