@@ -109,49 +109,89 @@ describe('imports between folders', () => {
   })
 })
 
-describe('imports inside a folder', () => {
-  // worker/pages/forms/ builds pages from forms and contains none itself.
-  const isWorkerPage = (path: string) =>
-    product.some((file) => file.path === path && isIn(path, 'worker/pages/') && !isIn(path, 'worker/pages/forms/') && /\bdefinePage\b/.test(file.text))
+/** The kinds of files that are told by their folder. */
+const folders: readonly (readonly [RegExp, string])[] = [
+  [/^ui\/pages\//, 'page'],
+  [/^ui\/parts\/.*\.tsx$/, 'part'],
+  [/^ui\/presenters\//, 'present'],
+  [/^ui\/mail\//, 'mail'],
+  [/^worker\/endpoints\//, 'endpoint'],
+  [/^worker\/jobs\/(?!run-jobs)/, 'job'],
+]
 
-  test('pages do not import pages', () => {
-    const pages = product.filter(({ path }) => isIn(path, 'ui/pages/') || isWorkerPage(path))
-    expect(pages.length).toBeGreaterThan(10)
-    expect(forbidden(pages, ({ from }, { path }) => (isIn(path, 'ui/') ? !isIn(from, 'ui/pages/') : !isWorkerPage(from)))).toEqual([])
+/** The pages of the Worker: those that its tables of pages name. */
+const pagesOfWorker = new Set(
+  sources.filter(({ path }) => /^worker\/(?:desk\/)?(?:desk-)?pages\.ts$/.test(path)).flatMap(({ imports }) => imports.map(({ from }) => from)),
+)
+
+/** What a file is, by its suffix: `lead.page.tsx` is a page. Null for a room's own code without a suffix. */
+function kindOf(path: string): string | null {
+  const suffix = /\.(page|part|present|mail|island|endpoint|job|form|act)\.tsx?$/.exec(path)?.[1]
+  if (suffix !== undefined) return suffix
+  if (path.startsWith('worker/pages/') && pagesOfWorker.has(path)) return 'page'
+  return folders.find(([folder]) => folder.test(path))?.[1] ?? null
+}
+
+/** The files of some kinds in a room. */
+const ofKind = (room: string, ...kinds: readonly string[]) => within(room).filter(({ path }) => kinds.includes(kindOf(path) ?? ''))
+const isOf = (path: string, ...kinds: readonly string[]) => kinds.includes(kindOf(path) ?? '')
+
+describe('imports by kind', () => {
+  test('every kind is in use', () => {
+    const kinds = { 'ui/': ['page', 'part', 'present', 'mail'], 'worker/': ['page', 'endpoint', 'job'] }
+    const rare = Object.entries(kinds).flatMap(([room, names]) => names.filter((kind) => ofKind(room, kind).length < 10).map((kind) => `${room} ${kind}`))
+    expect(rare).toEqual([])
   })
 
-  test('parts, forms and islands do not import pages', () => {
-    expect(forbidden(within('ui/parts/', 'ui/forms/', 'ui/islands/'), ({ from }) => !isIn(from, 'ui/pages/'))).toEqual([])
+  test('pages import no pages', () => {
+    expect(forbidden(ofKind('ui/', 'page'), ({ from }) => !isOf(from, 'page'))).toEqual([])
+    expect(forbidden(ofKind('worker/', 'page'), ({ from }) => !(isIn(from, 'worker/') && isOf(from, 'page')))).toEqual([])
   })
 
-  test('only worker/app.ts and worker/pages.ts import pages and endpoints', () => {
-    const others = product.filter(({ path }) => path !== 'worker/app.ts' && path !== 'worker/pages.ts')
-    expect(forbidden(others, ({ from }) => !isWorkerPage(from))).toEqual([])
-    expect(forbidden(others, ({ from }, { path }) => !isIn(from, 'worker/endpoints/') || isIn(path, 'worker/endpoints/'))).toEqual([])
+  test('parts import no pages, and neither parts nor pages import mails', () => {
+    expect(forbidden(ofKind('ui/', 'part'), ({ from }) => !isOf(from, 'page'))).toEqual([])
+    expect(forbidden(ofKind('ui/', 'part', 'page'), ({ from }) => !isOf(from, 'mail'))).toEqual([])
   })
 
-  test('forms and signing import no pages or mails; signing imports no forms or queries', () => {
-    expect(forbidden(within('worker/forms/', 'worker/signing/'), ({ from }) => !isIn(from, 'worker/pages/', 'worker/mail/'))).toEqual([])
-    expect(
-      forbidden(within('worker/signing/'), ({ from, isPackage }) => isPackage || isIn(from, 'worker/signing/', 'ui/routes.ts', 'db/model/', 'messages/')),
-    ).toEqual([])
+  test('presenters write no markup: they import neither React nor parts, pages, mails or islands', () => {
+    expect(ofKind('ui/', 'present').filter(({ path }) => path.endsWith('.tsx'))).toEqual([])
+    const isAllowed = ({ from, isType }: Import) => isType || (!/^react/.test(from) && !isOf(from, 'part', 'page', 'mail', 'island'))
+    expect(forbidden(ofKind('ui/', 'present'), isAllowed)).toEqual([])
   })
 
-  test('only the Worker’s entry imports jobs', () => {
-    expect(
-      forbidden(
-        product.filter(({ path }) => path !== 'worker/index.ts'),
-        ({ from }, { path }) => !isIn(from, 'worker/jobs/') || isIn(path, 'worker/jobs/'),
-      ),
-    ).toEqual([])
+  test('mails import no pages, parts or islands', () => {
+    expect(forbidden(ofKind('ui/', 'mail'), ({ from }) => !isOf(from, 'page', 'part', 'island'))).toEqual([])
   })
 
   test('islands import neither React nor a message catalogue, except for the parts of the desk, which are only imported dynamically', () => {
     const deskParts = 'ui/islands/desk-parts.tsx'
-    const islands = within('ui/islands/').filter(({ path }) => path !== deskParts)
-    const bundled = forbidden(islands, ({ from, isType }) => isType || !/^react|^hono|^messages\/translate|^ui\/parts\//.test(from))
-    expect(bundled).toEqual([])
+    const islands = [...ofKind('ui/', 'island'), ...within('ui/islands/')].filter(({ path }) => path !== deskParts)
+    const isAllowed = ({ from, isType }: Import) => isType || (!/^react|^hono|^messages\/translate/.test(from) && !isOf(from, 'part', 'page', 'mail'))
+    expect(forbidden(islands, isAllowed)).toEqual([])
     expect(forbidden(product, ({ from }) => from !== deskParts)).toEqual([])
+  })
+
+  test('only worker/app.ts and the tables of pages import pages and endpoints of the Worker', () => {
+    const tables = ['worker/app.ts', 'worker/pages.ts', 'worker/desk-pages.ts', 'worker/desk/desk-pages.ts']
+    const others = product.filter(({ path }) => !tables.includes(path))
+    expect(forbidden(others, ({ from }) => !(isIn(from, 'worker/') && isOf(from, 'page')))).toEqual([])
+    expect(forbidden(others, ({ from }, { path }) => !isOf(from, 'endpoint') || isOf(path, 'endpoint'))).toEqual([])
+  })
+
+  test('only the Worker’s entry imports jobs', () => {
+    const others = product.filter(({ path }) => path !== 'worker/index.ts')
+    expect(forbidden(others, ({ from }, { path }) => !isOf(from, 'job') || isOf(path, 'job'))).toEqual([])
+  })
+
+  test('the schema of a form imports no page, part or mail', () => {
+    const isAllowed = ({ from, isType }: Import) => isType || !isOf(from, 'page', 'part', 'mail')
+    expect(forbidden(ofKind('worker/', 'form'), isAllowed)).toEqual([])
+  })
+
+  test('signing imports only itself, the rules and the addresses of pages', () => {
+    expect(
+      forbidden(within('worker/signing/'), ({ from, isPackage }) => isPackage || isIn(from, 'worker/signing/', 'ui/routes.ts', 'db/model/', 'messages/')),
+    ).toEqual([])
   })
 })
 

@@ -10,10 +10,14 @@ const invisible: Readonly<Record<string, string>> = {
   'parts/link-preview.tsx': 'is metadata in the head of a document',
 }
 
+function isPart(path: string): boolean {
+  return path.endsWith('.part.tsx') || (/^(parts|forms)\//.test(path) && !path.includes('.test.'))
+}
+
 /** The components that a file imports, as paths below `ui`. */
 function partsIn(file: string): readonly string[] {
   const imports = readFileSync(resolve(ui, file), 'utf8').matchAll(/ from '(\.[^']+\.tsx)'/g)
-  return [...imports].map(([, path = '']) => posix.join(posix.dirname(file), path)).filter((path) => /^(parts|forms)\//.test(path))
+  return [...imports].map(([, path = '']) => posix.join(posix.dirname(file), path)).filter(isPart)
 }
 
 /** The parts that the samples import, directly or through other parts. */
@@ -28,7 +32,7 @@ function shownParts(): ReadonlySet<string> {
   return shown
 }
 
-const components = globSync(['parts/**/*.tsx', 'forms/**/*.tsx'], { cwd: ui }).filter((file) => !file.includes('.test.'))
+const components = globSync('**/*.tsx', { cwd: ui }).filter(isPart)
 
 test('every part has a sample in the gallery', () => {
   const shown = shownParts()

@@ -10,7 +10,7 @@ const styleAttributes = /data-(?:scheme|band|column)=/g
 
 const files = readdirSync(room, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('mail/') && !contracts.includes(path))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('mail/') && !/\.mail\.tsx?$/.test(path) && !contracts.includes(path))
 const linesWith = (pattern: RegExp, paths: readonly string[]) =>
   paths.flatMap((path) =>
     readFileSync(join(room, path), 'utf8')
@@ -25,7 +25,7 @@ describe('the contract between server and islands', () => {
   })
 
   test('no island selects by class, id or data attribute by hand', () => {
-    const islands = files.filter((path) => path.startsWith('islands/'))
+    const islands = files.filter((path) => path.startsWith('islands/') || path.endsWith('.island.ts'))
     expect(linesWith(/(?:querySelector(?:All)?|closest|matches)(?:<[^>]*>)?\(['"`][^'"`]*(?:[.#]|\[data-)/, islands)).toEqual([])
     expect(linesWith(/getElementById\(['"`]/, islands)).toEqual([])
   })

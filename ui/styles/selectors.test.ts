@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+
+const ui = resolve(import.meta.dirname, '..')
 
 /** The selectors of all style sheets, those of a list one by one. */
 function selectors(): string[] {
-  return globSync('**/*.css', { cwd: import.meta.dirname })
-    .map((path) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8').replace(/\/\*.*?\*\//gs, ''))
+  return globSync('**/*.css', { cwd: ui })
+    .map((path) => readFileSync(join(ui, path), 'utf8').replace(/\/\*.*?\*\//gs, ''))
     .flatMap((text) => [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim()))
     .filter((selector) => !selector.startsWith('@'))
     .flatMap((list) => split(list, /,/))
