@@ -1,7 +1,7 @@
+import { Steps } from '../design/steps.part.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
-import { Steps } from '../parts/steps.tsx'
 import { presentQrCode } from '../presenters/qr-code.ts'
 import { useTranslation } from '../translation.tsx'
 import { Sample } from './sample.tsx'

@@ -1,5 +1,5 @@
+import { paletteOf } from '../design/palette.ts'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
-import { paletteOf } from '../palette.ts'
 import { PictureFocusForm } from '../parts/desk/picture-focus.tsx'
 import { PictureWordsForm } from '../parts/desk/picture-words.tsx'
 import { ChangeList } from '../parts/desk/settings/change-list.tsx'

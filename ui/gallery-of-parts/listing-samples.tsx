@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
-import { DefinitionList } from '../parts/definition-list.tsx'
 import { KeyFacts } from '../parts/key-facts.tsx'
 import { EnergyBadge, ListingCard, NoPhoto, Price } from '../parts/listing-card.tsx'
 import { StateNotice } from '../parts/state-notice.tsx'

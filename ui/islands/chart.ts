@@ -1,5 +1,5 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart'
-import '../styles/chart.css'
+import '../design/chart.css'
 import type { IslandProps } from './island-props.ts'
 
 /** Pixels: the height of the drawing it replaces, so that nothing below it moves. */

@@ -1,4 +1,4 @@
-import '../styles/desk/desk.css'
+import '../design/desk.css'
 import '../styles/desk/leads.css'
 import '../styles/desk/calendar.css'
 import '../styles/desk/homes.css'

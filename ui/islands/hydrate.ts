@@ -1,4 +1,4 @@
-import '../styles/site.css'
+import '../design/site.css'
 import { mountCaptcha } from './captcha.ts'
 import { mountChosenStart } from './chosen-start.ts'
 import { mountConsent, whenAccepted } from './consent.ts'

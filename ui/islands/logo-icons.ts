@@ -1,5 +1,5 @@
 import { type IconDrawing, iconDrawings, iconPart, iconSizes } from '#db/model/agency-look.ts'
-import { paletteOf } from '../palette.ts'
+import { paletteOf } from '../design/palette.ts'
 import { findPart } from './lookup.ts'
 import { typedAccent } from './typed-accent.ts'
 

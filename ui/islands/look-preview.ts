@@ -1,4 +1,4 @@
-import { type Colours, paletteOf, replacedColours } from '../palette.ts'
+import { type Colours, paletteOf, replacedColours } from '../design/palette.ts'
 import type { IslandProps } from './island-props.ts'
 import { findPart, findParts, partValue } from './lookup.ts'
 import { typedAccent } from './typed-accent.ts'

@@ -1,4 +1,4 @@
-import type { AccentChoice } from '../palette.ts'
+import type { AccentChoice } from '../design/palette.ts'
 
 const names = { accent: 'set.look.accent', deep: 'set.look.shades.deep', dark: 'set.look.shades.dark', darkDeep: 'set.look.shades.darkDeep' } as const
 

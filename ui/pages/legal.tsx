@@ -1,5 +1,5 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
-import { DefinitionList } from '../parts/definition-list.tsx'
 import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import type { LegalGroup, LegalLine } from '../presenters/legal-data.ts'
 import type { PageTextView } from '../presenters/page-text.ts'

@@ -1,5 +1,5 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
-import { DefinitionList } from '../parts/definition-list.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { SimilarListings } from '../parts/similar-listings.tsx'
 import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'

@@ -1,4 +1,4 @@
-import { Chart } from '../parts/chart.tsx'
+import { Chart } from '../design/chart.part.tsx'
 import { FiguresTable } from '../parts/figures-table.tsx'
 import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import type { StatisticsView } from '../presenters/statistics.ts'

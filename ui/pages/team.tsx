@@ -1,6 +1,6 @@
 import { useAgency } from '../agency.tsx'
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import type { Crumb } from '../parts/breadcrumb.tsx'
-import { DefinitionList } from '../parts/definition-list.tsx'
 import { OfficeItem, PhoneLink } from '../parts/offices.tsx'
 import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import { presentOffice } from '../presenters/office.ts'

@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from './unbroken-amounts.tsx'
+import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 
 interface AmountRowProps {
   readonly label: string

@@ -1,8 +1,8 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import { Icon } from '../icons.tsx'
 import type { BookedViewingView } from '../presenters/booked-viewing.ts'
 import { useTranslation } from '../translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
-import { DefinitionList } from './definition-list.tsx'
 import { Photograph } from './photo.tsx'
 
 /** A booked viewing as a card: when, which home, where, with whom; the calendar file, directions, and how to change it. */

@@ -1,9 +1,9 @@
 import { type Region, regions } from '#db/model/region.ts'
+import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import type { FieldView } from '../presenters/calculators.ts'
 import { useTranslation } from '../translation.tsx'
-import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 interface FieldProps {
   /** The calculator it belongs to, because several have the same field. */

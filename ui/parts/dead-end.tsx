@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Steps } from './steps.tsx'
+import { Steps } from '../design/steps.part.tsx'
 
 interface DeadEndProps {
   readonly title: string

@@ -1,7 +1,7 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import type { FactGroupView } from '../presenters/fact-groups.ts'
 import type { FiguresView } from '../presenters/figures.ts'
 import type { SunView } from '../presenters/sun.ts'
-import { DefinitionList } from './definition-list.tsx'
 import { Fold } from './property/fold.tsx'
 import { Sun } from './property/sun.tsx'
 

@@ -1,5 +1,5 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import type { KeyFactView } from '../presenters/key-facts.ts'
-import { DefinitionList } from './definition-list.tsx'
 import { EnergyBadge } from './listing-card.tsx'
 
 /** The few facts at the top of a listing's page; empty if it has none. */

@@ -1,10 +1,10 @@
+import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView } from '../presenters/listing-card.ts'
 import type { PriceView } from '../presenters/price.ts'
 import { Photograph } from './photo.tsx'
-import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** Widths of the photograph in a row, for `sizes`. */
 export const rowSizes = '(min-width: 768px) 240px, 120px'

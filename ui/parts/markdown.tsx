@@ -1,10 +1,10 @@
 import type { Paragraph, RootContent } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { FilledText, TextLink } from '../design/text-link.part.tsx'
 import { linkTarget, parseMarkdown } from '../markdown.ts'
 import { type MarkdownParts, markdownRenderer, type RenderNodes } from '../markdown-walk.ts'
 import { MarkdownList } from './markdown-list.tsx'
 import { MarkdownTable } from './markdown-table.tsx'
-import { FilledText, TextLink } from './text-link.tsx'
 
 interface MarkdownProps {
   readonly text: string

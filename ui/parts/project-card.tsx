@@ -1,9 +1,9 @@
+import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
-import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** A project in the size of a listing's card: photograph, name and facts. */
 export function ProjectCard({ project }: { project: ProjectTeaserView }) {

@@ -1,9 +1,9 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../translation.tsx'
-import { DefinitionList } from './definition-list.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
-import { UnbrokenAmounts } from './unbroken-amounts.tsx'
 
 /** A wide photograph, a sentence and three facts; the whole teaser links to the project. */
 export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: ProjectTeaserView; heading?: 'h2' | 'h3' }) {

@@ -1,11 +1,11 @@
 import { saleKinds, saleMonths } from '#db/model/sale-figures.ts'
+import { DefinitionList } from '../design/definition-list.part.tsx'
 import { choiceText } from '../forms/field-words.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, part } from '../islands/html-hooks.ts'
 import type { SalePricesView, SaleQuestionView } from '../presenters/sale-prices.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../translation.tsx'
-import { DefinitionList } from './definition-list.tsx'
 import { Lost } from './lost.tsx'
 
 /** A form for a kind and a place that shows what sold homes of that kind were offered for there. */

@@ -1,5 +1,5 @@
 import { type Agency, agencyName } from '#db/model/agency.ts'
-import { type Colours, paletteOf } from '#ui/palette.ts'
+import { type Colours, paletteOf } from '#ui/design/palette.ts'
 import { hashOf, type VersionedText } from './style-sheet.ts'
 
 const made = new WeakMap<Agency['look'], VersionedText>()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Agency } from '#db/model/agency.ts'
-import { paletteOf, styleSheet } from '#ui/palette.ts'
+import { paletteOf, styleSheet } from '#ui/design/palette.ts'
 
 /** A text served under a URL with a content hash. */
 export interface VersionedText {

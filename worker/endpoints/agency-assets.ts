@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { agencyName } from '#db/model/agency.ts'
 import { type AgencyPicture, pathOf } from '#db/model/agency-look.ts'
-import { paletteOf } from '#ui/palette.ts'
+import { paletteOf } from '#ui/design/palette.ts'
 import { svgIconOf } from '#worker/agency/icon.ts'
 import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import { styleSheetOf, type VersionedText } from '#worker/agency/style-sheet.ts'

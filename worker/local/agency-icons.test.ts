@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type AccentChoice, paletteOf } from '#ui/palette.ts'
+import { type AccentChoice, paletteOf } from '#ui/design/palette.ts'
 import { drawIcons } from './agency-icons.ts'
 
 const look: AccentChoice = { accent: '#9c4a2f', shades: {} }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type IconSize, iconDrawings, iconSizes } from '#db/model/agency-look.ts'
-import { type AccentChoice, paletteOf } from '#ui/palette.ts'
+import { type AccentChoice, paletteOf } from '#ui/design/palette.ts'
 import { escapeXml } from '#ui/presenters/xml.ts'
 
 /** What icons and the share picture are drawn from. */

@@ -1,5 +1,5 @@
 import type { Address, Email } from 'postal-mime'
-import { paletteOf, styleSheet } from '#ui/palette.ts'
+import { paletteOf, styleSheet } from '#ui/design/palette.ts'
 import { escapeXml } from '#ui/presenters/xml.ts'
 
 const style = `

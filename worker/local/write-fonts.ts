@@ -13,7 +13,7 @@ type Subset = (font: Buffer, text: undefined, options: object) => Promise<Buffer
 const axes = { wght: 400, opsz: { min: 14, max: 72 } }
 const root = resolve(import.meta.dirname, '../..')
 const source = join(root, 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2')
-const target = join(root, 'ui/styles/fonts/fraunces.woff2')
+const target = join(root, 'ui/design/fonts/fraunces.woff2')
 
 const subset = resolve(process.argv[2] ?? '', 'node_modules/subset-font/index.js')
 const { default: reduce }: { default: Subset } = await import(pathToFileURL(subset).href)

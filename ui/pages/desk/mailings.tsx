@@ -1,5 +1,5 @@
+import { TableHead } from '../../design/table-head.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { TableHead } from '../../parts/table-head.tsx'
 import { type MailingGroup, type MailingLine, mailingGroups } from '../../presenters/desk/mailing-line.ts'
 import { useTranslation } from '../../translation.tsx'
 

@@ -1,4 +1,4 @@
-import { DaysChart } from '../../parts/days-chart.tsx'
+import { DaysChart } from '../../design/days-chart.part.tsx'
 import { AwaitedVisits } from '../../parts/desk/awaited-visits.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LeadLines } from '../../parts/desk/lead-lines.tsx'

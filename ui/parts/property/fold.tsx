@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { UnbrokenAmounts } from '../../design/unbroken-amounts.part.tsx'
 import { part } from '../../islands/html-hooks.ts'
-import { UnbrokenAmounts } from '../unbroken-amounts.tsx'
 
 interface FoldProps {
   readonly id: string

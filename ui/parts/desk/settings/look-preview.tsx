@@ -1,5 +1,5 @@
+import type { Palette } from '../../../design/palette.ts'
 import { island, part } from '../../../islands/html-hooks.ts'
-import type { Palette } from '../../../palette.ts'
 import { formatNumber } from '../../../presenters/number.ts'
 import { useTranslation } from '../../../translation.tsx'
 

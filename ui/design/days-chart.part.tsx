@@ -3,7 +3,7 @@ import { island } from '../islands/html-hooks.ts'
 import { formatNumber } from '../presenters/number.ts'
 import type { DaysChartView } from '../presenters/owner-figures.ts'
 import { useTranslation } from '../translation.tsx'
-import { TableHead } from './table-head.tsx'
+import { TableHead } from './table-head.part.tsx'
 
 /** Pixels. */
 const height = 200
