@@ -5,7 +5,7 @@ import type { Db, Statement } from './client.ts'
 import { type Agency, completeRecord } from './model/agency.ts'
 import { keptVersions, type VersionOrigin } from './model/agency-version.ts'
 import { agency, agencyVersions, staff } from './schema.ts'
-import { takingAgencyVersion } from './versions.ts'
+import { takingAgencyVersion } from './site/versions.ts'
 
 /** The version history of the agency's record. Times are UTC in ISO 8601. */
 

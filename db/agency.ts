@@ -1,11 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { eq } from 'drizzle-orm'
-import { cacheName, putInCache, throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { type Agency, completeRecord } from './model/agency.ts'
-import type { Versions } from './model/versions.ts'
+import type { Versions } from './model/site/versions.ts'
 import { agency } from './schema.ts'
-import { readVersions } from './versions.ts'
+import { cacheName, putInCache, throughCatalogueCache } from './site/catalogue.ts'
+import { readVersions } from './site/versions.ts'
 
 /**
  * The agency's record, cached under its version in the catalogue: the isolate that took an import shows it at once, the others within 60 s, and a

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { hour } from './model/durations.ts'
+import { hour } from './model/site/durations.ts'
 import type { TokenScope } from './model/token-scope.ts'
 import { apiTokens } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import { eq, isNull, ne, sql } from 'drizzle-orm'
-import { throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { listContentPages } from './content-pages.ts'
 import type { Article, ArticleCategory, ArticleHead, ContentDirectory } from './model/article.ts'
 import type { PictureFocus } from './model/listing.ts'
 import { articleCategories, articles, crmCategories, pictureFocus } from './schema.ts'
+import { throughCatalogueCache } from './site/catalogue.ts'
 
 /** Articles and their categories, cached by the content version. */
 

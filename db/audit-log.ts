@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from './model/audit.ts'
-import { day } from './model/durations.ts'
+import { day } from './model/site/durations.ts'
 import { auditMonths } from './model/staff.ts'
 import { auditLog, staff } from './schema.ts'
 

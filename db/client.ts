@@ -1,10 +1,10 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import type { Versions } from './model/versions.ts'
-import { openReplica } from './replica.ts'
-import { reportFault } from './report-fault.ts'
+import type { Versions } from './model/site/versions.ts'
 import * as schema from './schema.ts'
+import { openReplica } from './site/replica.ts'
+import { reportFault } from './site/report-fault.ts'
 
 export type Db = DrizzleD1Database<typeof schema>
 

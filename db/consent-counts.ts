@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { brusselsDay } from './model/brussels-time.ts'
 import { acceptedWord, type OptionalCategory } from './model/consent.ts'
+import { brusselsDay } from './model/site/brussels-time.ts'
 import { consentCounts } from './schema.ts'
 
 /** How many visitors made one consent choice on a day (UTC), for one version of the banner. */

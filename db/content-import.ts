@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
 import { insertImported } from './content-changes.ts'
 import { setPictureFocus } from './content-pictures.ts'
-import { jsonBatches } from './json-batches.ts'
 import type { Article, ArticleCategory } from './model/article.ts'
 import type { ContentPage } from './model/content-page.ts'
 import type { PictureFocus } from './model/listing.ts'
 import { articleCategories, articles, contentPages } from './schema.ts'
-import { raisingContent } from './versions.ts'
+import { jsonBatches } from './site/json-batches.ts'
+import { raisingContent } from './site/versions.ts'
 
 /** The complete content: pages, categories and articles. */
 export interface Content {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
-import { throughCatalogueCache } from './catalogue.ts'
 import type { Db, Store } from './client.ts'
 import { readingLanguage } from './model/article.ts'
 import type { ContentPage, ContentPageName, ContentPageText } from './model/content-page.ts'
-import { languagesOf, textIn } from './model/localized.ts'
+import { languagesOf, textIn } from './model/site/localized.ts'
 import { contentPages } from './schema.ts'
+import { throughCatalogueCache } from './site/catalogue.ts'
 
 /** The texts the agency writes for its screens. */
 

@@ -1,7 +1,7 @@
-import { brusselsDay } from './model/brussels-time.ts'
 import type { Country, Goal, ListingState } from './model/listing.ts'
 import { municipalityOf } from './model/municipality.ts'
 import { regionOf } from './model/region.ts'
+import { brusselsDay } from './model/site/brussels-time.ts'
 import type { StockPage } from './model/statistics.ts'
 import type { CountedListing } from './model/stock-figures.ts'
 

@@ -3,7 +3,7 @@ import { readContentDirectory } from './articles.ts'
 import type { Db, Store } from './client.ts'
 import { type CrmCategory, type CrmTypes, noCrmTypes, placeCategories } from './model/crm-categories.ts'
 import { crmCategories } from './schema.ts'
-import { raisingContent } from './versions.ts'
+import { raisingContent } from './site/versions.ts'
 
 /** The lists of categories of the CRMs, one a source. They are part of the content, whose version a change raises. */
 

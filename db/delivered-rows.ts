@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fingerprint } from './model/fingerprint.ts'
 import type { Home } from './model/home.ts'
+import { fingerprint } from './model/site/fingerprint.ts'
 
 /**
  * Communications and visits delivered by a CRM, keyed by source and external id. The agency's decision to release or withhold a row survives a

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { compareRows, deliveredId, type FromCrm, type KnownRow, lastOfEach, sent } from './delivered-rows.ts'
-import { jsonBatches } from './json-batches.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import { type Saved, savedOf } from './saved-counts.ts'
 import { homeVisits } from './schema.ts'
+import { jsonBatches } from './site/json-batches.ts'
 
 export type DeliveredVisit = FromCrm & Omit<HomeVisit, 'id' | 'origin' | 'showsVisitor'>
 

@@ -3,7 +3,7 @@ import type { Db } from './client.ts'
 import { conditionsOf, type HomeFilter, hasGap, isRule, officesOf } from './home-filter.ts'
 import type { OfficeKey } from './model/office.ts'
 import { deskHomes, leads, listingGaps, listings } from './schema.ts'
-import { firstOf } from './union.ts'
+import { firstOf } from './site/union.ts'
 
 /** The stock as the desk lists it, in any state; search by words is in `home-search.ts`. */
 

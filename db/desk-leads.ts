@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { anyOf, conditionsOf, type LeadFilter, officesOf, openness } from './lead-filter.ts'
 import { leads, listings, projects, staff } from './schema.ts'
-import { firstOf } from './union.ts'
+import { firstOf } from './site/union.ts'
 
 /** The leads of the desk as a list; full-text search is in `lead-search.ts`. Times are UTC in ISO 8601. */
 

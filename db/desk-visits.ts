@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { day } from './model/durations.ts'
 import type { HomeVisit } from './model/home-visit.ts'
 import type { OfficeKey } from './model/office.ts'
+import { day } from './model/site/durations.ts'
 import { appointments, homeVisits, leads, listings, staff } from './schema.ts'
 
 /** Visits at the desk. Times are UTC in ISO 8601. */

@@ -4,7 +4,7 @@ import { type Document, type DocumentOwner, isForAll, type OfferedDocument } fro
 import type { Lead } from './model/lead.ts'
 import { isPublic } from './model/listing-state.ts'
 import { documents, leads, listings, projects } from './schema.ts'
-import { raisingContent } from './versions.ts'
+import { raisingContent } from './site/versions.ts'
 
 /** Documents that visitors can request: rows here, bytes in R2 under `file`. Every change raises the content version. */
 

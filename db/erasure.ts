@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, s
 import type { Db } from './client.ts'
 import { forgettingVisitors } from './lead-records.ts'
 import { compactLeadTexts, unindexLeadTexts } from './lead-texts.ts'
-import { day } from './model/durations.ts'
+import { day } from './model/site/durations.ts'
 import {
   appointments,
   homeVisits,

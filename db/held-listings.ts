@@ -1,13 +1,13 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { insertStateChanges } from './listing-changes.ts'
-import { brusselsDay } from './model/brussels-time.ts'
 import type { RuledListing } from './model/compliance/compliance.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import type { ListingCard, ListingState } from './model/listing.ts'
+import { brusselsDay } from './model/site/brussels-time.ts'
 import { nextRevision, revisingUnits } from './revisions.ts'
 import { catalogue, importRows, type ListingRecord, listingEvents, listings, projects } from './schema.ts'
-import { markingParts } from './sitemap-parts.ts'
+import { markingParts } from './site/sitemap-parts.ts'
 
 /**
  * Listings held back from publication. Such a listing has the state `prospective`, so every list, page, alert and file treats it as

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { jsonBatches } from './json-batches.ts'
-import { wallTimeOf } from './model/brussels-time.ts'
 import type { Goal } from './model/listing.ts'
 import { type PeerFigures, peerFigures } from './model/owned-home.ts'
 import { readSearch } from './model/search-query.ts'
+import { wallTimeOf } from './model/site/brussels-time.ts'
 import { followedListings } from './owned-homes.ts'
 import { homeFigures, subscriptions } from './schema.ts'
 import { buildIndexOf } from './search/build.ts'
 import { matchSearch } from './search/match.ts'
 import { matchText } from './search/text.ts'
+import { jsonBatches } from './site/json-batches.ts'
 import { viewsPerWeekSincePublication } from './view-counts.ts'
 
 const maxPeers = 200

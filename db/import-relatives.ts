@@ -4,12 +4,12 @@ import type { ListingTexts } from './import-hidden-units.ts'
 import { isUnderWay } from './import-rows.ts'
 import type { Import } from './model/import-run.ts'
 import type { Listing, Place } from './model/listing.ts'
-import type { LocalizedText } from './model/localized.ts'
 import type { Project } from './model/project.ts'
+import type { LocalizedText } from './model/site/localized.ts'
 import { nextRevision, revisingUnits } from './revisions.ts'
 import { documents, listings, projects, type SecretAddress } from './schema.ts'
-import { markingParts } from './sitemap-parts.ts'
-import { raisingContent } from './versions.ts'
+import { markingParts } from './site/sitemap-parts.ts'
+import { raisingContent } from './site/versions.ts'
 
 /** Records that may leak a hidden address: the project or units of a home, and the names of its documents. */
 

@@ -7,14 +7,14 @@ import { isPresented, type PresentListing, presentStaged } from './import-presen
 import { isUnchanged } from './import-unchanged.ts'
 import { insertChanges, insertStateChanges } from './listing-changes.ts'
 import { insertEvents } from './listing-events.ts'
-import { brusselsDay } from './model/brussels-time.ts'
 import type { HoldsBack } from './model/compliance/hold-back.ts'
 import type { Import, ImportState } from './model/import-run.ts'
+import { brusselsDay } from './model/site/brussels-time.ts'
 import { cardWithEarlierPrices, withoutEarlierPrices } from './price-history.ts'
 import { type ReviewBasis, reviewImported } from './review-homes.ts'
 import { nextRevision, revisingUnits } from './revisions.ts'
 import { type ImportOutcome, importRows, imports, importUnchanged, listings, projects, type RecordKind } from './schema.ts'
-import { markingParts } from './sitemap-parts.ts'
+import { markingParts } from './site/sitemap-parts.ts'
 
 /** The staged rows of an import: compared with the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 

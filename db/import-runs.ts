@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
-import { jsonBatches } from './json-batches.ts'
 import type { Import, Rejection } from './model/import-run.ts'
 import { importChanges, importRejects, importRows, imports, listingChanges, listings, projects, type RecordKind, staff, syncRuns } from './schema.ts'
+import { jsonBatches } from './site/json-batches.ts'
 
 /** The import history that the desk shows. Times are UTC in ISO 8601. */
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay, stocks } from './import-rows.ts'
 import { isUnchanged, stagingUnchanged, unchangedRecords } from './import-unchanged.ts'
-import { jsonBatches } from './json-batches.ts'
 import { type ImportOutcome, importRows, type RecordKind } from './schema.ts'
+import { jsonBatches } from './site/json-batches.ts'
 
 /** Maximum characters of text in a record: JSON escaping may double them, and the result must fit a bound value. */
 export const maxRowLength = 250_000

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
-import { brusselsDay } from './model/brussels-time.ts'
 import type { Import } from './model/import-run.ts'
 import type { ListingState, Place } from './model/listing.ts'
-import { type LocalizedText, textIn } from './model/localized.ts'
 import type { Construction } from './model/project.ts'
+import { brusselsDay } from './model/site/brussels-time.ts'
+import { type LocalizedText, textIn } from './model/site/localized.ts'
 import { listings, projects, type SecretAddress } from './schema.ts'
-import { markingParts } from './sitemap-parts.ts'
+import { markingParts } from './site/sitemap-parts.ts'
 
 /** A listing as a unit of its project; the JSON columns hold texts by language. */
 interface UnitRow {

@@ -1,6 +1,6 @@
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { day } from './model/durations.ts'
+import { day } from './model/site/durations.ts'
 import { importRows, listingChanges } from './schema.ts'
 
 /**

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
-import { jsonBatches } from './json-batches.ts'
 import type { Country } from './model/listing.ts'
 import { nextRevision } from './revisions.ts'
 import { catalogue, categories, categoryNames, imports, listings, placeNames, places } from './schema.ts'
+import { jsonBatches } from './site/json-batches.ts'
 
 /** A name in one language with its collation key (`collationKey`). */
 export interface SortedName {

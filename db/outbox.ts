@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from './client.ts'
-import { hour } from './model/durations.ts'
 import type { MailData, MailState, MailTemplate, OutgoingMail } from './model/mail.ts'
 import { nextAttempt } from './model/mail-attempts.ts'
 import { isLimited, mailboxLimits, mailboxOf } from './model/mailbox.ts'
+import { hour } from './model/site/durations.ts'
 import { outbox } from './schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { hour } from './model/durations.ts'
 import { linkTimes, maxCodeTries, maxOpenLinks, type OwnerLinkPurpose } from './model/owner.ts'
+import { hour } from './model/site/durations.ts'
 import { ownerLinks } from './schema.ts'
 
 /** Single-use links mailed to owners. Times are UTC in ISO 8601. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
-import { day } from './model/durations.ts'
 import { deviceDays, sessionTimes } from './model/owner.ts'
+import { day } from './model/site/durations.ts'
 import { ownerDevices, ownerSessions } from './schema.ts'
 
 /** Sessions and remembered devices of owners. Only hashes are stored; times are UTC in ISO 8601. */

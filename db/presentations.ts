@@ -5,12 +5,12 @@ import type { Db } from './client.ts'
 import type { DeskHome } from './desk-home.ts'
 import type { ListingTexts } from './import-hidden-units.ts'
 import type { Act } from './model/audit.ts'
-import { brusselsDay } from './model/brussels-time.ts'
 import { asInFeed, type OwnPresentation, type PresentedPart } from './model/presentation.ts'
+import { brusselsDay } from './model/site/brussels-time.ts'
 import type { StaffMember } from './model/staff.ts'
 import { nextRevision } from './revisions.ts'
 import { catalogue, listings, presentations } from './schema.ts'
-import { markingParts } from './sitemap-parts.ts'
+import { markingParts } from './site/sitemap-parts.ts'
 
 /** A new presentation of a home. */
 export interface NewPresentation {

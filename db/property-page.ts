@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { throughCache, throughCatalogueCache } from './catalogue.ts'
 import type { Store } from './client.ts'
 import { listDocuments } from './documents.ts'
 import { findListing } from './listings.ts'
@@ -14,7 +13,8 @@ import { openIndex } from './search/open.ts'
 import { findRow } from './search/row-by-id.ts'
 import { similarToRow } from './search/similar.ts'
 import { listSimilar } from './similar-listings.ts'
-import { readVersions } from './versions.ts'
+import { throughCache, throughCatalogueCache } from './site/catalogue.ts'
+import { readVersions } from './site/versions.ts'
 
 /** The data of a listing's page. */
 export interface PropertyPageData extends Shown {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { day, hour } from './model/durations.ts'
+import { day, hour } from './model/site/durations.ts'
 import { rateLimits } from './schema.ts'
 
 /** Rate limits per kind of form and IP address. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { isUnderWay } from './import-rows.ts'
-import { jsonBatches } from './json-batches.ts'
 import type { RecordRemark, RemarkReason } from './model/field-remark.ts'
 import type { ListingCard } from './model/listing.ts'
-import type { LocalizedText } from './model/localized.ts'
+import type { LocalizedText } from './model/site/localized.ts'
 import { importRemarks, imports, listings, projects, type RecordKind } from './schema.ts'
+import { jsonBatches } from './site/json-batches.ts'
 
 /**
  * Remarks about values of accepted records. The stock has the current ones of each record, an import those it made while it read records. They may hold

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { didChange, recordAct } from './audit-log.ts'
 import type { Db, Statement } from './client.ts'
 import type { Actor } from './model/audit.ts'
-import { hour } from './model/durations.ts'
+import { hour } from './model/site/durations.ts'
 import { eraseMailsOfGoneOwners } from './owner-erasure.ts'
 import { ownerHomes, ownerLinks, ownerMessages, ownerPasskeys, owners, removedOwners } from './schema.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { jsonBatches } from './json-batches.ts'
-import { brusselsDay } from './model/brussels-time.ts'
 import type { Country } from './model/listing.ts'
 import { municipalityOf } from './model/municipality.ts'
 import { isSaleKind, type SaleFigures, type SaleKind, type SoldListing, saleLines, saleMonths } from './model/sale-figures.ts'
+import { brusselsDay } from './model/site/brussels-time.ts'
 import { saleFigures } from './schema.ts'
+import { jsonBatches } from './site/json-batches.ts'
 
 /** Rows per query, to bound the size of a D1 result. */
 const atOnce = 5_000

@@ -1,7 +1,7 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
-import { hour } from './model/durations.ts'
 import { failureHours, type SignInSubjects, signInDelay } from './model/owner.ts'
+import { hour } from './model/site/durations.ts'
 import { type OwnerAccount, selectOwner, toAccount } from './owners.ts'
 import { signInFailures } from './schema.ts'
 

@@ -1,11 +1,11 @@
 import { hasListingsAbroad } from './abroad.ts'
-import { cacheName, putInCache, throughCatalogueCache } from './catalogue.ts'
 import type { Store } from './client.ts'
+import type { Versions } from './model/site/versions.ts'
 import type { Stock } from './model/stock.ts'
-import type { Versions } from './model/versions.ts'
 import { listProjects } from './projects.ts'
 import { hasReferences } from './references.ts'
 import { openIndex } from './search/open.ts'
+import { cacheName, putInCache, throughCatalogueCache } from './site/catalogue.ts'
 
 const cacheKey = 'stock:2'
 

@@ -4,7 +4,7 @@ import type { OutgoingMail } from './model/mail.ts'
 import type { Testimonial, TestimonialState } from './model/testimonial.ts'
 import { insertMail } from './outbox.ts'
 import { leads, testimonials } from './schema.ts'
-import { raisingContent } from './versions.ts'
+import { raisingContent } from './site/versions.ts'
 
 /** Testimonials of clients: storage, moderation and reads. */
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { dayAfter } from './model/brussels-time.ts'
 import { type ViewMessage, visitGapMinutes } from './model/page-view.ts'
+import { dayAfter } from './model/site/brussels-time.ts'
 import { viewDays, viewDrops, viewMessages, viewTotals, visitHashes, visitSalts } from './schema.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { dayAfter, weekdayOf } from './model/brussels-time.ts'
-import { day } from './model/durations.ts'
 import type { DropReason, SeenKind } from './model/page-view.ts'
+import { dayAfter, weekdayOf } from './model/site/brussels-time.ts'
+import { day } from './model/site/durations.ts'
 import type { ViewFigures, ViewSums } from './model/view-figures.ts'
 import { viewDays, viewDrops, viewTotals } from './schema.ts'
 

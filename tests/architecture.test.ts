@@ -97,11 +97,11 @@ describe('imports between folders', () => {
     expect(forbidden(deployed, ({ from }) => !isIn(from, 'worker/local/'))).toEqual([])
   })
 
-  test('only db/report-fault.ts writes to the log, which leaves out what a person has sent', () => {
+  test('only db/site/report-fault.ts writes to the log, which leaves out what a person has sent', () => {
     const deployed = product.filter(({ path }) => !isIn(path, 'worker/local/', 'db/demo/', 'ui/islands/', 'vite.config.ts') && !path.endsWith('.write.ts'))
     const writing = deployed.filter(({ text }) => /\bconsole\b\s*[.[]/.test(text)).map(({ path }) => path)
     // Translating may import nothing, and logs the key of a missing message alone.
-    expect(writing).toEqual(['db/report-fault.ts', 'messages/translate.ts'])
+    expect(writing).toEqual(['db/site/report-fault.ts', 'messages/translate.ts'])
   })
 
   test('only tests import tests', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 import { demoContentFiles } from '#worker/local/demo-content.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, mondayOf, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
+import { dayAfter, mondayOf, wallTimeOf, weekdayOf } from '#db/model/site/brussels-time.ts'
 import { forgetRemovedOwners } from '#db/removed-owners.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'

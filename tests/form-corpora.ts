@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { visibleText } from '#db/model/visible-text.ts'
+import { visibleText } from '#db/model/site/visible-text.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { everyForm, type FormCase } from './every-form.ts'
 import { postForm, startEveryFormSite } from './every-form-site.ts'

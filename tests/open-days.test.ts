@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { aProperty } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { OwnedHome } from '#db/model/owner.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
 /** The password of every owner that `storeOwner` stores. */
 export const password = 'vier groene fietsen'

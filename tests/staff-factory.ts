@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StaffRole } from '#db/model/staff.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
 export interface StaffPerson {
   readonly name: string

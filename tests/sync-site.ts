@@ -7,7 +7,7 @@ import * as schema from '#db/schema.ts'
 import type { Env } from '#worker/env.ts'
 import { continueRun } from '#worker/feed/omnicasa/service/continue-run.ts'
 import { startRun } from '#worker/feed/omnicasa/service/start-run.ts'
-import type { Work } from '#worker/queue.ts'
+import type { Work } from '#worker/site/queue.ts'
 import type { FeedRecord } from './factories.ts'
 import { memoryDatabase } from './memory-database.ts'
 

@@ -5,11 +5,11 @@ import type { Locale } from '#messages/locales.ts'
 import { frameColours } from './design/palette.ts'
 import { DocumentMetas } from './document-metas.tsx'
 import { pageId } from './islands/html-hooks.ts'
-import { type PageHead, unindexedIn } from './page-head.ts'
-import { JsonLdScript } from './parts/json-ld-script.tsx'
-import { LinkPreview } from './parts/link-preview.tsx'
-import { Piece } from './piece.tsx'
 import type { RouteName } from './routes.ts'
+import { JsonLdScript } from './site/json-ld-script.part.tsx'
+import { LinkPreview } from './site/link-preview.part.tsx'
+import { type PageHead, unindexedIn } from './site/page-head.ts'
+import { Piece } from './site/piece.tsx'
 
 export interface DocumentHeadProps {
   readonly agency: Agency

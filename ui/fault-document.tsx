@@ -1,13 +1,13 @@
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { Locale } from '#messages/locales.ts'
-import { AgencyProvider } from './agency.tsx'
 import { DocumentMetas } from './document-metas.tsx'
 import { KeptForm, type KeptFormView } from './forms/kept-form.tsx'
-import { DeadEnd } from './parts/dead-end.tsx'
 import { Mark } from './parts/mark.tsx'
 import { presentPhone } from './presenters/phone.ts'
 import { href } from './routes.ts'
-import { LocaleProvider, useTranslation } from './translation.tsx'
+import { AgencyProvider } from './site/agency.tsx'
+import { DeadEnd } from './site/dead-end.part.tsx'
+import { LocaleProvider, useTranslation } from './site/translation.tsx'
 
 interface FaultDocumentProps {
   /** The version this isolate last read. */

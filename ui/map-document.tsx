@@ -1,14 +1,14 @@
 import type { Agency } from '#db/model/agency.ts'
 import type { Goal } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
-import { AgencyProvider, useAgency } from './agency.tsx'
 import { DocumentMetas } from './document-metas.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { type FrameTool, framePart, frameSettings, frameTemplate, frameTool, recordPart } from './islands/map/frame-hooks.ts'
 import type { FrameSettings } from './islands/map/settings.ts'
 import type { ListingCardView } from './presenters/listing-card.ts'
 import type { PriceView } from './presenters/price.ts'
-import { LocaleProvider, useTranslation } from './translation.tsx'
+import { AgencyProvider, useAgency } from './site/agency.tsx'
+import { LocaleProvider, useTranslation } from './site/translation.tsx'
 
 export interface MapDocumentProps {
   readonly agency: Agency

@@ -1,4 +1,4 @@
-import { slug } from '#db/model/path-segment.ts'
+import { slug } from '#db/model/site/path-segment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { paths } from '#messages/paths.ts'
 import type { PlainKey } from '#messages/translate.ts'

@@ -1,4 +1,3 @@
-import type { Page } from '#worker/http/page.ts'
 import { deskAccount } from '#worker/pages/desk/account.ts'
 import { deskAudit } from '#worker/pages/desk/audit.ts'
 import { deskCalendar } from '#worker/pages/desk/calendar.ts'
@@ -46,6 +45,7 @@ import { deskToday } from '#worker/pages/desk/today.ts'
 import { deskTokens } from '#worker/pages/desk/tokens.ts'
 import { deskVisit } from '#worker/pages/desk/visit.ts'
 import { deskVisits } from '#worker/pages/desk/visits.ts'
+import type { Page } from '#worker/site/pages/page.ts'
 
 /** Every page of the desk behind the sign-in. */
 export const deskPages: readonly Page[] = [

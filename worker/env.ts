@@ -5,8 +5,8 @@ import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type CrmSettings, readCrmSettings } from '#worker/crm-settings.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
 import { type PhotoHosts, readPhotoHosts } from '#worker/photo-hosts.ts'
-import type { Work } from '#worker/queue.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
+import type { Work } from '#worker/site/queue.ts'
 
 /** The part of the Images binding that we use. */
 export interface ImageTransformer {

@@ -1,7 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { hour } from '#db/model/durations.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
+import { hour } from '#db/model/site/durations.ts'
 import type { ListingPage } from '#db/search/find.ts'
 
 /** Granularity of usual price filters, in euro. */

@@ -1,10 +1,10 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listing.ts'
 import { filterCount, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'
 import { countTowns, type TownCount } from '#db/search/place-counts.ts'
+import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import type { Locale } from '#messages/locales.ts'
 import { isWorthWriting } from './kept-lists.ts'
 

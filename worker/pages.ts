@@ -1,5 +1,4 @@
 import { deskPages } from '#worker/desk-pages.ts'
-import type { Page } from '#worker/http/page.ts'
 import { abroad } from '#worker/pages/abroad.ts'
 import { alert } from '#worker/pages/alert.ts'
 import { appointment } from '#worker/pages/appointment.ts'
@@ -52,9 +51,10 @@ import { tips } from '#worker/pages/tips.ts'
 import { vacancy } from '#worker/pages/vacancy.ts'
 import { valuation } from '#worker/pages/valuation.ts'
 import { viewing } from '#worker/pages/viewing.ts'
+import type { Page } from '#worker/site/pages/page.ts'
 
-export { notFound } from '#worker/pages/not-found.ts'
-export { wrongMethod } from '#worker/pages/wrong-method.ts'
+export { notFound } from '#worker/site/not-found.page.ts'
+export { wrongMethod } from '#worker/site/wrong-method.page.ts'
 
 const feedback: readonly Page[] = [
   thankYou('thankYouContact', 'contact'),

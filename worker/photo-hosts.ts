@@ -1,4 +1,4 @@
-import { isPublicName } from './public-host.ts'
+import { isPublicName } from './site/public-host.ts'
 
 /** Allow-list of hosts for the CRM's photographs. */
 export interface PhotoHosts {

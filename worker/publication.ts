@@ -1,11 +1,11 @@
 import { storedAgency } from '#db/agency.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { reviewHeld } from '#db/held-listings.ts'
-import { brusselsDay } from '#db/model/brussels-time.ts'
 import { type HoldsBack, holdsBackOn } from '#db/model/compliance/hold-back.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { type ReviewBasis, reviewHomes } from '#db/review-homes.ts'
-import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 
 /** The rules in force, from the agency's current record and the day: which listings are held back (null: none), and the basis of the desk's review. */
 export async function rulesOn(db: Store['db'], now: Date): Promise<{ readonly holdsBack: HoldsBack | null; readonly review: ReviewBasis }> {

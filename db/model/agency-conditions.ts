@@ -3,8 +3,8 @@ import type { Values } from './condition-values.ts'
 import { type FactGroup, type FactKey, factDefinition, factGroups, factKeys } from './facts.ts'
 import type { Listing } from './listing.ts'
 import { isListed } from './listing-state.ts'
-import { textIn } from './localized.ts'
 import { regionOf } from './region.ts'
+import { textIn } from './site/localized.ts'
 
 /**
  * A rule of the agency's record: a fact, or a group of facts, is shown on the pages of those homes alone for which it holds, in addition to the site's own

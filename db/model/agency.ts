@@ -4,9 +4,9 @@ import type { AgencyPromise } from './agency-content.ts'
 import type { AgencyLook } from './agency-look.ts'
 import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
 import type { LegalIdentity } from './legal-identity.ts'
-import { type LocalizedText, textIn } from './localized.ts'
 import type { Office } from './office.ts'
 import type { Person } from './person.ts'
+import { type LocalizedText, textIn } from './site/localized.ts'
 import type { ThirdPartyScript } from './third-parties.ts'
 
 /** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */

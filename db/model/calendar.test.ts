@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, wallTimeOf } from './brussels-time.ts'
 import { type CalendarException, freeDays, offeredDays, startsOn, startTerms } from './calendar.ts'
 import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
+import { dayAfter, wallTimeOf } from './site/brussels-time.ts'
 
 const slots = ['10:00-13:00', '13:00-16:00', '16:00-19:00'].map((slot) => ({ from: slot.slice(0, 5), to: slot.slice(6) }))
 const week = [slots, slots, slots, slots, slots, slots.slice(0, 1), []]

@@ -1,8 +1,8 @@
-import { dayAfter, instantAt, wallTimeOf, weekdayOf } from './brussels-time.ts'
 import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
-import { hour, minute } from './durations.ts'
 import { isPublicHoliday } from './public-holidays.ts'
+import { dayAfter, instantAt, wallTimeOf, weekdayOf } from './site/brussels-time.ts'
+import { hour, minute } from './site/durations.ts'
 
 /** An exception to the calendar rules, for a day or one start. */
 export interface CalendarException {

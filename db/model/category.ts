@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
-import { slug } from './path-segment.ts'
+import { slug } from './site/path-segment.ts'
 
 /** A category as the feed lists it, `Name` in English. */
 export interface CategorySource {

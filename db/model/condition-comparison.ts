@@ -1,5 +1,5 @@
-import { isBlank } from './blank.ts'
 import { flagIn, numberIn, textOf } from './condition-values.ts'
+import { isBlank } from './site/blank.ts'
 
 export type Comparison = (left: unknown, right: unknown) => boolean
 

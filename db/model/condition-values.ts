@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts'
+import { isBlank } from './site/blank.ts'
 
 /** A record that a condition is evaluated on: field names and values of any type. */
 export type Values = Readonly<Record<string, unknown>>

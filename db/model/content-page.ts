@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { LocalizedText } from './localized.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /** The screens whose text the agency writes or may replace, by their names in the route catalogue. */
 export const contentPageNames = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CrmCategory, placeCategories } from './crm-categories.ts'
-import type { LocalizedText } from './localized.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 const category = (id: number, parentId: number | null, name: string | LocalizedText, webId: number | null = null): CrmCategory => ({
   ...{ id, parentId, webId },

@@ -1,8 +1,8 @@
 import { buildCategoryTree, type CategoryNode, type CategorySource } from './category.ts'
-import { type LocalizedText, textIn } from './localized.ts'
 import { groupOfWebId, isGroup } from './property-group.ts'
 import { groupOf } from './property-type.ts'
 import { propertyTypes } from './property-types.ts'
+import { type LocalizedText, textIn } from './site/localized.ts'
 import { knownTypeOf, ownSegment, ownSegments } from './type-segment.ts'
 
 /** A category of a CRM's own list. */

@@ -1,11 +1,11 @@
 import type { ConsentCategory } from './consent.ts'
-import { day } from './durations.ts'
 import { deviceDays, sessionTimes } from './owner.ts'
+import { day } from './site/durations.ts'
 import { staffSessionTimes } from './staff.ts'
 
 /**
  * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code cannot write any other name: only
- * `ui/islands/device.ts` and `worker/http/device-cookie.ts` access cookies and storage, and they take their names from here.
+ * `ui/islands/device.ts` and `worker/site/requests/device-cookie.ts` access cookies and storage, and they take their names from here.
  * @source decisions, "Device storage before a choice"
  */
 

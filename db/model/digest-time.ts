@@ -1,4 +1,4 @@
-import { hour } from './durations.ts'
+import { hour } from './site/durations.ts'
 import type { Rhythm } from './subscription.ts'
 
 /** In Brussels; never skipped or repeated by daylight saving, which changes the clocks at 2 and 3 in the morning. */

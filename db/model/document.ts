@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
-import type { LocalizedText } from './localized.ts'
 import type { Project } from './project.ts'
+import type { LocalizedText } from './site/localized.ts'
 import { namesUnit } from './unpublished-units.ts'
 
 /** Detected from the content, never from the file name. */

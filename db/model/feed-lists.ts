@@ -3,7 +3,7 @@ import type { FeedFormat } from './feed-format.ts'
 import { type TableRow, tableRows } from './feed-table.ts'
 import { type ListLength, largest, rowsNumber, shortLists } from './feed-whole.ts'
 import type { Rejection, ShortList } from './import-run.ts'
-import { isJsonObject } from './json-object.ts'
+import { isJsonObject } from './site/json-object.ts'
 
 type Kind = 'listing' | 'project'
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from './json-object.ts'
+import { isJsonObject } from './site/json-object.ts'
 
 /** What was typed into a form and not sent: the values of each field that was changed, by its name. */
 export type FormDraft = Readonly<Record<string, readonly string[]>>

@@ -1,5 +1,5 @@
-import { minute } from './durations.ts'
 import type { FeedFormat } from './feed-format.ts'
+import { minute } from './site/durations.ts'
 
 /** Feed imports as the desk shows them. */
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from './localized.ts'
 import type { PostalAddress } from './postal-address.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /**
  * Who the agency is by law, as its pages and mails must say.

@@ -1,6 +1,6 @@
 import type { FactKey } from './facts.ts'
-import type { LocalizedText } from './localized.ts'
 import type { OpenDay } from './open-day.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /** 0 in the feed is sale, anything else rent (specification, section 3). */
 export type Goal = 'sale' | 'rent'

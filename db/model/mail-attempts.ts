@@ -1,4 +1,4 @@
-import { hour, minute } from './durations.ts'
+import { hour, minute } from './site/durations.ts'
 
 const second = 1000
 

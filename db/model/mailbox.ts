@@ -1,5 +1,5 @@
-import { hour } from './durations.ts'
 import type { MailTemplate } from './mail.ts'
+import { hour } from './site/durations.ts'
 
 /**
  * Maximum number of mails to one unconfirmed mailbox within these milliseconds, over all forms.

@@ -1,5 +1,5 @@
 import { isLocale } from '#messages/locales.ts'
-import { isJsonObject, type JsonObject, sortedJson } from './json-object.ts'
+import { isJsonObject, type JsonObject, sortedJson } from './site/json-object.ts'
 
 /**
  * Two people at one record: merges what a form says with what has been stored since the form was opened, field by field.

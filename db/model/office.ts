@@ -2,10 +2,10 @@ import type { Locale } from '#messages/locales.ts'
 import type { CalendarRule } from './calendar-rules.ts'
 import type { LuxembourgRegistration } from './legal-identity.ts'
 import type { Place } from './listing.ts'
-import type { LocalizedText } from './localized.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { type Region, regionOf } from './region.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /** Identifies an office in calendars, appointments and URLs; stable while the office exists. */
 export type OfficeKey = string

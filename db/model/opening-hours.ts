@@ -1,5 +1,5 @@
 import type { TimeSlot } from './calendar-rules.ts'
-import type { LocalizedText } from './localized.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /** When an office is open, in its own local time. */
 export interface OpeningHours {

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import { day, minute } from './durations.ts'
+import { day, minute } from './site/durations.ts'
 
 /** The kinds of home an owner can have: a listing, or a project with its units. */
 export const homeKinds = ['listing', 'project'] as const

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import type { AgencyPicture } from './agency-look.ts'
-import type { LocalizedText } from './localized.ts'
 import type { OfficeKey } from './office.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /** A member of the agency's staff, as shown to visitors. */
 export interface Person {

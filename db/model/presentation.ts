@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { locales } from '#messages/locales.ts'
 import type { Listing, Photo } from './listing.ts'
-import type { LocalizedText } from './localized.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /** The agency's own presentation of a home, which overrides its feed. */
 

@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../tests/any-text.ts'
-import { slug } from './path-segment.ts'
 import { groupOfWebId, propertyGroups } from './property-group.ts'
 import { groupOf, isKnownType, typeOf } from './property-type.ts'
 import { propertyTypes } from './property-types.ts'
+import { slug } from './site/path-segment.ts'
 
 const types = Object.entries(propertyTypes)
 const groups = Object.entries(propertyGroups)

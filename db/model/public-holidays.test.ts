@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from './brussels-time.ts'
 import { isPublicHoliday } from './public-holidays.ts'
+import { dayAfter } from './site/brussels-time.ts'
 
 function holidaysOf(year: number, country: 'BE' | 'LU'): readonly string[] {
   return Array.from({ length: 366 }, (_, index) => dayAfter(`${year}-01-01`, index)).filter(

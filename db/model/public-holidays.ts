@@ -1,4 +1,4 @@
-import { dayAfter } from './brussels-time.ts'
+import { dayAfter } from './site/brussels-time.ts'
 
 /** Days of the year that are holidays, MM-DD, and days counted from Easter Sunday. */
 interface HolidayRule {

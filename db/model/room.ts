@@ -1,5 +1,5 @@
 import type { Photo } from './listing.ts'
-import type { LocalizedText } from './localized.ts'
+import type { LocalizedText } from './site/localized.ts'
 
 /** What a photograph shows, in the order of a walk through a home. */
 const rooms = ['front', 'hall', 'living', 'dining', 'kitchen', 'study', 'bedroom', 'bathroom', 'attic', 'cellar', 'garage', 'outdoors'] as const

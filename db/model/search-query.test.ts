@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../tests/any-text.ts'
 import { writeArea } from './area-code.ts'
-import { slug } from './path-segment.ts'
 import { anySearch, type CountRanges, countKeys, filterCount, type Search, sorts, views } from './search.ts'
 import { readSearch, searchKeys, writeSearch } from './search-query.ts'
+import { slug } from './site/path-segment.ts'
 
 const read = (query: string): Search => readSearch(new URLSearchParams(query))
 const nonDefaults = (query: string): Partial<Search> =>

@@ -1,4 +1,4 @@
-import { slug } from './path-segment.ts'
+import { slug } from './site/path-segment.ts'
 
 const maxWords = 8
 /** Letters that SQLite's tokenizer treats as separators because it knows an older Unicode: New Tai Lue and Vedic signs. */

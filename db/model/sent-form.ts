@@ -1,6 +1,6 @@
-import { fingerprint } from './fingerprint.ts'
-import { isJsonObject } from './json-object.ts'
 import { isSettled, mergeEdits } from './merge-edits.ts'
+import { fingerprint } from './site/fingerprint.ts'
+import { isJsonObject } from './site/json-object.ts'
 
 /**
  * A form of plain fields that two people may have open: it carries the values it was opened with, so that the changes of each can be told

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
-import { day, hour, minute } from './durations.ts'
 import type { OfficeKey } from './office.ts'
+import { day, hour, minute } from './site/durations.ts'
 
 /** Staff accounts of the desk, and the permissions of each role. */
 

@@ -1,8 +1,8 @@
 import { type CalendarException, type Start, startsOn } from './calendar.ts'
 import type { CalendarRule } from './calendar-rules.ts'
 import { ruleOn } from './dated-rule.ts'
-import { minute } from './durations.ts'
 import { isPublicHoliday } from './public-holidays.ts'
+import { minute } from './site/durations.ts'
 
 /**
  * The status of a start for staff, who may book any time: `free` in the office's calendar; `outside` its regular starts, with nothing else booked;

@@ -1,5 +1,5 @@
 import type { Place } from './listing.ts'
-import { slug } from './path-segment.ts'
+import { slug } from './site/path-segment.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 
 /**

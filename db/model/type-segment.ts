@@ -1,7 +1,7 @@
 import { beginning } from './excerpt.ts'
-import { type LocalizedText, textIn } from './localized.ts'
-import { slug } from './path-segment.ts'
 import { type PropertyType, typeOf } from './property-type.ts'
+import { type LocalizedText, textIn } from './site/localized.ts'
+import { slug } from './site/path-segment.ts'
 
 const maxLength = 60
 

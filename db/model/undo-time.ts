@@ -1,4 +1,4 @@
-import { day } from './durations.ts'
+import { day } from './site/durations.ts'
 
 /** Delay in seconds of a mail from the desk, during which its act can be undone. */
 const undoSeconds = 10

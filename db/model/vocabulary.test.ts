@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../../tests/any-text.ts'
 import { type FactKey, factDefinition, factKeys } from './facts.ts'
 import type { Names } from './name-index.ts'
-import { slug } from './path-segment.ts'
+import { slug } from './site/path-segment.ts'
 import { orientationKey, vocabulary, wordKey, wordKeys } from './vocabulary.ts'
 
 const entries = factKeys.flatMap((fact) =>

@@ -1,6 +1,6 @@
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { type Article, type ArticleHead, employmentTypes } from './article.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint } from './site/fingerprint.ts'
 import { emptyWriting, isEmptyWriting, printOf, type Writing, type WritingByLocale, writingFields } from './written.ts'
 
 /** Versions of texts edited at the desk, and the publication state of each language. */

@@ -1,9 +1,9 @@
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Article } from './article.ts'
-import { isBlank } from './blank.ts'
 import { type ContentPage, type ContentPageName, contentPageNames } from './content-page.ts'
-import { fingerprint } from './fingerprint.ts'
-import { type LocalizedText, languagesOf } from './localized.ts'
+import { isBlank } from './site/blank.ts'
+import { fingerprint } from './site/fingerprint.ts'
+import { type LocalizedText, languagesOf } from './site/localized.ts'
 
 /** Texts edited at the desk: an article or the text of a page, by language. */
 

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Locale } from '#messages/locales.ts'
 import type { Article, ArticleHead, ArticleState } from '../model/article.ts'
 import type { ContentPage, ContentPageName } from '../model/content-page.ts'
-import type { LocalizedText } from '../model/localized.ts'
+import type { LocalizedText } from '../model/site/localized.ts'
 import type { WrittenId } from '../model/written.ts'
 import type { VersionFields, WritingState } from '../model/written-version.ts'
 

@@ -1,5 +1,5 @@
 import { Log, LogLevel } from 'miniflare'
-import type { Work } from '#worker/queue.ts'
+import type { Work } from '#worker/site/queue.ts'
 import { demoAgency } from '../demo-agency.ts'
 import { aroundWorker } from '../pool/worker-modules.ts'
 import { saveAgency } from '../save-agency.ts'

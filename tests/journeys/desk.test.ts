@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveLead } from '#db/leads.ts'
-import { dayAfter, instantAt, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
+import { dayAfter, instantAt, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { textField } from '#ui/presenters/desk/text-field.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
+import { mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Answers } from '../form-filler.ts'
 
 /** The properties of the focused element that are needed to fill in a form. */

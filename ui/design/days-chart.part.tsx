@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { island } from '../islands/html-hooks.ts'
-import { formatNumber } from '../presenters/number.ts'
 import type { DaysChartView } from '../presenters/owner-figures.ts'
-import { useTranslation } from '../translation.tsx'
+import { formatNumber } from '../site/number.present.ts'
+import { useTranslation } from '../site/translation.tsx'
 import { TableHead } from './table-head.part.tsx'
 
 /** Pixels. */

@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { unbroken } from '#messages/unbroken.ts'
-import { useAgency, useScreenAddress } from '../agency.tsx'
-import { useContent } from '../content.tsx'
 import { linkTarget } from '../markdown.ts'
 import { PhoneLink } from '../parts/offices.tsx'
 import { mailto } from '../presenters/mailto.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { isPlaceholder, placeholderValue } from '../presenters/placeholders.ts'
 import { href, isPlainRoute } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency, useScreenAddress } from '../site/agency.tsx'
+import { useContent } from '../site/content.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** A link in a text; plain text if the page or article is missing in the reader's language, or the address is not allowed. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {

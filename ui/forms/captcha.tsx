@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { control, island } from '../islands/html-hooks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode, FieldHint } from './field.tsx'
 import { describedBy } from './field-words.ts'
 import { type ErrorCode, useField, useIsOnlyError } from './form-state.tsx'

@@ -1,6 +1,6 @@
 import { contactDevices, contactSlots } from '#db/model/contact-wishes.ts'
 import { countryChoices } from '../presenters/countries.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Choices, Field, Select, Tick } from './field.tsx'
 import { FormPart } from './form-page.tsx'
 

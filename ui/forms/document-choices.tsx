@@ -1,5 +1,5 @@
 import type { DocumentView } from '../presenters/documents.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode } from './field.tsx'
 import { describedBy, fieldLabel } from './field-words.ts'
 import { useField } from './form-state.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
-import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { errorTextAlone, fieldLabel } from './field-words.ts'
 import type { FieldErrors, FormState } from './form-state.tsx'
 

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '#messages/locales.ts'
-import { capitalised } from '../presenters/intl.ts'
+import { capitalised } from '../site/intl.present.ts'
 
 /** A field that a form has once per language: its name ends in the language code, and its messages are keyed by the rest of the name. */
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { FieldFrame } from './field.tsx'
 import { describedBy } from './field-words.ts'
 import { useField } from './form-state.tsx'

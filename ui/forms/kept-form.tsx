@@ -1,4 +1,4 @@
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { choiceText, fieldLabel } from './field-words.ts'

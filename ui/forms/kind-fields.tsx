@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { DemandView } from '../presenters/demand.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode } from './field.tsx'
 import { useField } from './form-state.tsx'
 

@@ -1,5 +1,5 @@
 import { island } from '../islands/html-hooks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Field } from './field.tsx'
 
 interface PasswordFieldProps {

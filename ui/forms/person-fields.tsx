@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Choices, Field } from './field.tsx'
 import { FormPart } from './form-page.tsx'
 

@@ -1,5 +1,5 @@
 import type { PlainKey } from '#messages/translate.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode } from './field.tsx'
 import { useFields } from './form-state.tsx'
 

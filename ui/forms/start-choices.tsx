@@ -1,7 +1,7 @@
 import { control, island, part } from '../islands/html-hooks.ts'
 import type { StartDayView } from '../presenters/appointment.ts'
 import { presentStartWeeks, type StartWeekView, type WeekdayView } from '../presenters/start-weeks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode } from './field.tsx'
 import { describedBy, fieldLabel } from './field-words.ts'
 import { useField } from './form-state.tsx'

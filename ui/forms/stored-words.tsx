@@ -1,4 +1,4 @@
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { useStored } from './form-state.tsx'
 
 interface StoredWordsProps {

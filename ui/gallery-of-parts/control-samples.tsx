@@ -1,9 +1,9 @@
 import { Steps } from '../design/steps.part.tsx'
 import { Icon, type IconName } from '../icons.tsx'
-import { Pager } from '../parts/pager.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
 import { presentQrCode } from '../presenters/qr-code.ts'
-import { useTranslation } from '../translation.tsx'
+import { Pager } from '../site/pager.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 
 const icons: readonly IconName[] = [

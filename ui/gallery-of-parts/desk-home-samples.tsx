@@ -18,7 +18,7 @@ import type { HomeLine } from '../presenters/desk/home-line.ts'
 import type { OwnPhotoView } from '../presenters/desk/own-presentation.ts'
 import { presentOwnedStock } from '../presenters/owned-stock.ts'
 import { presentProperty } from '../presenters/property.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleNow, sampleRent, sampleSale } from './sample-records.ts'
 

@@ -8,7 +8,7 @@ import { MailingPreview } from '../parts/desk/mailing-preview.tsx'
 import { MailingProgress } from '../parts/desk/mailing-progress.tsx'
 import type { DemandPoint } from '../presenters/desk/demand.ts'
 import type { DeskMailingView } from '../presenters/desk/mailing.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 
 const draft: DeskMailingView = {

@@ -24,7 +24,7 @@ import { StaffFields } from '../parts/desk/staff-fields.tsx'
 import type { DeskLeadView, DeskMailView } from '../presenters/desk/lead.ts'
 import type { LeadEntry } from '../presenters/desk/lead-history.ts'
 import type { LeadLine } from '../presenters/desk/lead-line.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 
 const at = '2026-11-20T09:00:00.000Z'

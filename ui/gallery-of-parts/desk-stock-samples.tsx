@@ -5,7 +5,7 @@ import { EntryStanding } from '../parts/desk/entry-standing.tsx'
 import { PreviewBar } from '../parts/desk/preview-bar.tsx'
 import type { EntryPictureView, EntryView } from '../presenters/desk/entry.ts'
 import type { EntryFieldView, EntryInputView } from '../presenters/desk/entry-sections.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 
 const input: EntryInputView = { name: 'sample', label: 'Prijs', value: '395000', isWrong: false, language: null, type: 'text' }

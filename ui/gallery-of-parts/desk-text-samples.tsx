@@ -12,7 +12,7 @@ import { TextColumnFields } from '../parts/desk/text-column.tsx'
 import { TextPreviewBar } from '../parts/desk/text-preview-bar.tsx'
 import type { TextColumn } from '../presenters/desk/content-text.ts'
 import { presentProperty } from '../presenters/property.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleNow, sampleSale } from './sample-records.ts'
 

@@ -12,7 +12,7 @@ import { StartFields } from '../parts/desk/start-fields.tsx'
 import { VisitReport } from '../parts/desk/visit-report.tsx'
 import type { DeskDayView, DeskVisitView } from '../presenters/desk/calendar.ts'
 import type { RunView } from '../presenters/desk/import-run.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 
 const visit: DeskVisitView = {

@@ -14,7 +14,7 @@ import { VisitBand } from '../parts/property/visit-band.tsx'
 import { Surroundings } from '../parts/surroundings.tsx'
 import type { DocumentView } from '../presenters/documents.ts'
 import { type PropertyView, presentProperty } from '../presenters/property.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleNow, sampleRent, sampleSale } from './sample-records.ts'
 

@@ -24,7 +24,7 @@ import { SaleQuestion } from '../parts/sale-prices.tsx'
 import { presentStartDays } from '../presenters/appointment.ts'
 import { presentBookedViewing } from '../presenters/booked-viewing.ts'
 import { presentDemand } from '../presenters/demand.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleSale } from './sample-records.ts'
 

@@ -7,7 +7,7 @@ import { EnergyBadge, ListingCard, NoPhoto, Price } from '../parts/listing-card.
 import { StateNotice } from '../parts/state-notice.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PriceView } from '../presenters/price.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 
 const amount = (text: string, after: string | null = null): PriceView => ({ text, before: null, after, isAmount: true })

@@ -9,7 +9,7 @@ import { OwnerHome } from '../parts/owner-home.tsx'
 import { OwnerUnits } from '../parts/owner-units.tsx'
 import { presentOwnerHome } from '../presenters/owner-home.ts'
 import { presentAskableUnits } from '../presenters/project-units.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleNow, sampleProject, sampleSale } from './sample-records.ts'
 

@@ -1,11 +1,11 @@
 import { AmountRow } from '../parts/amount-row.tsx'
-import { Breadcrumb } from '../parts/breadcrumb.tsx'
-import { DeadEnd } from '../parts/dead-end.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
-import { SiteFooter } from '../parts/site-footer.tsx'
-import { SiteHeader } from '../parts/site-header.tsx'
 import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
-import { useTranslation } from '../translation.tsx'
+import { DeadEnd } from '../site/dead-end.part.tsx'
+import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
+import { SiteFooter } from '../site/frame/site-footer.part.tsx'
+import { SiteHeader } from '../site/frame/site-header.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 
 /** The frame of a page, and parts with text and figures. */

@@ -6,7 +6,7 @@ import { ProjectUnits } from '../parts/project-units.tsx'
 import type { PhotoView } from '../presenters/photo.ts'
 import { presentTeaser } from '../presenters/project.ts'
 import { presentAskableUnits } from '../presenters/project-units.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 import { sampleProject } from './sample-records.ts'
 

@@ -1,4 +1,4 @@
-import { minute } from '#db/model/durations.ts'
+import { minute } from '#db/model/site/durations.ts'
 import type { IslandProps } from './island-props.ts'
 import { findControl } from './lookup.ts'
 import { mountOfflineForms } from './offline-form.ts'

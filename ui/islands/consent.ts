@@ -9,7 +9,7 @@ import { trackPage } from './pixel.ts'
 
 type ConsentProps = IslandProps['consent']
 
-const notice = lazy(() => import('./notice.ts'))
+const notice = lazy(() => import('../site/frame/notice.island.ts'))
 
 /** The categories accepted on this device; none on a page without a banner, such as in the preview. */
 let accepted: readonly OptionalCategory[] = []

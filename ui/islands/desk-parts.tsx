@@ -6,7 +6,7 @@ import { CalendarBoard } from '../parts/desk/calendar-board.tsx'
 import { LeadInbox } from '../parts/desk/lead-inbox.tsx'
 import { MarkdownEditor } from '../parts/desk/markdown-editor.tsx'
 import { OwnPhotos } from '../parts/desk/own-photos.tsx'
-import { LocaleProvider } from '../translation.tsx'
+import { LocaleProvider } from '../site/translation.tsx'
 import type { IslandProps } from './island-props.ts'
 
 /** The parts of the desk that React hydrates. This chunk is the only one that contains React, and only their pages load it. */

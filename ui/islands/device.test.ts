@@ -16,7 +16,7 @@ const storing =
 test('only two files access storage on a device, with names from the list in the cookie policy', () => {
   expect(sources.length).toBeGreaterThan(300)
   const found = sources.filter((path) => storing.test(withoutComments(readFileSync(`${root}/${path}`, 'utf8'))))
-  expect(found.sort()).toEqual(['ui/islands/device.ts', 'worker/http/device-cookie.ts'])
+  expect(found.sort()).toEqual(['ui/islands/device.ts', 'worker/site/requests/device-cookie.ts'])
 })
 
 test('a name that is not in the list does not compile', async () => {

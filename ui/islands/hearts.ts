@@ -4,7 +4,7 @@ import { lazy } from './lazy.ts'
 import { cloneTemplate, closestPart, findPart, findParts, partValue, setPart } from './lookup.ts'
 import { onPageEvent } from './page-events.ts'
 
-const notice = lazy(() => import('./notice.ts'))
+const notice = lazy(() => import('../site/frame/notice.island.ts'))
 
 /** Mounts the save buttons ("hearts") of the page and of cards added later, and the number on the favourites link. */
 export function mountHearts(): void {

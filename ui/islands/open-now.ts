@@ -1,5 +1,5 @@
 import { type Opening, openingAt } from '#db/model/office-opening.ts'
-import { withFirstOfMonth } from '../presenters/first-of-month.ts'
+import { withFirstOfMonth } from '../site/first-of-month.present.ts'
 import type { IslandProps } from './island-props.ts'
 import { whenNear } from './near.ts'
 

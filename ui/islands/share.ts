@@ -1,4 +1,4 @@
-import { showNotice } from './notice.ts'
+import { showNotice } from '../site/frame/notice.island.ts'
 
 /** Shares the link in a field, or selects it there where it can be neither shared nor copied. */
 export async function shareLink(field: HTMLInputElement): Promise<void> {

@@ -1,8 +1,8 @@
+import { showNotice } from '../site/frame/notice.island.ts'
 import { readIds, storeIds } from './device-store.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { IslandProps } from './island-props.ts'
 import { closestPart, copyProps, findControl, findControls, findPart, findParts, partValue, propsOf } from './lookup.ts'
-import { showNotice } from './notice.ts'
 import { announce, onPageEvent } from './page-events.ts'
 import { shareLink } from './share.ts'
 

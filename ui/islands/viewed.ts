@@ -1,8 +1,8 @@
+import { showNotice } from '../site/frame/notice.island.ts'
 import { keepsViewed, keepViewed, readIds, storeIds } from './device-store.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { IslandProps } from './island-props.ts'
 import { byId, cloneTemplate, findControl, findPart, findParts } from './lookup.ts'
-import { showNotice } from './notice.ts'
 import { announce } from './page-events.ts'
 
 /** Shows the listings viewed last once the visitor scrolls near their place. */

@@ -1,5 +1,5 @@
-import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { visibleText } from '#db/model/visible-text.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { visibleText } from '#db/model/site/visible-text.ts'
 import { mailto } from '../presenters/mailto.ts'
 
 /** An appointment as a calendar entry. Its recipient can read everything in it. */

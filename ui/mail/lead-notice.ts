@@ -1,4 +1,4 @@
-import { isBlank } from '#db/model/blank.ts'
+import { isBlank } from '#db/model/site/blank.ts'
 import { translator } from '#messages/translate.ts'
 import { leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
 import { contactNames, contactRows } from './lead-contact.ts'

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { mailto } from '../presenters/mailto.ts'
-import { unbrokenDates, unbrokenPrices } from '../presenters/number.ts'
 import { presentPhone } from '../presenters/phone.ts'
+import { unbrokenDates, unbrokenPrices } from '../site/number.present.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.tsx'
 import { MailMarkdown } from './mail-markdown.tsx'
 import { Action, MailLink, Paragraph } from './mail-parts.tsx'

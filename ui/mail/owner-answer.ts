@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { SignatureView } from '../presenters/mail-signature.ts'
-import { formatDay } from '../presenters/number.ts'
+import { formatDay } from '../site/number.present.ts'
 import type { MailContent } from './mail-content.ts'
 import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'

@@ -4,7 +4,7 @@ import { PagedCards } from '../parts/paged-cards.tsx'
 import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface AbroadPageProps extends ScreenIntro {
   readonly cards: readonly ListingCardView[]

@@ -2,14 +2,14 @@ import { ErrorSummary } from '../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
 import { ChosenStart, StartChoices } from '../forms/start-choices.tsx'
 import { Icon } from '../icons.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { Offices } from '../parts/offices.tsx'
-import { ShortPage } from '../parts/short-page.tsx'
 import type { StartDayView } from '../presenters/appointment.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { ShortPage } from '../site/short-page.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** An appointment as the holder of its link sees it. */
 export interface AppointmentView {

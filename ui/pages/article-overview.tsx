@@ -1,10 +1,10 @@
 import { ArticleCards } from '../parts/article-cards.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
 import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 
 export interface ArticleOverviewPageProps {
   readonly crumbs: readonly Crumb[]

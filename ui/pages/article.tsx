@@ -1,12 +1,12 @@
 import { ArticleCards } from '../parts/article-cards.tsx'
 import { ArticleHeader } from '../parts/article-header.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { arrangeChecklists } from '../parts/checklist.tsx'
-import { DeadEnd } from '../parts/dead-end.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView, ArticleNeighbours, ArticleView } from '../presenters/article.ts'
-import { useTranslation } from '../translation.tsx'
+import { DeadEnd } from '../site/dead-end.part.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ArticlePageProps extends ArticleNeighbours {
   readonly crumbs: readonly Crumb[]

@@ -1,5 +1,4 @@
 import { ArticleCards } from '../parts/article-cards.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
 import { Photograph } from '../parts/photo.tsx'
@@ -7,6 +6,7 @@ import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
 import type { PhotoView } from '../presenters/photo.ts'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 
 export interface AssetsPageProps {
   readonly crumbs: readonly Crumb[]

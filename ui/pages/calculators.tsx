@@ -1,10 +1,10 @@
 import { newKey, newKeyOf } from '#db/model/calculators.ts'
 import { island } from '../islands/html-hooks.ts'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Calculator } from '../parts/calculator.tsx'
 import { AmountField, Choices, Field, RegionChoice } from '../parts/calculator-fields.tsx'
 import type { CalculatorsView } from '../presenters/calculators.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface CalculatorsPageProps {
   readonly crumbs: readonly Crumb[]

@@ -5,7 +5,7 @@ import { PersonPart } from '../forms/person-fields.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import type { UnitChoiceView } from '../presenters/project-units.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ConstructionPageProps {
   readonly view: FormView

@@ -1,4 +1,3 @@
-import { useAgency } from '../agency.tsx'
 import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
@@ -8,7 +7,8 @@ import { Offices, PhoneLink } from '../parts/offices.tsx'
 import { mailto } from '../presenters/mailto.ts'
 import { presentMainPhone } from '../presenters/main-phone.ts'
 import { type PersonView, presentTeam } from '../presenters/team.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ContactPageProps {
   readonly view: FormView

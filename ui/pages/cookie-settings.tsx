@@ -1,14 +1,14 @@
 import type { ConsentCategory, OptionalCategory } from '#db/model/consent.ts'
 import { choiceDays } from '#db/model/device-storage.ts'
-import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
-import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ConsentButtons } from '../parts/consent-banner.tsx'
-import { ShortPage } from '../parts/short-page.tsx'
 import { type CategoryView, presentCategories } from '../presenters/device-storage.ts'
-import { formatMoment } from '../presenters/number.ts'
 import { breadcrumbKey, href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { formatMoment } from '../site/number.present.ts'
+import { ShortPage } from '../site/short-page.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The visitor's cookie choice. */
 interface ChoiceView {

@@ -1,6 +1,5 @@
 import { countKeys } from '#db/model/search.ts'
 import { rhythms } from '#db/model/subscription.ts'
-import { useAgency } from '../agency.tsx'
 import { Choices, Field, FieldErrorCode, Tick } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { useField, useFields } from '../forms/form-state.tsx'
@@ -12,7 +11,8 @@ import { PlaceField } from '../parts/place-field.tsx'
 import { consentWords } from '../presenters/consent.ts'
 import type { DemandView } from '../presenters/demand.ts'
 import type { PlaceView } from '../presenters/search.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface DemandRegisterPageProps {
   readonly view: FormView

@@ -1,8 +1,8 @@
-import type { Crumb } from '../parts/breadcrumb.tsx'
-import { ShortPage } from '../parts/short-page.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { ShortPage } from '../site/short-page.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface DocumentLinkPageProps {
   readonly crumbs: readonly Crumb[]

@@ -5,11 +5,11 @@ import { PersonFields } from '../forms/person-fields.tsx'
 import { AskedBefore } from '../parts/asked-before.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
-import { ShortPage } from '../parts/short-page.tsx'
 import type { DocumentView } from '../presenters/documents.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { useTranslation } from '../translation.tsx'
+import { ShortPage } from '../site/short-page.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The listing or project that the documents belong to. */
 export type DocumentSubject = { readonly kind: 'property'; readonly card: ListingCardView } | { readonly kind: 'project'; readonly project: ProjectTeaserView }

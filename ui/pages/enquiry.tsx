@@ -4,7 +4,7 @@ import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-
 import { PersonFields } from '../forms/person-fields.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface EnquiryPageProps {
   readonly view: FormView

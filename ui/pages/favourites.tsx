@@ -1,7 +1,6 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, pageId, part } from '../islands/html-hooks.ts'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Comparison } from '../parts/comparison.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { ShareLink } from '../parts/share-link.tsx'
@@ -10,7 +9,8 @@ import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { ComparisonView } from '../presenters/comparison.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface FavouritesPageProps {
   readonly title: string

@@ -1,9 +1,9 @@
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface JobsPageProps {
   readonly crumbs: readonly Crumb[]

@@ -1,9 +1,9 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
-import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import type { LegalGroup, LegalLine } from '../presenters/legal-data.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
-import { useTranslation } from '../translation.tsx'
+import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface LegalPageProps {
   readonly crumbs: readonly Crumb[]

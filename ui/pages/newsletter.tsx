@@ -1,7 +1,7 @@
-import { useAgency } from '../agency.tsx'
 import { EmailFields } from '../forms/email-fields.tsx'
 import { FormPage, type FormView } from '../forms/form-page.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface NewsletterPageProps {
   readonly view: FormView

@@ -1,7 +1,7 @@
 import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerDigestEndPageProps {
   readonly screen: OwnerScreen

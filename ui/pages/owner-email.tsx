@@ -1,6 +1,6 @@
 import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerEmailPageProps {
   readonly screen: OwnerScreen

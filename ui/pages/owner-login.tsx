@@ -3,7 +3,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { PasskeySignIn } from '../parts/passkey-button.tsx'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerLoginPageProps {
   readonly screen: OwnerScreen

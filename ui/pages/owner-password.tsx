@@ -1,7 +1,7 @@
 import { PasswordField } from '../forms/password-field.tsx'
 import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerPasswordPageProps {
   readonly screen: OwnerScreen

@@ -1,7 +1,7 @@
 import { Field } from '../forms/field.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerResetPageProps {
   readonly screen: OwnerScreen

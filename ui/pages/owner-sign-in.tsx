@@ -2,7 +2,7 @@ import { Field } from '../forms/field.tsx'
 import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerSignInPageProps {
   readonly screen: OwnerScreen

@@ -1,8 +1,8 @@
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { ProjectTeaser } from '../parts/project-teaser.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ProjectsPageProps {
   readonly crumbs: readonly Crumb[]

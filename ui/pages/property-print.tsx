@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { EnergyScales, EnergyValue } from '../parts/energy.tsx'
@@ -13,7 +12,8 @@ import { QrCode } from '../parts/qr-code.tsx'
 import type { FactView } from '../presenters/fact-groups.ts'
 import { presentIdentity } from '../presenters/identity.ts'
 import type { PropertyPrintView } from '../presenters/property-print.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface PropertyPrintPageProps {
   readonly home: PropertyPrintView

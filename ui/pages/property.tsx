@@ -1,5 +1,4 @@
 import { island } from '../islands/html-hooks.ts'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Energy } from '../parts/energy.tsx'
 import { EnquiryCard } from '../parts/enquiry-card.tsx'
 import { FactGroups } from '../parts/fact-groups.tsx'
@@ -19,6 +18,7 @@ import { ViewedHomes } from '../parts/viewed-listings.tsx'
 import type { DocumentView } from '../presenters/documents.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { PropertyView } from '../presenters/property.ts'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 
 export interface PropertyPageProps {
   readonly property: PropertyView

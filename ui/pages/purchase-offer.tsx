@@ -6,7 +6,7 @@ import { control, island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { AdvanceView, OfferView } from '../presenters/purchase-offer.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface PurchaseOfferPageProps {
   readonly view: FormView

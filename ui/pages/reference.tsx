@@ -1,12 +1,12 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { SimilarListings } from '../parts/similar-listings.tsx'
 import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ReferenceView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ReferencePageProps {
   readonly crumbs: readonly Crumb[]

@@ -5,7 +5,7 @@ import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.t
 import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'
 import type { ReferenceCardView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ReferencesPageProps extends ScreenIntro {
   readonly references: readonly ReferenceCardView[]

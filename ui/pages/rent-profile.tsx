@@ -7,7 +7,7 @@ import { ListingCard } from '../parts/listing-card.tsx'
 import type { CostEstimateView } from '../presenters/cost-estimate.ts'
 import type { FactView } from '../presenters/fact-groups.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface RentProfilePageProps {
   readonly view: FormView

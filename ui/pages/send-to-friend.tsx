@@ -1,4 +1,3 @@
-import { useAgency } from '../agency.tsx'
 import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
@@ -7,7 +6,8 @@ import { PrivacyLink } from '../parts/privacy-link.tsx'
 import { ProjectCard } from '../parts/project-card.tsx'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The page to send. */
 export type SendToFriendSubject =

@@ -1,5 +1,3 @@
-import { useAgency } from '../agency.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { DataAuthorities } from '../parts/data-authorities.tsx'
 import { type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../parts/legal-tables.tsx'
 import { Markdown } from '../parts/markdown.tsx'
@@ -8,7 +6,9 @@ import { presentStorage, presentThirdParties } from '../presenters/device-storag
 import { presentIdentity } from '../presenters/identity.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
 import { breadcrumbKey, href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface StandardTextPageProps {
   readonly crumbs: readonly Crumb[]

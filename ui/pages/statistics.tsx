@@ -3,7 +3,7 @@ import { FiguresTable } from '../parts/figures-table.tsx'
 import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import type { StatisticsView } from '../presenters/statistics.ts'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export const statisticsRoutes = ['statisticsCommons', 'statisticsCommercial', 'statisticsBuyers', 'statisticsTenants'] as const satisfies readonly PlainRoute[]
 type StatisticsRoute = (typeof statisticsRoutes)[number]

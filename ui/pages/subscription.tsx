@@ -4,11 +4,11 @@ import { ErrorSummary } from '../forms/error-summary.tsx'
 import { choiceText } from '../forms/field-words.ts'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { AlertView } from '../presenters/alert.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface SubscriptionPageProps {
   readonly crumbs: readonly Crumb[]

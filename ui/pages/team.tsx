@@ -1,13 +1,13 @@
-import { useAgency } from '../agency.tsx'
 import { DefinitionList } from '../design/definition-list.part.tsx'
-import type { Crumb } from '../parts/breadcrumb.tsx'
 import { OfficeItem, PhoneLink } from '../parts/offices.tsx'
 import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
 import { presentOffice } from '../presenters/office.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
 import type { PersonView, TeamView } from '../presenters/team.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface TeamPageProps {
   readonly crumbs: readonly Crumb[]

@@ -1,10 +1,10 @@
-import { useAgency } from '../agency.tsx'
 import { CaptchaField } from '../forms/captcha.tsx'
 import { Field, Tick } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PrivacyLink } from '../parts/privacy-link.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface TestimonialFormPageProps {
   readonly view: FormView

@@ -2,11 +2,11 @@ import type { TestimonialState } from '#db/model/testimonial.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
-import { Breadcrumb, type Crumb } from '../parts/breadcrumb.tsx'
 import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** What the office's link opens: a testimonial, an invalid or expired link, or a testimonial that has been deleted. */
 export type ReviewView =

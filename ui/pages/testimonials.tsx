@@ -1,12 +1,12 @@
-import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { NoneOnPage } from '../parts/none-on-page.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
-import { Pager } from '../parts/pager.tsx'
 import { type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import { Testimonial } from '../parts/testimonial.tsx'
 import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
+import { Pager } from '../site/pager.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface TestimonialsPageProps extends ScreenIntro {
   readonly testimonials: readonly TestimonialView[]

@@ -1,17 +1,17 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import { AskedBefore } from '../parts/asked-before.tsx'
 import { BookedViewing } from '../parts/booked-viewing.tsx'
-import type { Crumb } from '../parts/breadcrumb.tsx'
 import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { SalePrices } from '../parts/sale-prices.tsx'
-import { ShortPage } from '../parts/short-page.tsx'
 import type { BookedViewingView } from '../presenters/booked-viewing.ts'
 import type { ContactView } from '../presenters/contact.ts'
 import type { LeadRow } from '../presenters/lead-rows.ts'
 import type { SalePricesView } from '../presenters/sale-prices.ts'
 import type { WayView } from '../presenters/way-on.ts'
-import { useTranslation } from '../translation.tsx'
+import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { ShortPage } from '../site/short-page.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ThankYouPageProps {
   readonly title: string

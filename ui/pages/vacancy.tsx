@@ -3,11 +3,11 @@ import { FileField } from '../forms/file-field.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { freshForm } from '../forms/form-state.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
-import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { ArticleView } from '../presenters/article.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface VacancyPageProps {
   readonly view: FormView

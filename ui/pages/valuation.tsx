@@ -7,7 +7,7 @@ import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
 import { SaleQuestion } from '../parts/sale-prices.tsx'
 import { countryName } from '../presenters/countries.ts'
 import type { SaleQuestionView } from '../presenters/sale-prices.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface ValuationPageProps {
   readonly view: FormView

@@ -2,12 +2,12 @@ import { Choices } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { PersonPart } from '../forms/person-fields.tsx'
 import { ChosenStart, StartChoices } from '../forms/start-choices.tsx'
-import { Breadcrumb } from '../parts/breadcrumb.tsx'
 import { FullCalendar, type WaysOnView } from '../parts/full-calendar.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import type { StartDayView } from '../presenters/appointment.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import { useTranslation } from '../translation.tsx'
+import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface VisitPageProps {
   readonly view: FormView

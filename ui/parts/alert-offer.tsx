@@ -1,7 +1,7 @@
 import type { Goal } from '#db/model/listing.ts'
 import type { Search } from '#db/model/search.ts'
 import { alertPath } from '../presenters/alert.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Offers to save a search, below its list. */
 export function AlertOffer({ goal, search }: { goal: Goal; search: Search }) {

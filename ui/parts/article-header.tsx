@@ -1,5 +1,5 @@
 import type { ArticleView } from '../presenters/article.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Byline } from './byline.tsx'
 import { Photograph } from './photo.tsx'
 

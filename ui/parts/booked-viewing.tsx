@@ -1,7 +1,7 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import { Icon } from '../icons.tsx'
 import type { BookedViewingView } from '../presenters/booked-viewing.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
 import { Photograph } from './photo.tsx'
 

@@ -1,5 +1,5 @@
 import type { ArticleView } from '../presenters/article.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Who wrote an article, and when. */
 export function Byline({ article: { author, published, updated } }: { article: Pick<ArticleView, 'author' | 'published' | 'updated'> }) {

@@ -3,7 +3,7 @@ import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import type { FieldView } from '../presenters/calculators.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface FieldProps {
   /** The calculator it belongs to, because several have the same field. */

@@ -5,9 +5,9 @@ import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import type { CalculatorsView, ExampleView, Outcome, ResultView } from '../presenters/calculators.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { Lost } from '../site/lost.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { AmountRow } from './amount-row.tsx'
-import { Lost } from './lost.tsx'
 
 type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
 

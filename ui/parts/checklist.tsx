@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import type { RenderNodes } from '../markdown-walk.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 type Section = readonly RootContent[]
 

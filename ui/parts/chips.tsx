@@ -2,7 +2,7 @@ import { noFilters, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { Icon } from '../icons.tsx'
 import type { ChipView } from '../presenters/chips.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface ChipsProps {
   readonly path: string

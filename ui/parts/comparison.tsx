@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 import type { ComparisonView, TraitView } from '../presenters/comparison.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Badge, EnergyBadge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 

@@ -1,10 +1,10 @@
-import { useAgency } from '../agency.tsx'
 import { island } from '../islands/html-hooks.ts'
-import { KeptPiece } from '../piece.tsx'
-import { listFormat } from '../presenters/intl.ts'
 import { breadcrumbKey, href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
-import { Lost } from './lost.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { listFormat } from '../site/intl.present.ts'
+import { Lost } from '../site/lost.part.tsx'
+import { KeptPiece } from '../site/piece.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /**
  * Asks for consent to storage on the device and third-party content. Every page has it as the same, hidden HTML: the island shows it to

@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { ContactView } from '../presenters/contact.ts'
 import { mailto } from '../presenters/mailto.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The contact person: photograph, name, role and languages. */
 export function ContactPerson({ contact: { person, office } }: { contact: ContactView }) {

@@ -1,7 +1,7 @@
 import { dataAuthorities } from '#db/model/data-authorities.ts'
-import { textIn } from '#db/model/localized.ts'
-import { useAgency } from '../agency.tsx'
-import { useTranslation } from '../translation.tsx'
+import { textIn } from '#db/model/site/localized.ts'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Where to complain about personal data: the authority of each country in which the agency has an office. */
 export function DataAuthorities() {

@@ -1,5 +1,5 @@
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.tsx'
 
 /** The answer to a link that was used, has expired or is invalid, with a link to request a new one. */

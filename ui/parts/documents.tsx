@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { DocumentView } from '../presenters/documents.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface DocumentsProps {
   readonly documents: readonly DocumentView[]

@@ -1,6 +1,6 @@
 import type { FormDrafts } from '#db/model/form-draft.ts'
 import { island, part } from '../islands/html-hooks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** What the reader of a page has typed into its forms and not sent. */
 export interface DraftsHead {

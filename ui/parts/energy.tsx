@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import type { EnergyScaleView, EnergyView } from '../presenters/property-energy.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Facts } from './fact-groups.tsx'
 import { EnergyBadge } from './listing-card.tsx'
 import { Fold } from './property/fold.tsx'

@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { PropertyView } from '../presenters/property.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
 import { FreeTimes } from './property/free-times.tsx'
 import { PriceHistory } from './property/price-history.tsx'

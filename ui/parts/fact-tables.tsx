@@ -4,7 +4,7 @@ import type { FactView } from '../presenters/fact-groups.ts'
 import type { LawView } from '../presenters/law.ts'
 import { priceText } from '../presenters/price.ts'
 import type { PropertyView } from '../presenters/property.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { CostEstimate } from './cost-estimate.tsx'
 import { Fold } from './property/fold.tsx'
 

@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import type { FilmView } from '../presenters/films.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 import { Fold } from './property/fold.tsx'

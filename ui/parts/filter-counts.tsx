@@ -1,5 +1,5 @@
 import type { CountKey, Search } from '#db/model/search.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 import { FilterTick } from './filter-tick.tsx'
 

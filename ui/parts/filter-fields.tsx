@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import type { SearchChoices } from '../presenters/search.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { FilterTick } from './filter-tick.tsx'
 import { PlaceField } from './place-field.tsx'
 

@@ -1,7 +1,7 @@
 import { part } from '../islands/html-hooks.ts'
-import { formatNumber } from '../presenters/number.ts'
 import type { ChoiceView } from '../presenters/search.ts'
-import { useTranslation } from '../translation.tsx'
+import { formatNumber } from '../site/number.present.ts'
+import { useTranslation } from '../site/translation.tsx'
 
 /** A choice of a filter with the number of listings that it would find. */
 export function FilterTick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet: boolean }) {

@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 import { FilterTick } from './filter-tick.tsx'
 

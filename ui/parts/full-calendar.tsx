@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import { mailto } from '../presenters/mailto.ts'
 import type { PhoneView } from '../presenters/phone.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Alternatives for visitors who find no free time. */
 export interface WaysOnView {

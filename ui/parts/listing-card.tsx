@@ -1,9 +1,9 @@
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { part } from '../islands/html-hooks.ts'
-import { KeptPiece } from '../piece.tsx'
 import type { EnergyBadgeView } from '../presenters/energy.ts'
 import type { BadgeView, ListingCardView } from '../presenters/listing-card.ts'
 import type { PriceView } from '../presenters/price.ts'
+import { KeptPiece } from '../site/piece.tsx'
 import { Photograph } from './photo.tsx'
 
 /** Widths of the photograph in a row, for `sizes`. */

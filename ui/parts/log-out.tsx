@@ -1,5 +1,5 @@
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Ends this device's session, from any page of the owner portal. */
 export function LogOut() {

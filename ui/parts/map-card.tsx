@@ -1,7 +1,7 @@
 import type { Place } from '#db/model/listing.ts'
 import { cardPoint } from '../islands/map/frame-hooks.ts'
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { ListingCard } from './listing-card.tsx'
 
 /** The card that the map shows for a selected marker, with the listing's point; a message if there is no such listing. */

@@ -1,6 +1,6 @@
 import type { Goal } from '#db/model/listing.ts'
 import { island, part } from '../islands/html-hooks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The map of one listing. */
 export interface HomeMapView {

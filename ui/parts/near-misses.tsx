@@ -1,5 +1,5 @@
 import type { NearMissView, NearMissViews } from '../presenters/near-misses.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Near misses of a search with few or no results: filters to drop, and places nearby, each with its number of homes. */
 export function NearMisses({ path, without, nearby }: NearMissViews & { readonly path: string }) {

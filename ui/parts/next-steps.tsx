@@ -1,4 +1,4 @@
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** What happens after a form is submitted, step by step; empty if its messages name no step. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {

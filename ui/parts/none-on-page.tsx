@@ -1,4 +1,4 @@
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Says that a list has no such page and links to its first one. @param path of the list */
 export function NoneOnPage({ text, path }: { text: string; path: string }) {

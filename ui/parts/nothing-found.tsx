@@ -3,7 +3,7 @@ import type { Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { alertPath } from '../presenters/alert.ts'
 import type { NearMissViews } from '../presenters/near-misses.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { NearMisses } from './near-misses.tsx'
 
 interface NothingFoundProps {

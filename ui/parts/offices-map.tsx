@@ -1,6 +1,6 @@
-import { useAgency } from '../agency.tsx'
 import { presentOffice } from '../presenters/office.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { countryDrawing, drawnAt, isDrawn, landPath } from './country-drawing.ts'
 import { placeLabels } from './map-labels.ts'
 

@@ -1,10 +1,10 @@
-import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { type OfficeView, presentOffice } from '../presenters/office.ts'
 import type { PhoneView } from '../presenters/phone.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { OfficesMap } from './offices-map.tsx'
 
 /** The offices: where they are, on a map and in words, when they are open, and how to reach each. */

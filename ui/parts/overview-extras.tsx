@@ -1,7 +1,7 @@
 import { part } from '../islands/html-hooks.ts'
 import type { FilmView } from '../presenters/films.ts'
 import type { PhotoView } from '../presenters/photo.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Film } from './films.tsx'
 
 /** Floor plans at the end of the overview. They open in the lightbox like photographs. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '../forms/field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { PasskeyAdd } from './passkey-button.tsx'
 
 /** A session of the account. */

@@ -1,6 +1,6 @@
 import { DaysChart } from '../design/days-chart.part.tsx'
 import type { OwnerFiguresView } from '../presenters/owner-figures.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** How often an owner's home was viewed: totals first, then graphs of 30 days and their sources. */
 export function OwnerFigures({ figures: { sums, notes, own, portals, deliveries }, isReport }: { figures: OwnerFiguresView; isReport: boolean }) {

@@ -1,7 +1,7 @@
 import { Choices, Field } from '../forms/field.tsx'
 import { FileField } from '../forms/file-field.tsx'
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** What the agency still needs from the owner, with a form for one paper at a time. */
 export function OwnerNeeds({ needs }: Pick<OwnerHomeView, 'needs'>) {

@@ -3,8 +3,8 @@ import { ErrorSummary } from '../forms/error-summary.tsx'
 import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
-import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { LogOut } from './log-out.tsx'
 
 /** What every page of the owner portal shows. */

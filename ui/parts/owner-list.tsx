@@ -1,7 +1,7 @@
 import { TableHead } from '../design/table-head.part.tsx'
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import type { OwnerListView } from '../presenters/owner-lists.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Rows on the page of a home; the timeline above has the newest. */
 const rowsShown = 8

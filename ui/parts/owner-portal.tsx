@@ -1,7 +1,7 @@
 import type { ContactView } from '../presenters/contact.ts'
 import type { OwnedStockView } from '../presenters/owned-stock.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.tsx'
 import { Photograph } from './photo.tsx'

@@ -1,6 +1,6 @@
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The timeline of an owner's home, newest first; upcoming events are marked. */
 export function OwnerTimeline({ timeline }: Pick<OwnerHomeView, 'timeline'>) {

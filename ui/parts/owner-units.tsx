@@ -1,6 +1,6 @@
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { UnitTable } from './unit-table.tsx'
 
 interface OwnerUnitsProps {

@@ -1,5 +1,5 @@
 import type { PageTextView } from '../presenters/page-text.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Title and lead of a screen that the agency has written. */
 export function PageIntro({ text: { title, summary, lang } }: { text: PageTextView }) {

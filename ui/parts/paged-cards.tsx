@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pager } from './pager.tsx'
+import { Pager } from '../site/pager.part.tsx'
 
 interface PagedCardsProps<Card> {
   readonly cards: readonly Card[]

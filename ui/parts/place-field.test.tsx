@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LocaleProvider } from '../translation.tsx'
+import { LocaleProvider } from '../site/translation.tsx'
 import { PlaceField, type PlaceFieldProps } from './place-field.tsx'
 
 const bruges = { key: 'zone', value: 'be-31005', label: 'Bruges' } as const

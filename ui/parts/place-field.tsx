@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
 import { control, island, part } from '../islands/html-hooks.ts'
 import type { PlaceWords } from '../islands/island-props.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface ChosenPlace {
   readonly key: 'zone' | 'zip'

@@ -1,6 +1,6 @@
 import { part } from '../islands/html-hooks.ts'
 import type { PhotoView } from '../presenters/photo.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Floor plans, on a light ground in both themes. */
 export function Plans({ plans }: { plans: readonly PhotoView[] }) {

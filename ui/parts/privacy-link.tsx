@@ -1,5 +1,5 @@
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The link to the privacy statement beside a consent box. */
 export function PrivacyLink() {

@@ -1,7 +1,7 @@
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 

@@ -1,7 +1,7 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import type { ProjectTeaserView } from '../presenters/project.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Badge, NoPhoto } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 

@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import type { ConstructionView } from '../presenters/project-units.ts'
 import { type UnitFilterChoice, unitFilter } from '../presenters/unit-filter.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { UnitTable } from './unit-table.tsx'
 
 /** The units and prices of a project: those on offer with a filter that needs no script, then the sold ones, folded. */

@@ -1,5 +1,5 @@
-import { KeptPiece } from '../piece.tsx'
 import type { ReferenceCardView } from '../presenters/reference.ts'
+import { KeptPiece } from '../site/piece.tsx'
 import { cardSizes } from './listing-card.tsx'
 import { Photograph } from './photo.tsx'
 

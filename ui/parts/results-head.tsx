@@ -5,7 +5,7 @@ import type { PlainKey } from '#messages/translate.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { alertPath } from '../presenters/alert.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface Order {
   readonly sort: Sort

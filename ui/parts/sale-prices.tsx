@@ -5,8 +5,8 @@ import { Icon } from '../icons.tsx'
 import { control, island, part } from '../islands/html-hooks.ts'
 import type { SalePricesView, SaleQuestionView } from '../presenters/sale-prices.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
-import { Lost } from './lost.tsx'
+import { Lost } from '../site/lost.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** A form for a kind and a place that shows what sold homes of that kind were offered for there. */
 export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {

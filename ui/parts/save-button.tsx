@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The heart on a listing's page; its island also stores that the listing was viewed. Hidden without script, which is needed to store anything on the device. */
 export function SaveButton({ id }: { id: number }) {

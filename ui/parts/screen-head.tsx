@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageTextView } from '../presenters/page-text.ts'
-import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { Markdown } from './markdown.tsx'
 import { PageIntro } from './page-intro.tsx'
 

@@ -1,5 +1,5 @@
 import { control, part } from '../islands/html-hooks.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** The address of a shortlist: in a field to copy from, and with script a button to share it. */
 export function ShareLink({ link }: { link: string }) {

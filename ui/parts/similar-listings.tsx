@@ -1,5 +1,5 @@
 import type { ListingCardView } from '../presenters/listing-card.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { ListingCard } from './listing-card.tsx'
 
 interface SimilarListingsProps {

@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface StateNoticeProps {
   readonly state: 'sold' | 'rented'

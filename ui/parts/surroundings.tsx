@@ -3,7 +3,7 @@ import { embeds } from '#db/model/third-parties.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surroundings.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { type HomeMapView, MapFrame } from './map-frame.tsx'
 import { Fold } from './property/fold.tsx'
 

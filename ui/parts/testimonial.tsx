@@ -1,6 +1,6 @@
 import { overhang, type PhotoView } from '../presenters/photo.ts'
 import type { TestimonialView } from '../presenters/testimonial.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Photograph } from './photo.tsx'
 
 /** A testimonial in its original language, beside its picture. */

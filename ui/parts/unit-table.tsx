@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/translate.ts'
 import type { ConstructionView } from '../presenters/project-units.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface UnitTableProps {
   readonly units: readonly ConstructionView[]

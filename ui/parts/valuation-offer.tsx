@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useAgency } from '../agency.tsx'
 import { Icon } from '../icons.tsx'
 import { presentPhone } from '../presenters/phone.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 interface ValuationOfferProps {
   /** A low band, for a page that is about homes and not about selling. */

@@ -1,6 +1,6 @@
 import { control, island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /**
  * The listings viewed last, at most `max`, without the one on this page. Only the visitor's device knows them; the island fills the

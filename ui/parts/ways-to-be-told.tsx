@@ -2,7 +2,7 @@ import type { Goal } from '#db/model/listing.ts'
 import { anySearch } from '#db/model/search.ts'
 import { demandPath } from '../presenters/alert.ts'
 import { href } from '../routes.ts'
-import { useTranslation } from '../translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 /** Links for a visitor when the site has nothing to show yet: the demand register and the contact page. */
 export function WaysToBeTold({ goal }: { goal?: Goal }) {

@@ -1,6 +1,6 @@
 import { href } from '../routes.ts'
-import { useStock } from '../stock.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useStock } from '../site/stock.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { WaysToBeTold } from './ways-to-be-told.tsx'
 
 /** Links to the lists that have listings, for a page that has nothing to show. */

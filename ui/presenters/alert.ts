@@ -5,7 +5,7 @@ import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import type { Alert } from '#db/model/subscription.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'
-import { unbrokenPrices } from './number.ts'
+import { unbrokenPrices } from '../site/number.present.ts'
 import { searchInWords } from './search-in-words.ts'
 
 /** An alert in words. Its links are paths. */

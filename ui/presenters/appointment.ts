@@ -1,11 +1,11 @@
 import { addressLine, streetLine } from '#db/model/address.ts'
 import type { Appointment } from '#db/model/appointment.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { CalendarDay } from '#db/model/calendar.ts'
 import type { Place } from '#db/model/listing.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { capitalised, dayText } from './intl.ts'
+import { capitalised, dayText } from '../site/intl.present.ts'
 import type { LeadRow } from './lead-rows.ts'
 
 /** A day with its selectable start times. */

@@ -1,6 +1,6 @@
 import { type ArticleHead, type ContentDirectory, isBuiltInCategory } from '#db/model/article.ts'
-import { textIn } from '#db/model/localized.ts'
-import { slug } from '#db/model/path-segment.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import { slug } from '#db/model/site/path-segment.ts'
 import { byLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type FoundRoute, articlePath as pathOfNames } from '../route-lookup.ts'
 import { patternOf } from '../routes.ts'

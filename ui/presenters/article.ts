@@ -1,10 +1,10 @@
 import type { Agency } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
 import { type Article, type ArticleHead, articlesOf, type ContentDirectory, readingLanguage } from '#db/model/article.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { formatDay } from '../site/number.present.ts'
 import { articlePath } from './article-address.ts'
-import { formatDay } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 import { fillPlaceholders } from './placeholders.ts'
 

@@ -6,13 +6,13 @@ import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
+import { formatNumber } from '../site/number.present.ts'
+import { escapeXml } from '../site/xml.present.ts'
 import { listingPath, typeLabel } from './listing-address.ts'
 import { placeOf } from './listing-card.ts'
-import { formatNumber } from './number.ts'
 import { presentPhoto } from './photo.ts'
 import { presentPrice, priceText } from './price.ts'
 import { presentListTitle } from './search.ts'
-import { escapeXml } from './xml.ts'
 
 interface Feed {
   readonly agency: Agency

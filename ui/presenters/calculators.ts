@@ -9,9 +9,9 @@ import { formatEuro } from '#db/model/price.ts'
 import { vatRatesOf } from '#db/model/vat-rates.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { euroInText, formatDay, formatNumber } from '../site/number.present.ts'
+import { formatPercent } from '../site/percent.present.ts'
 import { costGroups, type ResultGroup, signingRows, tenantFeeNote } from './cost-rows.ts'
-import { euroInText, formatDay, formatNumber } from './number.ts'
-import { formatPercent } from './percent.ts'
 
 /** A calculator's result: the figure, its breakdown and its sources. */
 export interface ResultView {

@@ -6,11 +6,11 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { PlainKey } from '#messages/translate.ts'
 import { translator } from '#messages/translate.ts'
+import { formatNumber } from '../site/number.present.ts'
 import { type EnergyBadgeView, presentEnergyBadge } from './energy.ts'
 import { factText } from './fact-text.ts'
 import { typeLabel } from './listing-address.ts'
 import { type ListingCardView, presentCard } from './listing-card.ts'
-import { formatNumber } from './number.ts'
 import { presentPrice, priceText } from './price.ts'
 
 /** One listing's value for a trait; `text` is null when unknown. With an energy badge it is the value beside it, or the badge's own letter. */

@@ -1,5 +1,4 @@
 import { tenantFee } from '#db/model/agency-fee.ts'
-import { brusselsDay } from '#db/model/brussels-time.ts'
 import { buyingCosts } from '#db/model/buying-costs.ts'
 import { newKeyOf, writeCalculation } from '#db/model/calculators.ts'
 import { dueAtSigning } from '#db/model/due-at-signing.ts'
@@ -8,12 +7,13 @@ import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { type Region, regionOf } from '#db/model/region.ts'
 import { type SaleTerms, saleTerms } from '#db/model/sale-terms.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { readVatRegime } from '#db/model/vat-regime.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
+import { formatDay } from '../site/number.present.ts'
 import { type ResultRow, signingRows, tenantFeeNote } from './cost-rows.ts'
-import { formatDay } from './number.ts'
 
 /** A buyer's costs on top of the price, or a tenant's costs at signing, with a link to the calculator. */
 export interface CostEstimateView {

@@ -5,7 +5,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { Region } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatPercent } from './percent.ts'
+import { formatPercent } from '../site/percent.present.ts'
 
 /** A cost as text. */
 export interface ResultRow {

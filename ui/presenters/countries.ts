@@ -1,8 +1,8 @@
 import { postalCountries } from '#db/model/postal-country.ts'
-import { collationKey } from '#db/model/sort-key.ts'
+import { collationKey } from '#db/model/site/sort-key.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { countryNames } from './intl.ts'
+import { countryNames } from '../site/intl.present.ts'
 
 interface CountryChoice {
   /** ISO 3166-1 */

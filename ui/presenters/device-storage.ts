@@ -1,7 +1,7 @@
 import type { Agency } from '#db/model/agency.ts'
 import { type ConsentCategory, consentCategories } from '#db/model/consent.ts'
 import { deviceItems } from '#db/model/device-storage.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { type Embed, embeds, otherHosts } from '#db/model/third-parties.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

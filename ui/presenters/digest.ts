@@ -3,8 +3,8 @@ import type { EventKind, ListingChange } from '#db/model/listing-event.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { euroInText } from '../site/number.present.ts'
 import { type MailCardView, presentMailCard } from './mail-card.ts'
-import { euroInText } from './number.ts'
 
 /** A listing of a digest, with what changed. */
 export interface DigestListingView extends MailCardView {

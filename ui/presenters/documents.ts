@@ -1,10 +1,10 @@
 import { type Document, type DocumentOwner, type DocumentType, documentsIn, isForAll, type NamedDocument, type OfferedDocument } from '#db/model/document.ts'
 import type { Place } from '#db/model/listing.ts'
-import { type LocalizedText, languageOf, textIn } from '#db/model/localized.ts'
+import { type LocalizedText, languageOf, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
-import { formatNumber } from './number.ts'
+import { formatNumber } from '../site/number.present.ts'
 
 /** A document as shown on pages and in mails. */
 export interface DocumentView {

@@ -2,8 +2,8 @@ import { labelOf } from '#db/model/energy.ts'
 import type { Listing } from '#db/model/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { formatNumber } from '../site/number.present.ts'
 import { presentEnergyBadge } from './energy.ts'
-import { formatNumber } from './number.ts'
 import { insulationOf } from './property-energy.ts'
 
 /**

@@ -1,13 +1,13 @@
-import { brusselsDay } from '#db/model/brussels-time.ts'
 import { type FactKey, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
-import { type LocalizedText, textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { orientationKey, wordKey } from '#db/model/vocabulary.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
-import { capitalised } from './intl.ts'
-import { formatDay, formatNumber } from './number.ts'
+import { capitalised } from '../site/intl.present.ts'
+import { formatDay, formatNumber } from '../site/number.present.ts'
 
 /** A VAT value up to this is a rate: no amount of VAT is that small. */
 const maxVatRate = 25

@@ -2,7 +2,7 @@ import { formatEuro } from '#db/model/price.ts'
 import type { CountRanges, Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatNumber } from './number.ts'
+import { formatNumber } from '../site/number.present.ts'
 
 /** The price bounds as text; null when none is set. */
 export function priceText({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'priceMax'>, locale: Locale): string | null {

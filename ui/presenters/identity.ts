@@ -1,11 +1,11 @@
 import { postalLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { LegalIdentity } from '#db/model/legal-identity.ts'
-import { textIn } from '#db/model/localized.ts'
 import type { Office } from '#db/model/office.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { capitalised } from './intl.ts'
+import { capitalised } from '../site/intl.present.ts'
 
 /**
  * The agency's legal identity in sentences, as on every page and mail.

@@ -7,9 +7,9 @@ import { isListed } from '#db/model/listing-state.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { formatDay } from '../site/number.present.ts'
 import { type FactView, factLabel, presentFacts } from './fact-groups.ts'
 import { loweredInList } from './label-in-list.ts'
-import { formatDay } from './number.ts'
 
 /** The legal block of a listing: what the law requires, and other data on flooding, planning and certificates. */
 export interface LawView {

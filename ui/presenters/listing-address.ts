@@ -1,6 +1,6 @@
 import type { ListingCard, Place } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
-import { slug } from '#db/model/path-segment.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import { slug } from '#db/model/site/path-segment.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'

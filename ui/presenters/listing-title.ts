@@ -1,6 +1,6 @@
-import { isBlank } from '#db/model/blank.ts'
 import type { ListingCard } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
+import { isBlank } from '#db/model/site/blank.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { typeLabel } from './listing-address.ts'

@@ -1,4 +1,4 @@
-import { brusselsDay } from '#db/model/brussels-time.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 
 type Present<Record extends object, View> = (record: Record, locale: Locale, now: Date) => View

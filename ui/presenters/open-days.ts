@@ -1,9 +1,9 @@
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { ListingCard } from '#db/model/listing.ts'
 import { comingOpenDays } from '#db/model/open-day.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { dayText } from './intl.ts'
+import { dayText } from '../site/intl.present.ts'
 
 /** An open day of a home in words. */
 export interface OpenDayView {

@@ -1,6 +1,6 @@
 import { labelOf } from '#db/model/energy.ts'
 import type { ListingCard } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { listingPath } from './listing-address.ts'
 import { presentPhoto } from './photo.ts'

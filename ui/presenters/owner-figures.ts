@@ -3,8 +3,8 @@ import type { PortalFigures } from '#db/model/portal-views.ts'
 import type { ViewFigures } from '#db/model/view-figures.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { dateFormat, noonOf } from './intl.ts'
-import { formatDay, formatNumber } from './number.ts'
+import { dateFormat, noonOf } from '../site/intl.present.ts'
+import { formatDay, formatNumber } from '../site/number.present.ts'
 import { dayTextOf } from './owner-times.ts'
 
 /** A column for each of 30 days; null is a gap. */

@@ -3,7 +3,7 @@ import type { HomeVisit } from '#db/model/home-visit.ts'
 import type { PortalMedia } from '#db/model/portal-views.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatDay, formatNumber } from './number.ts'
+import { formatDay, formatNumber } from '../site/number.present.ts'
 import { dayTextOf, plainMoment } from './owner-times.ts'
 
 export const ownerLists = ['visits', 'communications', 'media'] as const

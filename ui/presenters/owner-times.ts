@@ -1,6 +1,6 @@
-import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
-import { formatDay } from './number.ts'
+import { formatDay } from '../site/number.present.ts'
 
 /** The day of a moment on clocks in Belgium and Luxembourg, in full. */
 export function dayTextOf(at: string, locale: Locale): string {

@@ -1,9 +1,9 @@
-import { dayAfter, mondayOf, wallTimeOf, weekdayOf } from '#db/model/brussels-time.ts'
 import type { CommunicationType } from '#db/model/communication.ts'
 import type { OwnedHomeRecords } from '#db/model/owned-home.ts'
+import { dayAfter, mondayOf, wallTimeOf, weekdayOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { listFormat } from './intl.ts'
+import { listFormat } from '../site/intl.present.ts'
 
 /** The week in sentences: what the agency did, what came in, how often the page was viewed. */
 export interface OwnerWeekView {

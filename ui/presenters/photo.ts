@@ -1,6 +1,6 @@
 import { isSvg } from '#db/model/image.ts'
 import type { Photo, PictureFocus } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 
 /** A photograph in its available sizes and formats. */

@@ -1,6 +1,6 @@
 import { postalLine } from '#db/model/address.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { presentPhone } from './phone.ts'
 

@@ -1,11 +1,11 @@
-import { brusselsDay } from '#db/model/brussels-time.ts'
-import { day } from '#db/model/durations.ts'
 import type { EarlierPrice, ListingCard } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { formatEuro } from '#db/model/price.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatDay } from './number.ts'
+import { formatDay } from '../site/number.present.ts'
 
 /** A day within a text. */
 export interface DayInText {

@@ -1,7 +1,7 @@
 import type { LifeAnnuity, ListingCard } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
 import { displayPrice, formatEuro } from '#db/model/price.ts'
 import { unitAfter } from '#db/model/price-unit.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 

@@ -1,11 +1,11 @@
-import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
+import { formatNumber } from '../site/number.present.ts'
 import { listingPath } from './listing-address.ts'
-import { formatNumber } from './number.ts'
 import { type PhotoView, presentPhoto } from './photo.ts'
 
 const groundFloor = '0'

@@ -1,16 +1,16 @@
-import { brusselsDay } from '#db/model/brussels-time.ts'
 import { energyScale, labelOf } from '#db/model/energy.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import type { Region } from '#db/model/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { formatNumber } from '../site/number.present.ts'
 import { type EnergyBadgeView, presentEnergyBadge } from './energy.ts'
 import { type FactGroupView, presentGroup } from './fact-groups.ts'
 import { factText } from './fact-text.ts'
 import type { EnergyWords } from './law.ts'
-import { formatNumber } from './number.ts'
 
 /** A region's scale with the listing's position on it. `title` distinguishes two scales of one listing. */
 export interface EnergyScaleView {

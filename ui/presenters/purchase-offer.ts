@@ -4,7 +4,7 @@ import type { Advance } from '#db/model/offer-advance.ts'
 import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatPercent } from './percent.ts'
+import { formatPercent } from '../site/percent.present.ts'
 
 /** Values derived from an offer. */
 export interface OfferView {

@@ -2,7 +2,7 @@ import { type SaleFigures, type SaleKind, saleMonths, saleReach } from '#db/mode
 import type { Zone } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { euroInText } from './number.ts'
+import { euroInText } from '../site/number.present.ts'
 import { inTown } from './place-words.ts'
 
 /** What sold homes of a kind in a municipality were offered for, in words. */

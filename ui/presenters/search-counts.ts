@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatNumber } from './number.ts'
+import { formatNumber } from '../site/number.present.ts'
 import type { FacetCounts } from './search.ts'
 
 /** Live texts of the filters: the button's label and the count of each choice (`type:house`, `epc:b`, `garden:1`). */

@@ -1,8 +1,8 @@
 import { isSvg } from '#db/model/image.ts'
 import type { Photo } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { SharedPicture } from '../page-head.ts'
+import type { SharedPicture } from '../site/page-head.ts'
 
 /** Pixels. The format that networks show without cropping. */
 export const sharedSize = { width: 1200, height: 630 } as const

@@ -1,5 +1,5 @@
 import type { Agency } from '#db/model/agency.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 

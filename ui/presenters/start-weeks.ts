@@ -1,7 +1,7 @@
-import { dayAfter, mondayOf, weekdayOf } from '#db/model/brussels-time.ts'
+import { dayAfter, mondayOf, weekdayOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
+import { dateFormat, noonOf, periodText } from '../site/intl.present.ts'
 import type { StartDayView } from './appointment.ts'
-import { dateFormat, noonOf, periodText } from './intl.ts'
 
 /** A column of the week strip. */
 export interface WeekdayView {

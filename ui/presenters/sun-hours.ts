@@ -1,5 +1,5 @@
 import { getPosition } from 'suncalc'
-import { instantAt } from '#db/model/brussels-time.ts'
+import { instantAt } from '#db/model/site/brussels-time.ts'
 
 /** When the sun can reach a side of a home, without buildings, trees or hills in its way. */
 

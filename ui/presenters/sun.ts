@@ -1,6 +1,6 @@
 import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { orientationKey } from '#db/model/vocabulary.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'

@@ -1,10 +1,10 @@
 import type { Agency } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
-import { textIn } from '#db/model/localized.ts'
 import { officeByKey } from '#db/model/office.ts'
 import type { Person } from '#db/model/person.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { languageNames } from './language-names.ts'
+import { languageNames } from '../site/language-names.present.ts'
 import { type PhoneView, presentPhone } from './phone.ts'
 
 /** A member of staff as the team page shows them. */

@@ -1,8 +1,8 @@
-import { brusselsDay } from '#db/model/brussels-time.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import type { PictureShape, Testimonial } from '#db/model/testimonial.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatToday } from './number.ts'
+import { formatToday } from '../site/number.present.ts'
 import type { PhotoView } from './photo.ts'
 
 /** Widths testimonial pictures are resized to. */

@@ -1,8 +1,8 @@
 import { buildCategoryTree, type CategoryNode, type CategorySource } from '#db/model/category.ts'
 import type { CrmTypes } from '#db/model/crm-categories.ts'
-import { textIn } from '#db/model/localized.ts'
 import { propertyGroups } from '#db/model/property-group.ts'
 import { propertyTypes } from '#db/model/property-types.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { categoryLabel } from './type-words.ts'
 

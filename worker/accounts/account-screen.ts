@@ -3,8 +3,8 @@ import { type PlainKey, translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import type { OwnerScreen } from '#ui/parts/owner-frame.tsx'
 import { breadcrumbKey, href, type PlainRoute } from '#ui/routes.ts'
-import type { Loaded, PageContext } from '#worker/http/page.ts'
-import { crumbsTo } from '#worker/pages/crumbs.ts'
+import { crumbsTo } from '#worker/site/crumbs.ts'
+import type { Loaded, PageContext } from '#worker/site/pages/page.ts'
 
 /** The content of an account page besides its form. */
 export interface ShownAccount {

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
-import { minute } from '#db/model/durations.ts'
-import { type AccountCookie, readAccountCookie } from '#worker/http/device-cookie.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
+import { minute } from '#db/model/site/durations.ts'
+import { type AccountCookie, readAccountCookie } from '#worker/site/requests/device-cookie.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
 import { isToken } from './random-token.ts'
 
 /** The parts of a request that identify its session. */

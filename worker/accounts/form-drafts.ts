@@ -4,8 +4,8 @@ import type { OwnerAccount } from '#db/owners.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { DraftsHead } from '#ui/parts/drafts.tsx'
 import { whenText } from '#ui/presenters/appointment.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /**
  * Drafts of the forms behind a log-in: the browser keeps what is typed (`ui/islands/drafts.ts`) and shows it again wherever the same person

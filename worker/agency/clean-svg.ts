@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { escapeXml } from '#ui/presenters/xml.ts'
+import { escapeXml } from '#ui/site/xml.present.ts'
 import { inlineStyles } from './svg-styles.ts'
 
 const drawings = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])

@@ -1,8 +1,8 @@
 import { type } from 'arktype'
 import { isEmail } from '#db/model/email.ts'
 import { isEnterpriseNumber } from '#db/model/enterprise-number.ts'
-import { readLocalized } from '#db/model/localized.ts'
 import { parsePhone } from '#db/model/phone.ts'
+import { readLocalized } from '#db/model/site/localized.ts'
 import { isLocale, locales } from '#messages/locales.ts'
 
 /** The kinds of values an agency record is made of. */

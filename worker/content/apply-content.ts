@@ -1,6 +1,6 @@
 import type { Content } from '#db/content-import.ts'
 import type { Article, ContentDirectory } from '#db/model/article.ts'
-import { sortedJson } from '#db/model/json-object.ts'
+import { sortedJson } from '#db/model/site/json-object.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 
 /** The result of applying a content file. */

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { linkTarget, parseMarkdown } from '#ui/markdown.ts'
 import { isPlainRoute } from '#ui/routes.ts'
 

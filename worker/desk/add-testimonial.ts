@@ -1,6 +1,6 @@
 import { recordAct } from '#db/audit-log.ts'
+import { raisingContent } from '#db/site/versions.ts'
 import { findTestimonial, insertTestimonial } from '#db/testimonials.ts'
-import { raisingContent } from '#db/versions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { keepPicture } from '#worker/files/testimonial-pictures.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'

@@ -1,5 +1,5 @@
-import { mondayOf } from '#db/model/brussels-time.ts'
 import type { Office } from '#db/model/office.ts'
+import { mondayOf } from '#db/model/site/brussels-time.ts'
 import { worksFor } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'

@@ -1,9 +1,9 @@
 import { type AuditFilter, listActs, recordAct } from '#db/audit-log.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { actorText } from '#ui/presenters/desk/audit.ts'
-import { attachment } from '#worker/http/attachment.ts'
-import { csvStream } from '#worker/http/csv.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { csvStream } from '#worker/site/pages/csv.ts'
 import type { DeskPageContext } from './desk-page.ts'
 
 /** Rows per query: the log is streamed with backpressure and never held in memory as a whole. */

@@ -4,7 +4,7 @@ import type { Actor } from '#db/model/audit.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { findStaffByEmail, insertStaff } from '#db/staff.ts'
 import type { StaffAnswers } from '#worker/forms/staff-form.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { mailInvitation } from './staff-links.ts'
 
 type InviteContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>

@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency.ts'
-import { textIn } from '#db/model/localized.ts'
 import type { OfficeKey } from '#db/model/office.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 

@@ -1,12 +1,12 @@
 import { selectAppointments } from '#db/appointments.ts'
 import { selectExceptions } from '#db/calendar-exceptions.ts'
 import type { Db } from '#db/client.ts'
-import { dayAfter, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
 import { type CalendarException, type Start, startsOn } from '#db/model/calendar.ts'
 import type { CalendarRule } from '#db/model/calendar-rules.ts'
 import { ruleOn } from '#db/model/dated-rule.ts'
 import type { Office } from '#db/model/office.ts'
 import { isPublicHoliday } from '#db/model/public-holidays.ts'
+import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { type StartStanding, standingAmong } from '#db/model/start-standing.ts'
 import { listStaff } from '#db/staff.ts'
 

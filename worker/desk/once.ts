@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 import { claimForm, findClaim, releaseForm, settleForm } from '#db/desk-repeats.ts'
-import { reportFault } from '#db/report-fault.ts'
+import { reportFault } from '#db/site/report-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { redirection } from '#worker/http/redirection.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
 /** Milliseconds within which a repeated form counts as the same submission. */
 const window = 10_000

@@ -1,7 +1,7 @@
 import type { OwnerScreen } from '#ui/parts/owner-frame.tsx'
 import type { PlainRoute } from '#ui/routes.ts'
 import { accountScreen, type ShownAccount } from '#worker/accounts/account-screen.ts'
-import type { Loaded, PageContext } from '#worker/http/page.ts'
+import type { Loaded, PageContext } from '#worker/site/pages/page.ts'
 
 /** Loader data of a sign-in page of the desk. */
 export function signInLoaded<Props>(

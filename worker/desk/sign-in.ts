@@ -1,14 +1,14 @@
 import { recordAct } from '#db/audit-log.ts'
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { staffSessionTimes } from '#db/model/staff.ts'
 import { activateStaff } from '#db/staff.ts'
 import { endStaffSession, insertStaffSession } from '#db/staff-sessions.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import { accountCookie } from '#worker/http/device-cookie.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
+import { accountCookie } from '#worker/site/requests/device-cookie.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
 import { staffSessionHash } from './staff-session.ts'
 
 /** The parts of a request that a sign-in needs. */

@@ -6,10 +6,10 @@ import { countSending } from '#db/rate-limits.ts'
 import { findStaff, findStaffByEmail } from '#db/staff.ts'
 import { findStaffLink, insertStaffLink, staffLinkOpens, voidOldestStaffLinks } from '#db/staff-links.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import type { PageContext } from '#worker/http/page.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
 import { mailedLinkId } from '#worker/signing/mailed-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings' | 'locale'>

@@ -5,9 +5,9 @@ import { touchStaffSession } from '#db/staff-sessions.ts'
 import { href } from '#ui/routes.ts'
 import { accountSession, type SessionContext, sessionHashIn } from '#worker/accounts/account-session.ts'
 import { draftPath } from '#worker/accounts/form-drafts.ts'
-import type { PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 /** A valid session at the desk. */
 export interface StaffSession {

@@ -7,7 +7,7 @@ import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import { styleSheetOf, type VersionedText } from '#worker/agency/style-sheet.ts'
 import type { Env } from '#worker/env.ts'
 import { resizedSentPicture, sentPicture } from '#worker/files/sent-picture.ts'
-import { requestAgency } from '#worker/http/agency.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
 
 type Request = Context<{ Bindings: Env }>
 

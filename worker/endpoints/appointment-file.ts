@@ -8,12 +8,12 @@ import { listingPath } from '#ui/presenters/listing-address.ts'
 import { titleOf } from '#ui/presenters/listing-title.ts'
 import { href } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { requestAgency } from '#worker/http/agency.ts'
-import { attachment } from '#worker/http/attachment.ts'
-import { readLanguage } from '#worker/http/locale-and-goal.ts'
-import { requestStore } from '#worker/http/request-store.ts'
 import { appointmentPath } from '#worker/signing/appointment-link.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
+import { readLanguage } from '#worker/site/languages/locale-and-goal.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
 
 /** `/appointments/{id}.ics`: a confirmed viewing as a calendar file, for the holder of its sealed link; 410 once that has expired. */
 export const appointmentFile = new Hono<{ Bindings: Env }>().get('/:file{[a-z0-9-]{1,64}\\.ics}', async (context) => {

@@ -1,12 +1,12 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type Context, Hono } from 'hono'
 import { findFeedMember, listFeedVisits, noteFeedUse } from '#db/calendar-feeds.ts'
-import { hour } from '#db/model/durations.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { countSending } from '#db/rate-limits.ts'
 import { visitsFeed } from '#ui/mail/visits-feed.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { requestStore } from '#worker/http/request-store.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
 /** Rate limit: calendar programs poll every few minutes at most. */
 const limits = [{ within: hour, max: 60 }] as const

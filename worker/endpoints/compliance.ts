@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { listRuled, type RuledStock } from '#db/held-listings.ts'
-import { brusselsDay } from '#db/model/brussels-time.ts'
 import { gapsOf } from '#db/model/compliance/compliance.ts'
-import { textIn } from '#db/model/localized.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Env } from '#worker/env.ts'
-import { requireScope } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

@@ -6,8 +6,8 @@ import { isGranted, worksFor } from '#db/model/staff.ts'
 import { staffSessionOf } from '#worker/desk/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { resizedOf } from '#worker/files/crm-photos.ts'
-import { requestAgency } from '#worker/http/agency.ts'
-import { requestStore } from '#worker/http/request-store.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
 
 const width = 480
 

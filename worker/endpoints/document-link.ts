@@ -7,11 +7,11 @@ import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
 import { documentExtension, documentFileName } from '#ui/presenters/documents.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { readDocumentFile } from '#worker/files/document-files.ts'
-import { attachment } from '#worker/http/attachment.ts'
-import { preferredLocale } from '#worker/http/locale-redirects.ts'
-import { refusalFor } from '#worker/http/require-token.ts'
 import { sealedName } from '#worker/signing/document-link.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
+import { preferredLocale } from '#worker/site/languages/locale-redirects.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { refusalFor } from '#worker/site/requests/require-token.ts'
 
 type Request = Context<{ Bindings: Env }>
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { locales } from '#messages/locales.ts'
 
 const maxNameLength = 120

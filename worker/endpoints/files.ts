@@ -3,10 +3,10 @@ import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
 import { findOwnerPaper } from '#worker/files/owner-papers.ts'
-import { attachment } from '#worker/http/attachment.ts'
-import { preferredLocale } from '#worker/http/locale-redirects.ts'
-import { refusalFor, requireScope } from '#worker/http/require-token.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
+import { preferredLocale } from '#worker/site/languages/locale-redirects.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { refusalFor, requireScope } from '#worker/site/requests/require-token.ts'
 import { isVisitor, type ShowPage } from './document-link.ts'
 
 type Site = { Bindings: Env }

@@ -4,10 +4,10 @@ import { isListed } from '#db/model/listing-state.ts'
 import { calendarOffice } from '#db/model/office.ts'
 import { presentFreeTimes } from '#ui/presenters/appointment.ts'
 import type { Env } from '#worker/env.ts'
-import { requestAgency } from '#worker/http/agency.ts'
-import { readLanguage } from '#worker/http/locale-and-goal.ts'
-import { requestStore } from '#worker/http/request-store.ts'
 import { freeDaysOf } from '#worker/pages/free-days.ts'
+import { readLanguage } from '#worker/site/languages/locale-and-goal.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
 
 const count = 3
 

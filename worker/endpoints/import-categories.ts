@@ -2,12 +2,12 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
-import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
 import { takeCategories } from '#worker/feed/categories/take-categories.ts'
 import { crmSource } from '#worker/feed/omnicasa/service/start-run.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireScope } from '#worker/http/require-token.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

@@ -6,8 +6,8 @@ import { feedFormats } from '#db/model/feed-format.ts'
 import type { Env } from '#worker/env.ts'
 import { statisticsLists } from '#worker/feed/statistics/reading.ts'
 import { takeStatistics } from '#worker/feed/statistics/take-statistics.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireScope } from '#worker/http/require-token.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

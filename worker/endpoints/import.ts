@@ -8,7 +8,6 @@ import { discardImport, findImport, openImport, supersedeOthers } from '#db/impo
 import { feedFormats } from '#db/model/feed-format.ts'
 import type { Import } from '#db/model/import-run.ts'
 import { entrySource, ownIdsSource } from '#db/public-ids.ts'
-import { announceChanges } from '#worker/catalogue.ts'
 import { requireDesk } from '#worker/desk/require-desk.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { closedPictureHosts } from '#worker/feed/import/closed-picture-hosts.ts'
@@ -16,10 +15,11 @@ import { finishStep } from '#worker/feed/import/finish-step.ts'
 import { refusalText } from '#worker/feed/import/refusal-text.ts'
 import { stageDeletions } from '#worker/feed/import/stage-deletions.ts'
 import { stageRecords } from '#worker/feed/import/stage-records.ts'
-import { drainBody } from '#worker/http/drain-body.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireScope, sentByToken } from '#worker/http/require-token.ts'
 import { rulesOn } from '#worker/publication.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import { drainBody } from '#worker/site/requests/drain-body.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireScope, sentByToken } from '#worker/site/requests/require-token.ts'
 
 /**
  * Imports of feeds, with the import token or from the desk: an import is opened, its records arrive in chunks, and it is finished in as many calls as

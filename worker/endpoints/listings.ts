@@ -6,12 +6,12 @@ import { presentFeed } from '#ui/presenters/atom.ts'
 import { presentOpenListing } from '#ui/presenters/open-listing.ts'
 import { presentCounts } from '#ui/presenters/search-counts.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { requestAgency } from '#worker/http/agency.ts'
-import { apiFault } from '#worker/http/api-fault.ts'
-import { keepWithStock } from '#worker/http/cache-policy.ts'
-import { readAsked } from '#worker/http/locale-and-goal.ts'
-import { requestStore } from '#worker/http/request-store.ts'
 import { meantQuery } from '#worker/place-query.ts'
+import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
+import { apiFault } from '#worker/site/faults/api-fault.ts'
+import { readAsked } from '#worker/site/languages/locale-and-goal.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
 
 /**
  * The stock as data, for other programs; only published data. Same keys and same listings as the lists.

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { countMails, replayDead } from '#db/outbox.ts'
 import type { Env } from '#worker/env.ts'
-import { requireScope } from '#worker/http/require-token.ts'
 import { relayMails } from '#worker/mail/relay.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
 
 const most = 500
 

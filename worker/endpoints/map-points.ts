@@ -3,10 +3,10 @@ import type { Box } from '#db/model/circle.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
 import type { Env } from '#worker/env.ts'
-import { requestAgency } from '#worker/http/agency.ts'
-import { keepWithStock } from '#worker/http/cache-policy.ts'
-import { readAsked } from '#worker/http/locale-and-goal.ts'
-import { requestStore } from '#worker/http/request-store.ts'
+import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
+import { readAsked } from '#worker/site/languages/locale-and-goal.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
 
 const maxZoom = 20
 const defaultZoom = 8

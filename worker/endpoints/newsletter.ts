@@ -7,10 +7,10 @@ import { findMailing } from '#db/mailings.ts'
 import { maxSubject, maxText, type Written } from '#db/model/mailing.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
-import { requestAgency } from '#worker/http/agency.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireScope } from '#worker/http/require-token.ts'
 import { relayMailing } from '#worker/mail/relay.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

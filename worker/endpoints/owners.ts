@@ -11,10 +11,10 @@ import { findOwnerByEmail, listOwners, type OwnerAccount, removeOwner } from '#d
 import { forgetRemovedOwner } from '#db/removed-owners.ts'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireScope } from '#worker/http/require-token.ts'
-import { storeOf } from '#worker/http/store-of.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
+import { storeOf } from '#worker/site/requests/store-of.ts'
 import { accountDeps } from './account-deps.ts'
 
 type Site = { Bindings: Env }

@@ -13,8 +13,8 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { tellsAddress } from '#worker/feed/hide-drawing.ts'
 import { secretCut } from '#worker/feed/hide-secret.ts'
 import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
-import { edgeHeaders } from '#worker/http/edge.ts'
-import { requestStore } from '#worker/http/request-store.ts'
+import { edgeHeaders } from '#worker/site/caching/edge.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
 
 const qualities: readonly ThumbnailQuality[] = ['low', 'medium', 'high']
 const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { beginning } from '#db/model/excerpt.ts'
 import { suggestZones } from '#db/model/zones.ts'
 import type { Env } from '#worker/env.ts'
-import { requestAgency } from '#worker/http/agency.ts'
-import { readLanguage } from '#worker/http/locale-and-goal.ts'
+import { readLanguage } from '#worker/site/languages/locale-and-goal.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
 
 const maxSuggestions = 10
 

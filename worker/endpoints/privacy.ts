@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { listConsentCounts } from '#db/consent-counts.ts'
 import { isEmail } from '#db/model/email.ts'
-import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireScope } from '#worker/http/require-token.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

@@ -9,9 +9,9 @@ import { locales } from '#messages/locales.ts'
 import { inviteStaff } from '#worker/desk/invite-staff.ts'
 import { mailInvitation } from '#worker/desk/staff-links.ts'
 import type { Env } from '#worker/env.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireBootstrap } from '#worker/http/require-token.ts'
-import { storeOf } from '#worker/http/store-of.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireBootstrap } from '#worker/site/requests/require-token.ts'
+import { storeOf } from '#worker/site/requests/store-of.ts'
 import { accountDeps } from './account-deps.ts'
 
 type Site = { Bindings: Env }

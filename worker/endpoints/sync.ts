@@ -5,7 +5,7 @@ import { openStore } from '#db/client.ts'
 import { lastDone, lastRuns } from '#db/sync-runs.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { crmSource, startRun } from '#worker/feed/omnicasa/service/start-run.ts'
-import { requireScope } from '#worker/http/require-token.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

@@ -5,9 +5,9 @@ import { listTokens, revokeToken } from '#db/api-tokens.ts'
 import { openStore } from '#db/client.ts'
 import { tokenScopes } from '#db/model/token-scope.ts'
 import type { Env } from '#worker/env.ts'
-import { makeToken, tokenName } from '#worker/http/new-token.ts'
-import { readJson } from '#worker/http/read-json.ts'
-import { requireBootstrap } from '#worker/http/require-token.ts'
+import { makeToken, tokenName } from '#worker/site/requests/new-token.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireBootstrap } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

@@ -1,7 +1,7 @@
 import type { ListingCard } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import { isGroup, type PropertyGroup } from '#db/model/property-group.ts'
 import { groupOf, isKnownType, typeOf } from '#db/model/property-type.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { ownSegment } from '#db/model/type-segment.ts'
 import { memoize } from './memoize.ts'
 

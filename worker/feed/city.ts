@@ -1,6 +1,6 @@
 import { beginning } from '#db/model/excerpt.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
-import { decodePercent } from '#db/model/percent-encoding.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
+import { decodePercent } from '#db/model/site/percent-encoding.ts'
 import { memoize } from './memoize.ts'
 import { plainLine, readPlainText } from './text.ts'
 

@@ -1,5 +1,5 @@
-import { brusselsOffset } from '#db/model/brussels-time.ts'
-import { hour, minute } from '#db/model/durations.ts'
+import { brusselsOffset } from '#db/model/site/brussels-time.ts'
+import { hour, minute } from '#db/model/site/durations.ts'
 import { monthNamed } from './month-names.ts'
 import { saysNothing } from './nothing.ts'
 import { type Note, noRemark } from './remarks.ts'

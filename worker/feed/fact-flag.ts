@@ -1,5 +1,5 @@
 import type { FactKey } from '#db/model/facts.ts'
-import { readLocalized } from '#db/model/localized.ts'
+import { readLocalized } from '#db/model/site/localized.ts'
 import { wordKey } from '#db/model/vocabulary.ts'
 import { readFlag } from './fields.ts'
 import { saysNothing } from './nothing.ts'

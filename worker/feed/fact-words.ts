@@ -1,7 +1,7 @@
 import { type FactKey, factDefinition } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import { saysPending } from '#db/model/pending.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { isNumbered, orientationKey, wordKey } from '#db/model/vocabulary.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { isDateLike, readDay } from './date.ts'

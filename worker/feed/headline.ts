@@ -1,5 +1,5 @@
 import type { Listing } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { Cut } from './hide-street.ts'
 import { hiddenText, readUncutText } from './hide-texts.ts'

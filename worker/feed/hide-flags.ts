@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { meaningOfKey } from './address-keys.ts'
 import { readFlag } from './fields.ts'
 import { plainKey } from './plain-key.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { meaningOfKey } from './address-keys.ts'
 import { holdsStreet } from './hide-street-in-texts.ts'
 import { plainLine } from './text.ts'

@@ -1,5 +1,5 @@
 import { beginning } from '#db/model/excerpt.ts'
-import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { streetsAtKeys } from './hide-record-keys.ts'
 import { readStreetField } from './hide-street-field.ts'

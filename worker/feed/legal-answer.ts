@@ -1,6 +1,6 @@
 import type { FactKey } from '#db/model/facts.ts'
 import type { FactValue } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { wordKey } from '#db/model/vocabulary.ts'
 import { readDay } from './date.ts'
 import { readFlag } from './fields.ts'

@@ -1,5 +1,5 @@
 import type { Goal } from '#db/model/listing.ts'
-import { readLocalized } from '#db/model/localized.ts'
+import { readLocalized } from '#db/model/site/localized.ts'
 import { saysNothing } from './nothing.ts'
 import { foldedNumber, readNumber } from './number.ts'
 import { type Note, noRemark } from './remarks.ts'

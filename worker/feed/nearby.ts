@@ -1,5 +1,5 @@
-import { isJsonObject } from '#db/model/json-object.ts'
-import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
+import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { openFields } from './fields.ts'
 import { wholeLine } from './place.ts'

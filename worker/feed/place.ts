@@ -1,8 +1,8 @@
 import { beginning } from '#db/model/excerpt.ts'
 import type { Place } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
-import { textIn } from '#db/model/localized.ts'
 import { saysPending } from '#db/model/pending.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 
 import type { SecretAddress } from '#db/schema.ts'
 import { streetsOfRecord } from './hide-record.ts'

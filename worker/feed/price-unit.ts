@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#db/model/localized.ts'
 import { priceUnit } from '#db/model/price-unit.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { mapText, type ReadText } from './text.ts'
 
 /** What a price is for, by language; null for the usual unit. */

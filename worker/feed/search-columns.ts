@@ -1,9 +1,9 @@
 import { energyLabel } from '#db/model/energy.ts'
 import type { FactKey } from '#db/model/facts.ts'
 import type { Listing } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import { mapCell } from '#db/model/map-cell.ts'
 import { searchable } from '#db/model/search-words.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { wordKey } from '#db/model/vocabulary.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 

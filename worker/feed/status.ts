@@ -1,6 +1,6 @@
 import type { Goal, ListingState } from '#db/model/listing.ts'
-import { readLocalized } from '#db/model/localized.ts'
 import { comparable } from '#db/model/name-index.ts'
+import { readLocalized } from '#db/model/site/localized.ts'
 import type { Note } from './remarks.ts'
 
 /** What a status means; a reference is a home that the agency has sold or let. */

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { Parser } from 'htmlparser2'
 import { beginning } from '#db/model/excerpt.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
-import { readLocalized } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
+import { readLocalized } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { repaired } from './text-repair.ts'
 

@@ -1,4 +1,4 @@
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import type { TypeLabel } from './database-row.ts'
 

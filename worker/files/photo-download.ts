@@ -1,6 +1,6 @@
 import type { PhotoHosts } from '#worker/photo-hosts.ts'
 import { isPhotoHost } from '#worker/photo-hosts.ts'
-import { userAgent } from '#worker/user-agent.ts'
+import { userAgent } from '#worker/site/user-agent.ts'
 import { photoType } from './photo-type.ts'
 
 /** A stored picture. */

@@ -1,5 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { hour } from '#db/model/durations.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { type CheckedCaptcha, checkCaptcha } from './captcha.ts'
 import type { FormRequest } from './form.ts'

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
-import { minute } from '#db/model/durations.ts'
 import { numberWords } from '#db/model/number-words.ts'
+import { minute } from '#db/model/site/durations.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Captcha } from '#ui/forms/captcha.tsx'

@@ -1,8 +1,8 @@
 import { type ArkErrors, type } from 'arktype'
-import { isBlank } from '#db/model/blank.ts'
-import { visibleText } from '#db/model/visible-text.ts'
+import { isBlank } from '#db/model/site/blank.ts'
+import { visibleText } from '#db/model/site/visible-text.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
-import { echoOf, typedValues } from '#worker/http/typed-values.ts'
+import { echoOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 /** A parsed form: the values its schema declares, or errors by field; and the typed values in either case. */
 export type ParsedForm<Values> =

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { type } from 'arktype'
-import { minute } from '#db/model/durations.ts'
+import { minute } from '#db/model/site/durations.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import { inOrder, type SigningSecrets } from '#worker/signing/seal.ts'
 

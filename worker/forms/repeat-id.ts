@@ -1,5 +1,5 @@
 import { createId, isCuid } from '@paralleldrive/cuid2'
-import { fingerprint } from '#db/model/fingerprint.ts'
+import { fingerprint } from '#db/model/site/fingerprint.ts'
 
 /** The submission id in a form's hidden field; a new one if it is invalid. It stays the same until the form is accepted, so that a retry reuses it. */
 export function submissionId(given: unknown): string {

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { fingerprint } from '#db/model/fingerprint.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { fingerprint } from '#db/model/site/fingerprint.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import { locales } from '#messages/locales.ts'
 import { email, isDay, line, longText } from './fields.ts'

@@ -1,10 +1,10 @@
 import { openStore } from '#db/client.ts'
 import { computeHomeFigures } from '#db/home-figures.ts'
 import { computeSaleFigures } from '#db/sale-figures.ts'
+import { raisingContent } from '#db/site/versions.ts'
 import { computeStatistics } from '#db/statistics.ts'
-import { raisingContent } from '#db/versions.ts'
-import { announceChanges } from '#worker/catalogue.ts'
 import type { Env } from '#worker/env.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 
 /** Every night: computes and publishes the figures of the statistics and valuation pages, and of the homes that owners follow. */
 export async function computeFigures(env: Env, now: Date): Promise<void> {

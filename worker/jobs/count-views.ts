@@ -1,7 +1,7 @@
 import type { Message } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
 import type { ViewMessage } from '#db/model/page-view.ts'
-import { reportFault } from '#db/report-fault.ts'
+import { reportFault } from '#db/site/report-fault.ts'
 import { countViews as count } from '#db/view-counting.ts'
 import type { Env } from '#worker/env.ts'
 

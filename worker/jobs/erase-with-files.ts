@@ -1,4 +1,4 @@
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 
 /** How to erase records together with the files named after their ids. */
 interface Erasure {

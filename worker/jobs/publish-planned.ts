@@ -3,11 +3,11 @@ import { openStore } from '#db/client.ts'
 import { publishPlanned } from '#db/content-changes.ts'
 import { duePlanned } from '#db/content-versions.ts'
 import { readWrittenId } from '#db/model/written.ts'
-import { raisingContent } from '#db/versions.ts'
-import { announceChanges } from '#worker/catalogue.ts'
+import { raisingContent } from '#db/site/versions.ts'
 import { readDeskText } from '#worker/desk/content/desk-text.ts'
 import { rowAfter } from '#worker/desk/content/live-row.ts'
 import type { Env } from '#worker/env.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 
 const maxAtOnce = 50
 

@@ -4,10 +4,10 @@ import { type CheckedAlert, type DueAlert, dueAlerts, saveChecks } from '#db/dig
 import { newestEvent } from '#db/listing-events.ts'
 import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
-import { hour } from '#db/model/durations.ts'
 import { readSearch } from '#db/model/search-query.ts'
-import { reportFault } from '#db/report-fault.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { type Changes, matchChanges, readChanges } from '#db/search/alert-matches.ts'
+import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
 import { relayMails } from '#worker/mail/relay.ts'
 

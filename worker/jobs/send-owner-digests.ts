@@ -2,8 +2,8 @@ import { openStore } from '#db/client.ts'
 import { dueWeek } from '#db/model/owner-digest.ts'
 import { saveOwnerDigests } from '#db/owner-digests.ts'
 import type { Env } from '#worker/env.ts'
-import { agencyOf } from '#worker/http/agency.ts'
 import { relayMails } from '#worker/mail/relay.ts'
+import { agencyOf } from '#worker/site/pages/agency.ts'
 
 const maxAtOnce = 500
 

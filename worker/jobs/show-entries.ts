@@ -1,10 +1,10 @@
 import { openStore } from '#db/client.ts'
 import { listPending, settlePublication } from '#db/entries.ts'
-import { minute } from '#db/model/durations.ts'
-import { announceChanges } from '#worker/catalogue.ts'
+import { minute } from '#db/model/site/durations.ts'
 import { showEntry } from '#worker/desk/entries/show-entry.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { agencyOf } from '#worker/http/agency.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import { agencyOf } from '#worker/site/pages/agency.ts'
 
 const maxAtOnce = 20
 /** Milliseconds after which an import within a request is given up. */

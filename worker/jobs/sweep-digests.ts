@@ -1,7 +1,7 @@
 import { openStore } from '#db/client.ts'
 import { removeOldDigests } from '#db/digests.ts'
 import { removeOldEvents } from '#db/listing-events.ts'
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 
 const month = 30 * day

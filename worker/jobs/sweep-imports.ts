@@ -4,10 +4,10 @@ import { removeOldImports } from '#db/import-runs.ts'
 import { endStaleImports } from '#db/imports.ts'
 import { removeOldChanges } from '#db/listing-changes.ts'
 import { removeUnusedNames } from '#db/listing-names.ts'
-import { day } from '#db/model/durations.ts'
 import { runDays } from '#db/model/import-run.ts'
-import { announceChanges } from '#worker/catalogue.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 
 /** Nightly: ends stale imports, and deletes old ones, unused names, and listing changes older than a year. */
 export async function sweepImports(env: Env, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { removeOldActs } from '#db/audit-log.ts'
 import { openStore } from '#db/client.ts'
 import { removeOldClaims } from '#db/desk-repeats.ts'
-import { hour } from '#db/model/durations.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { removeExpiredStaffLinks } from '#db/staff-links.ts'
 import { removeEndedStaffSessions } from '#db/staff-sessions.ts'
 import { removeOldUnsaved } from '#db/unsaved-texts.ts'

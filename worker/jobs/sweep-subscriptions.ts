@@ -1,7 +1,7 @@
 import { openStore } from '#db/client.ts'
 import { eraseOldLooseMails } from '#db/erasure.ts'
 import { eraseOldRecipients } from '#db/mailing-recipients.ts'
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import { daysKept } from '#db/model/subscription.ts'
 import { eraseOldSubscriptions } from '#db/subscriptions.ts'
 import type { Env } from '#worker/env.ts'

@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { removeEndedDays } from '#db/view-counting.ts'
 import type { Env } from '#worker/env.ts'
 

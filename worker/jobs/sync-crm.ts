@@ -1,11 +1,11 @@
 import { openStore } from '#db/client.ts'
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import { removeOldRuns } from '#db/sync-runs.ts'
 import type { Env } from '#worker/env.ts'
 import { continueRun } from '#worker/feed/omnicasa/service/continue-run.ts'
 import { startRun } from '#worker/feed/omnicasa/service/start-run.ts'
 import { tellOfFailure } from '#worker/feed/omnicasa/service/tell-of-failure.ts'
-import type { Work } from '#worker/queue.ts'
+import type { Work } from '#worker/site/queue.ts'
 
 /** Every half hour: begins a synchronisation run, and notifies the agency if none has succeeded for a day. */
 export async function beginSync(env: Env, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { withStore } from '#db/client.ts'
 import { anySearch } from '#db/model/search.ts'
-import { publishVersions } from '#db/versions.ts'
+import { publishVersions } from '#db/site/versions.ts'
 import { defaultLocale } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { readList } from '#worker/lists.ts'

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { agencyName } from '#db/model/agency.ts'
 import { iconPart } from '#db/model/agency-look.ts'
-import { readLocalized } from '#db/model/localized.ts'
+import { readLocalized } from '#db/model/site/localized.ts'
 import { drawIcons, drawShare } from './agency-icons.ts'
 import type { Target } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'

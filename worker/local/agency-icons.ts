@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type IconSize, iconDrawings, iconSizes } from '#db/model/agency-look.ts'
 import { type AccentChoice, paletteOf } from '#ui/design/palette.ts'
-import { escapeXml } from '#ui/presenters/xml.ts'
+import { escapeXml } from '#ui/site/xml.present.ts'
 
 /** What icons and the share picture are drawn from. */
 export interface LogoSource {

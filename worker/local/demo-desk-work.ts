@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { demoAccountId } from './demo-account.ts'
 import type { Site } from './site.ts'

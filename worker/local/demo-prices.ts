@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
+import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { raisingStock } from './raise-stock.ts'
 import type { Site } from './site.ts'
 

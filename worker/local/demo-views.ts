@@ -1,5 +1,5 @@
-import { weekdayOf } from '#db/model/brussels-time.ts'
-import { day } from '#db/model/durations.ts'
+import { weekdayOf } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
 
 /** How a page of the demo agency is visited. Days are YYYY-MM-DD. */
 export interface Traffic {

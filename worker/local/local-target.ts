@@ -1,4 +1,4 @@
-import { minute } from '#db/model/durations.ts'
+import { minute } from '#db/model/site/durations.ts'
 import type { Target } from './import-client.ts'
 import { runningSite } from './state.ts'
 import { StateInUse } from './state-lock.ts'

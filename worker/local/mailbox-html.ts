@@ -1,6 +1,6 @@
 import type { Address, Email } from 'postal-mime'
 import { paletteOf, styleSheet } from '#ui/design/palette.ts'
-import { escapeXml } from '#ui/presenters/xml.ts'
+import { escapeXml } from '#ui/site/xml.present.ts'
 
 const style = `
 ${styleSheet(paletteOf({ accent: null, shades: {} }))}:root { color-scheme: light dark; }

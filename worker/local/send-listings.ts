@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { readFlag } from '#worker/feed/fields.ts'
 import { type NeutralList, openNeutralOutline } from '#worker/feed/perron/outline.ts'

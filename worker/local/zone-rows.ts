@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { slug } from '#db/model/path-segment.ts'
+import { slug } from '#db/model/site/path-segment.ts'
 import {
   bilingualLocalities,
   communeAliases,

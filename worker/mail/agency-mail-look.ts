@@ -1,6 +1,6 @@
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { paletteOf } from '#ui/design/palette.ts'
 import type { MailLook } from '#ui/mail/mail-look.ts'

@@ -1,8 +1,8 @@
 import type { ChosenTransport } from '#db/model/mail-transport.ts'
 import type { Settings } from '#worker/env.ts'
 import type { MailSettings } from '#worker/mail-settings.ts'
-import { isMailServer } from '#worker/public-host.ts'
 import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
+import { isMailServer } from '#worker/site/public-host.ts'
 
 /** Converts the transport chosen at the desk to transport settings. */
 

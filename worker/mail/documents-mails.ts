@@ -1,7 +1,7 @@
 import type { Document } from '#db/model/document.ts'
 import type { Lead } from '#db/model/lead.ts'
-import { textIn } from '#db/model/localized.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { DocumentOffer } from '#worker/forms/document-request.ts'
 import { documentLink, linksEnd } from '#worker/signing/document-link.ts'
 import { type LeadMailDeps, leadMails } from './lead-mails.ts'

@@ -1,5 +1,5 @@
 import { isEmail } from '#db/model/email.ts'
-import { visibleText } from '#db/model/visible-text.ts'
+import { visibleText } from '#db/model/site/visible-text.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import { RefusedMail } from './transport.ts'
 

@@ -1,4 +1,4 @@
-import { reportFault } from '#db/report-fault.ts'
+import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
 
 const maxBatch = 100 // messages (developers.cloudflare.com/queues, limits)

@@ -5,7 +5,7 @@ import { unknownHomes } from '#db/owner-homes.ts'
 import { findOwnerByEmail, inviteStatements, type OwnerAccount } from '#db/owners.ts'
 import type { Locale } from '#messages/locales.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { mailLink } from './owner-links.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
 

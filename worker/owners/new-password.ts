@@ -2,7 +2,7 @@ import { agencyName } from '#db/model/agency.ts'
 import { passwordError } from '#db/model/password.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { RequestContext } from '#worker/http/request-context.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 /** Validates a new password and its repetition; null if both are valid. */
 export function newPasswordState(sent: FormData, owner: OwnerAccount, { agency, locale }: Pick<RequestContext, 'agency' | 'locale'>): FormState | null {

@@ -1,8 +1,8 @@
 import type { OwnerLinkPurpose } from '#db/model/owner.ts'
 import { findLink } from '#db/owner-links.ts'
 import { findOwner, type OwnerAccount } from '#db/owners.ts'
-import type { PageContext } from '#worker/http/page.ts'
 import { mailedLinkId } from '#worker/signing/mailed-link.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** A valid link and its account. */
 export interface OpenedLink {

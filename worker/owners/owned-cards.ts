@@ -1,11 +1,11 @@
-import { instantAt, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
+import { instantAt, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { listOwnedCards, type OwnedCard } from '#db/owned-cards.ts'
 import { translator } from '#messages/translate.ts'
 import type { OwnerCardView } from '#ui/parts/owner-portal.tsx'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { ownedContact, presentOwnedStock } from '#ui/presenters/owned-stock.ts'
 import { href } from '#ui/routes.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** An owner's homes with this week's activity. */
 export function ownedCards({ store, now }: Pick<PageContext, 'store' | 'now'>, ownerId: string): Promise<readonly OwnedCard[]> {

@@ -2,7 +2,7 @@ import type { Home } from '#db/model/home.ts'
 import type { OwnedStock } from '#db/model/owned-home.ts'
 import { readPublicId } from '#db/model/public-id.ts'
 import type { OwnerAccount } from '#db/owners.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** The home in a path's parameters; null if invalid. */
 export function homeAt({ kind, id }: PageContext['parameters']): Home | null {

@@ -4,8 +4,8 @@ import { insertLink, linkOpens, voidOldest } from '#db/owner-links.ts'
 import { findOwnerByEmail, type OwnerAccount } from '#db/owners.ts'
 import { countSending } from '#db/rate-limits.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { linkMail, linkMailId } from './owner-mails.ts'
 
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>

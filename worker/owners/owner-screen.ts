@@ -1,8 +1,8 @@
 import type { OwnerScreen } from '#ui/parts/owner-frame.tsx'
 import type { PlainRoute } from '#ui/routes.ts'
 import { accountScreen, type ShownAccount } from '#worker/accounts/account-screen.ts'
-import { type CachePolicy, neverKept } from '#worker/http/cache-policy.ts'
-import type { Loaded, PageContext } from '#worker/http/page.ts'
+import { type CachePolicy, neverKept } from '#worker/site/caching/cache-policy.ts'
+import type { Loaded, PageContext } from '#worker/site/pages/page.ts'
 
 /**
  * Owner pages are never cached and send no referrer to other sites, since the URL may hold a link. Not `no-referrer`, with which browsers omit the Origin

@@ -5,9 +5,9 @@ import { endSession, touchSession } from '#db/owner-sessions.ts'
 import { findSessionOwner, type OwnerAccount } from '#db/owners.ts'
 import { href } from '#ui/routes.ts'
 import { accountSession, type SessionContext, sessionHashIn } from '#worker/accounts/account-session.ts'
-import { accountCookie } from '#worker/http/device-cookie.ts'
-import { redirection } from '#worker/http/redirection.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { accountCookie } from '#worker/site/requests/device-cookie.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 /** A valid session. */
 export interface OwnerSession {

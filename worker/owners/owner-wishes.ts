@@ -1,5 +1,5 @@
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { type OwnedStock, papersAsked } from '#db/model/owned-home.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { ownerMessageId, saveOwnerMessage } from '#db/owner-messages.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import { countSending, ownerSendingLimits } from '#db/rate-limits.ts'
@@ -10,9 +10,9 @@ import { href } from '#ui/routes.ts'
 import { keepOwnerPaper, readPaper } from '#worker/files/owner-papers.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import type { PageContext } from '#worker/http/page.ts'
 import { fileLink } from '#worker/signing/file-link.ts'
 import { ownerSenderHashes } from '#worker/signing/sender-hashes.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 const maxText = 5000
 

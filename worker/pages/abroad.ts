@@ -1,8 +1,8 @@
 import { listAbroad } from '#db/abroad.ts'
 import { AbroadPage } from '#ui/pages/abroad.tsx'
 import { presentCard } from '#ui/presenters/listing-card.ts'
-import { showsStock } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
+import { showsStock } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from './intro.ts'
 import { headOfPage, readCachedPage } from './numbered-page.ts'
 

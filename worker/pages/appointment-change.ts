@@ -5,13 +5,13 @@ import { type StartTerms, startTerms } from '#db/model/calendar.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { officeByKey, officeLocale } from '#db/model/office.ts'
 import { countSending, uncountSending } from '#db/rate-limits.ts'
-import { reportFault } from '#db/report-fault.ts'
+import { reportFault } from '#db/site/report-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { Settings } from '#worker/env.ts'
 import { isMoment } from '#worker/forms/start-moment.ts'
-import type { PageContext } from '#worker/http/page.ts'
 import { appointmentMails } from '#worker/mail/appointment-mails.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** The parts of a page request that a change needs. */
 export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'clientAddress' | 'relay'> {

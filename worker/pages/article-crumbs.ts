@@ -1,11 +1,11 @@
 import { type ArticleHead, type ContentDirectory, isBuiltInCategory } from '#db/model/article.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { PageHead } from '#ui/page-head.ts'
-import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { categoryPath } from '#ui/presenters/article-address.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
-import { crumbsBelow } from './crumbs.ts'
+import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
+import type { PageHead } from '#ui/site/page-head.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import { crumbsBelow } from '../site/crumbs.ts'
 
 type Reading = Pick<RequestContext, 'content' | 'locale'>
 

@@ -1,13 +1,13 @@
-import { brusselsDay } from '#db/model/brussels-time.ts'
 import { readCalculation } from '#db/model/calculators.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { CalculatorsPage } from '#ui/pages/calculators.tsx'
 import { presentCalculators } from '#ui/presenters/calculators.ts'
 import { href } from '#ui/routes.ts'
-import { showsResult } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
-import { crumbsTo } from './crumbs.ts'
+import { showsResult } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 
 /** Buying costs, loan and rental signing. The input is in the query, so that each result can be bookmarked and shared. */
 export const calculators = definePage('calculators', {

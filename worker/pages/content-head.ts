@@ -1,11 +1,11 @@
 import type { ContentPageName } from '#db/model/content-page.ts'
 import { byLocale } from '#messages/locales.ts'
-import { missingFrom, type PageHead } from '#ui/page-head.ts'
 import { languagesOfText } from '#ui/presenters/content-links.ts'
 import type { PageTextView } from '#ui/presenters/page-text.ts'
 import { href } from '#ui/routes.ts'
-import type { PageContext } from '#worker/http/page.ts'
-import type { PlainRoute } from './crumbs.ts'
+import { missingFrom, type PageHead } from '#ui/site/page-head.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
+import type { PlainRoute } from '../site/crumbs.ts'
 
 /** The head of a screen whose text the agency may write. @param index whether it is indexed in the page's language */
 export function contentHead(

@@ -4,9 +4,9 @@ import { translator } from '#messages/translate.ts'
 import { CookieSettingsPage } from '#ui/pages/cookie-settings.tsx'
 import { href } from '#ui/routes.ts'
 import { consentVersion } from '#worker/consent-version.ts'
-import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
-import { crumbsTo } from './crumbs.ts'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 
 /** Shows the visitor's own choice, so it is never cached. */
 export const cookieSettings = definePage('cookieSettings', {

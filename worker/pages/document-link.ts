@@ -11,9 +11,9 @@ import { DocumentLinkPage } from '#ui/pages/document-link.tsx'
 import { readDeadLink } from '#ui/presenters/dead-link.ts'
 import { documentRequestPath } from '#ui/presenters/documents.ts'
 import { href } from '#ui/routes.ts'
-import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
-import { crumbsTo } from './crumbs.ts'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 
 /** The page for an invalid link to a document or a CV (`answerDocument`, `files`). */
 export const documentLink = definePage('documentLink', {

@@ -5,13 +5,13 @@ import { maxCompared, readShortlist, type Shortlist, writeShortlist } from '#db/
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { FavouritesPage } from '#ui/pages/favourites.tsx'
-import type { Crumb } from '#ui/parts/breadcrumb.tsx'
 import { presentComparison } from '#ui/presenters/comparison.ts'
 import { presentCard } from '#ui/presenters/listing-card.ts'
 import { href } from '#ui/routes.ts'
-import { showsChoice } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
-import { crumbsTo } from './crumbs.ts'
+import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
+import { showsChoice } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 
 /** A shortlist is in its query and practically unique, so it is read from D1 and not through the cache. */
 export const favourites = definePage('favourites', {

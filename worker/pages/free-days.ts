@@ -1,10 +1,10 @@
 import { selectSeatsTaken } from '#db/appointments.ts'
 import { selectExceptions } from '#db/calendar-exceptions.ts'
 import type { Db } from '#db/client.ts'
-import { instantAt } from '#db/model/brussels-time.ts'
 import { type CalendarDay, type CalendarException, freeDays, offeredDays } from '#db/model/calendar.ts'
 import type { Office, OfficeKey } from '#db/model/office.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import { instantAt } from '#db/model/site/brussels-time.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** Days on which an office has free seats, by its current calendar; empty without an office. */
 export async function freeDaysOf(office: Office | null, { store: { db }, now }: Pick<PageContext, 'store' | 'now'>): Promise<readonly CalendarDay[]> {

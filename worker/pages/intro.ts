@@ -1,13 +1,13 @@
 import { readContentPage } from '#db/content-pages.ts'
 import type { ContentPageName } from '#db/model/content-page.ts'
 import { type PlainKey, translator } from '#messages/translate.ts'
-import type { PageHead } from '#ui/page-head.ts'
 import type { ScreenIntro } from '#ui/parts/screen-head.tsx'
 import { presentPageText } from '#ui/presenters/page-text.ts'
 import { breadcrumbKey } from '#ui/routes.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import type { PageHead } from '#ui/site/page-head.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
+import { crumbsTo, type PlainRoute } from '../site/crumbs.ts'
 import { contentHead } from './content-head.ts'
-import { crumbsTo, type PlainRoute } from './crumbs.ts'
 
 /**
  * The introduction of a screen, and the head of its document. It is not indexed in languages without a text by the agency.

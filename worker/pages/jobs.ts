@@ -1,11 +1,11 @@
 import { isOpenVacancy } from '#db/model/article.ts'
-import { brusselsDay } from '#db/model/brussels-time.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { JobsPage } from '#ui/pages/jobs.tsx'
 import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
-import { showsContent } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
-import { crumbsTo } from './crumbs.ts'
+import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 import { overviewOf } from './written.ts'
 
 /** Working at the agency. The page always exists, since thank-you pages link to it; without a text or a vacancy it is not indexed. */

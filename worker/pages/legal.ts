@@ -1,7 +1,7 @@
 import { LegalPage } from '#ui/pages/legal.tsx'
 import { presentLegalData } from '#ui/presenters/legal-data.ts'
-import { showsContent } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
+import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from './intro.ts'
 
 /** The agency's legal information, from its record. */

@@ -1,9 +1,9 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Db } from '#db/client.ts'
+import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { PageHead } from '#ui/page-head.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import type { PageHead } from '#ui/site/page-head.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** One page of a list, by the number in its address. */
 interface NumberedPage<Item> {

@@ -1,14 +1,14 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
 import { findListing } from '#db/listings.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { isListed } from '#db/model/listing-state.ts'
 import { isSoldOut, type Project } from '#db/model/project.ts'
 import { findProject } from '#db/projects.ts'
+import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { listingPath } from '#ui/presenters/listing-address.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
-import type { PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** The listing or project of a form. If it is not on offer, redirects to its page, which explains it. */
 

@@ -6,12 +6,12 @@ import { OwnerAccountPage } from '#ui/pages/owner-account.tsx'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { href } from '#ui/routes.ts'
 import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
-import { setCookies } from '#worker/http/device-cookie.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { type AccountWish, accountWishes } from '#worker/owners/account-wishes.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { logOut, requireSession } from '#worker/owners/owner-session.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
 
 /** Success notices, by the value in the query. */
 const notices: ReadonlyMap<string, PlainKey> = new Map(

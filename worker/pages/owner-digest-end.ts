@@ -4,11 +4,11 @@ import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerDigestEndPage, type OwnerDigestEndPageProps } from '#ui/pages/owner-digest-end.tsx'
 import { href } from '#ui/routes.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { ownerCache } from '#worker/owners/owner-screen.ts'
 import { isOwnerDigestLink } from '#worker/signing/owner-digest-link.ts'
-import { crumbsBelow } from './crumbs.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { crumbsBelow } from '../site/crumbs.ts'
 
 /** Unsubscribes an owner from the weekly digest by its sealed link, without a login. GET changes nothing: mail clients and scanners follow links. */
 export const ownerDigestEnd = definePage<OwnerDigestEndPageProps>('ownerDigestEnd', {

@@ -4,12 +4,12 @@ import { endOtherSessions } from '#db/owner-sessions.ts'
 import { findOwner, setAddress } from '#db/owners.ts'
 import { OwnerEmailPage } from '#ui/pages/owner-email.tsx'
 import { href } from '#ui/routes.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { openLink } from '#worker/owners/opened-link.ts'
 import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { sessionHash } from '#worker/owners/owner-session.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 
 /** Changes an account's address by the link mailed to the new one. Logs out other devices and notifies both addresses. */
 export const ownerEmail = definePage('ownerEmail', {

@@ -5,14 +5,14 @@ import { OwnerLoginPage } from '#ui/pages/owner-login.tsx'
 import { href } from '#ui/routes.ts'
 import { nextPath } from '#worker/accounts/next-path.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { setCookies } from '#worker/http/device-cookie.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { typedPassword } from '#worker/owners/new-password.ts'
 import { askForLink } from '#worker/owners/owner-links.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { ownerOf } from '#worker/owners/owner-session.ts'
 import { checkPassword, signInState, startSession } from '#worker/owners/sign-in.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
 
 /** Login of owners. Responses do not reveal whether an address is known (decisions, "Log-in messages"). */
 export const ownerLogin = definePage('ownerLogin', {

@@ -4,15 +4,15 @@ import { endOtherSessions } from '#db/owner-sessions.ts'
 import { setPassword } from '#db/owners.ts'
 import { OwnerPasswordPage } from '#ui/pages/owner-password.tsx'
 import { href } from '#ui/routes.ts'
-import { setCookies } from '#worker/http/device-cookie.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { newPasswordState, typedPassword } from '#worker/owners/new-password.ts'
 import { type OpenedLink, openLink } from '#worker/owners/opened-link.ts'
 import { newMailId, noticeMail } from '#worker/owners/owner-mails.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { hashPassword } from '#worker/owners/password-hash.ts'
 import { accountSubject, signInState, startSession } from '#worker/owners/sign-in.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
 
 const purposes = ['invitation', 'reset'] as const
 

@@ -1,8 +1,8 @@
 import { OwnerPortalPage } from '#ui/pages/owner-portal.tsx'
-import { definePage } from '#worker/http/page.ts'
 import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { requireOwner } from '#worker/owners/owner-session.ts'
+import { definePage } from '#worker/site/pages/page.ts'
 
 /** The start page after login: the owner's homes as cards. */
 export const ownerPortal = definePage('ownerPortal', {

@@ -3,10 +3,10 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerResetPage } from '#ui/pages/owner-reset.tsx'
 import { href } from '#ui/routes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { definePage } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { askForLink } from '#worker/owners/owner-links.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage } from '#worker/site/pages/page.ts'
 
 /** Requests a link to reset the password; same response for known and unknown addresses (decisions, "Password reset"). */
 export const ownerReset = definePage('ownerReset', {

@@ -5,13 +5,13 @@ import { OwnerSignInPage } from '#ui/pages/owner-sign-in.tsx'
 import { nextPath } from '#worker/accounts/next-path.ts'
 import { isToken } from '#worker/accounts/random-token.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { setCookies } from '#worker/http/device-cookie.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { openLink } from '#worker/owners/opened-link.ts'
 import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
 import { accountSubject, startSession } from '#worker/owners/sign-in.ts'
 import { isMailedCode } from '#worker/signing/mailed-link.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
 
 /** Login by a mailed link, or by its code in the requesting browser. Not throttled by failed logins. */
 export const ownerSignIn = definePage('ownerSignIn', {

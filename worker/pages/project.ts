@@ -1,9 +1,9 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
 import type { Store } from '#db/client.ts'
 import { documentsIn } from '#db/model/document.ts'
 import { excerpt } from '#db/model/excerpt.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { findProjectWithDocuments } from '#db/projects.ts'
+import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ProjectPage, type ProjectPageProps } from '#ui/pages/project.tsx'
@@ -12,11 +12,11 @@ import { presentProject, projectPagePath, projectTitle } from '#ui/presenters/pr
 import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import { projectPath } from '#ui/route-lookup.ts'
 import { href } from '#ui/routes.ts'
-import { showsStock } from '#worker/http/cache-policy.ts'
-import { definePage, type Loaded, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
-import { crumbsBelow } from './crumbs.ts'
-import { type OrNotFound, orNotFound } from './or-not-found.ts'
+import { showsStock } from '#worker/site/caching/cache-policy.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type Loaded, type PageContext } from '#worker/site/pages/page.ts'
+import { crumbsBelow } from '../site/crumbs.ts'
+import { type OrNotFound, orNotFound } from '../site/or-not-found.ts'
 
 type ProjectProps = OrNotFound<ProjectPageProps>
 

@@ -1,14 +1,14 @@
-import { throughCatalogueCache } from '#db/catalogue.ts'
 import { soldOutLast } from '#db/model/project.ts'
 import { listProjects } from '#db/projects.ts'
+import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ProjectsPage } from '#ui/pages/projects.tsx'
 import { presentTeaser } from '#ui/presenters/project.ts'
 import { href } from '#ui/routes.ts'
-import { showsStock } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
-import { crumbsTo } from './crumbs.ts'
+import { showsStock } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 
 const most = 100
 

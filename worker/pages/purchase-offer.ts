@@ -1,6 +1,6 @@
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import { takesOffers } from '#db/model/offer.ts'
 import { advanceFor } from '#db/model/offer-advance.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { PurchaseOfferPage } from '#ui/pages/purchase-offer.tsx'
 import { presentAdvance, presentOffer } from '#ui/presenters/purchase-offer.ts'
 import { purchaseOffer as form } from '#worker/forms/purchase-offer.ts'

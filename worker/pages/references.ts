@@ -1,9 +1,9 @@
 import { listReferences } from '#db/references.ts'
 import { ReferencesPage } from '#ui/pages/references.tsx'
 import { presentReferenceCard } from '#ui/presenters/reference.ts'
-import { showsStock } from '#worker/http/cache-policy.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { definePage } from '#worker/http/page.ts'
+import { showsStock } from '#worker/site/caching/cache-policy.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from './intro.ts'
 import { headOfPage, readCachedPage } from './numbered-page.ts'
 

@@ -3,7 +3,7 @@ import { isSaleKind, type SaleKind } from '#db/model/sale-figures.ts'
 import { type Zone, zoneNamed } from '#db/model/zones.ts'
 import { hasSaleFigures, readSaleFigures } from '#db/sale-figures.ts'
 import { presentSalePrices, type SalePricesView, type SaleQuestionView } from '#ui/presenters/sale-prices.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 type Reading = Pick<PageContext, 'store' | 'locale'>
 

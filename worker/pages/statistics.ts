@@ -2,8 +2,8 @@ import type { DemandPage, StockPage } from '#db/model/statistics.ts'
 import { readDemandFigures, readStockFigures } from '#db/statistics.ts'
 import { StatisticsOverview, StatisticsPage, statisticsRoutes } from '#ui/pages/statistics.tsx'
 import { presentDemandFigures, presentStockFigures, type StatisticsView } from '#ui/presenters/statistics.ts'
-import { showsStock } from '#worker/http/cache-policy.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
+import { showsStock } from '#worker/site/caching/cache-policy.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { introOf } from './intro.ts'
 
 /** The overview of the statistics pages, each with its lead. */

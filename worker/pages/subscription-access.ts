@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionKind } from '#db/model/subscription.ts'
 import { findSubscription } from '#db/subscriptions.ts'
-import type { PageContext } from '#worker/http/page.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** The subscription of a valid link; null if it has been erased. */
 export interface OpenedSubscription {

@@ -1,9 +1,9 @@
 import { TeamPage } from '#ui/pages/team.tsx'
-import { describeAgency } from '#ui/presenters/json-ld/agency.ts'
 import { presentTeam } from '#ui/presenters/team.ts'
-import { showsContent } from '#worker/http/cache-policy.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { definePage } from '#worker/http/page.ts'
+import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
+import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from './intro.ts'
 
 /** The agency's people; a 404 if the record has none. */

@@ -6,12 +6,12 @@ import { type ReviewView, TestimonialReviewPage } from '#ui/pages/testimonial-re
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
 import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
-import { neverKept } from '#worker/http/cache-policy.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
-import { crumbsBelow } from './crumbs.ts'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { crumbsBelow } from '../site/crumbs.ts'
 
 const statuses = { open: 200, closed: 403, gone: 410 } as const
 

@@ -1,8 +1,8 @@
 import { publishedTestimonials } from '#db/testimonials.ts'
 import { TestimonialsPage } from '#ui/pages/testimonials.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
-import { showsContent } from '#worker/http/cache-policy.ts'
-import { definePage } from '#worker/http/page.ts'
+import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from './intro.ts'
 import { headOfPage, readNumberedPage } from './numbered-page.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#worker/http/request-context.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 /** Host of the map's tiles, which is contacted only once the visitor asks for a map or accepts the category; null where maps have no tiles. */
 export function tilesFrom({ settings }: Pick<RequestContext, 'settings'>): string | null {

@@ -1,10 +1,10 @@
 import { ArticleOverviewPage } from '#ui/pages/article-overview.tsx'
 import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
 import { languagesOfScreen } from '#ui/presenters/content-links.ts'
-import { showsContent } from '#worker/http/cache-policy.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { definePage } from '#worker/http/page.ts'
-import { crumbsTo } from './crumbs.ts'
+import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 import { overviewOf } from './written.ts'
 
 /** Tips, in the order in which sellers need them. */

@@ -1,6 +1,6 @@
-import { wallTimeOf } from '#db/model/brussels-time.ts'
 import type { CalendarDay } from '#db/model/calendar.ts'
 import { calendarOffice } from '#db/model/office.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { ViewingPage } from '#ui/pages/viewing.tsx'
 import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
@@ -8,9 +8,9 @@ import { presentContact } from '#ui/presenters/contact.ts'
 import { href } from '#ui/routes.ts'
 import { isMoment } from '#worker/forms/start-moment.ts'
 import { viewingForm } from '#worker/forms/viewing.ts'
-import { unlessAway } from '#worker/http/database-watch.ts'
 import { listingForm } from '#worker/pages/forms/listing-form.ts'
 import { thanksQuery } from '#worker/signing/thanks-link.ts'
+import { unlessAway } from '#worker/site/faults/database-watch.ts'
 import { freeDaysOf } from './free-days.ts'
 
 export const viewing = listingForm('viewing', {

@@ -2,14 +2,14 @@ import { readContentPage } from '#db/content-pages.ts'
 import { type ArticleHead, articlesOf, type BuiltInCategory } from '#db/model/article.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { missingFrom, type PageHead } from '#ui/page-head.ts'
 import { articlePath } from '#ui/presenters/article-address.ts'
 import { languagesOfScreen } from '#ui/presenters/content-links.ts'
 import { type PageTextView, presentPageText } from '#ui/presenters/page-text.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import type { PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { missingFrom, type PageHead } from '#ui/site/page-head.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** Shared by the article pages: the text of the overview, and the look-up of an article by URL. */
 

@@ -1,5 +1,5 @@
 import type { DocumentOwner } from '#db/model/document.ts'
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { SigningSecrets } from './seal.ts'
 import { sealedQuery } from './sealed-link.ts'

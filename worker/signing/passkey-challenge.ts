@@ -1,4 +1,4 @@
-import { minute } from '#db/model/durations.ts'
+import { minute } from '#db/model/site/durations.ts'
 import { isSealed, type SigningSecrets, seal } from './seal.ts'
 
 /** Lifetime of a challenge in milliseconds. */

@@ -1,4 +1,4 @@
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import type { SigningSecrets } from './seal.ts'

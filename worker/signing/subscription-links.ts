@@ -1,4 +1,4 @@
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import { daysToConfirm, type Subscription } from '#db/model/subscription.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import type { SigningSecrets } from './seal.ts'

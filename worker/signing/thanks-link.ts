@@ -1,4 +1,4 @@
-import { day } from '#db/model/durations.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { SigningSecrets } from './seal.ts'
 import { isSealedLink, sealedQuery } from './sealed-link.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf } from '#worker/agency/record-document.ts'
 import { demoAgency } from '../../../tests/demo-agency.ts'
-import { type JsonObject, sortedJson } from '../json-object.ts'
+import { type JsonObject, sortedJson } from '../site/json-object.ts'
 import { answeredPart } from './answers.ts'
 import { changeName, changesOf } from './changes.ts'
 import { entriesAt, valueAt, withValue } from './document.ts'

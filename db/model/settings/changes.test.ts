@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../json-object.ts'
+import type { JsonObject } from '../site/json-object.ts'
 import { changeName, changesOf, entryChanges, entryId, formChanges } from './changes.ts'
 
 const names = (before: JsonObject, after: JsonObject) => changesOf(before, after).map((change) => `${change.what} ${changeName(change)}`)

@@ -1,5 +1,5 @@
 import { locales } from '#messages/locales.ts'
-import { type JsonObject, sortedJson } from '../json-object.ts'
+import { type JsonObject, sortedJson } from '../site/json-object.ts'
 import { entriesAt, valueAt } from './document.ts'
 import type { SettingsField } from './field.ts'
 import { type FormSection, formSections, isFormSection, isListSection, type ListSection, listSections } from './sections.ts'

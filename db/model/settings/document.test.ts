@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isJsonObject, type JsonObject, sortedJson } from '../json-object.ts'
+import { isJsonObject, type JsonObject, sortedJson } from '../site/json-object.ts'
 import { entriesAt, hasGroup, valueAt, withValue } from './document.ts'
 
 test.each<[unknown, boolean]>([

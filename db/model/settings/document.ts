@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json-object.ts'
+import { isJsonObject, type JsonObject } from '../site/json-object.ts'
 
 /** The agency's record as plain JSON in its file format, with access by path. */
 

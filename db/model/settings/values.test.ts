@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../json-object.ts'
+import type { JsonObject } from '../site/json-object.ts'
 import type { SettingsField } from './field.ts'
 import { typedOf } from './values.ts'
 

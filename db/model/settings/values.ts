@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
-import type { JsonObject } from '../json-object.ts'
-import { type LocalizedText, readLocalized } from '../localized.ts'
+import type { JsonObject } from '../site/json-object.ts'
+import { type LocalizedText, readLocalized } from '../site/localized.ts'
 import { entriesAt, valueAt } from './document.ts'
 import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 

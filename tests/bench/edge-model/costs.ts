@@ -10,7 +10,7 @@ export const costs = {
   network: { edge: 3, worker: 2, kvNear: 6, kvFar: 60, replica: 12, primaryNear: 15, primaryFar: 180 },
 } as const
 
-/** How long things are kept, in seconds: the policy of the site (worker/http/DECISIONS.md) and the limits of the platform. */
+/** How long things are kept, in seconds: the policy of the site (worker/site/DECISIONS.md) and the limits of the platform. */
 export const kept = {
   /** At the edge, without a purge token. */
   edge: 30,

@@ -5,7 +5,7 @@ import { globSync } from 'node:fs'
  * tests are what is measured.
  */
 const rules = ['db/model/**/*.ts', 'db/search/**/*.ts', 'worker/feed/**/*.ts', 'worker/signing/**/*.ts', 'worker/forms/**/*.{ts,tsx}', 'worker/desk/rights.ts']
-const cachePolicy = ['cache-policy', 'edge', 'etag', 'page-policy'].map((name) => `worker/http/${name}.ts`)
+const cachePolicy = ['cache-policy', 'edge', 'etag', 'page-policy'].map((name) => `worker/site/**/${name}.ts`)
 
 /** Paths of the files to mutate, sorted; `MUTANTS_FILES=db/model/phone,worker/forms` narrows them to those that begin so. */
 export function mutatedFiles(): readonly string[] {

@@ -1,6 +1,6 @@
 import { control, type Map as LeafletMap, Polygon, type TileLayer } from 'leaflet'
 import { readArea, writeArea } from '#db/model/area-code.ts'
-import { formatNumber } from '../../presenters/number.ts'
+import { formatNumber } from '../../site/number.present.ts'
 import { createTiles, drawBaseMap } from './base-map.ts'
 import { CardPanel } from './card-panel.ts'
 import type { Cluster } from './clusters.ts'

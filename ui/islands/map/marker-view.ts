@@ -1,4 +1,4 @@
-import { formatNumber } from '../../presenters/number.ts'
+import { formatNumber } from '../../site/number.present.ts'
 import type { Cluster } from './clusters.ts'
 import { allowedPicture } from './host.ts'
 import type { MapRecord } from './host-record.ts'

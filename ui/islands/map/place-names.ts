@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, Marker, type Point } from 'leaflet'
 import type { MapName } from '#db/model/map-names.ts'
 import type { Locale } from '#messages/locales.ts'
-import { formatNumber } from '../../presenters/number.ts'
+import { formatNumber } from '../../site/number.present.ts'
 import { boxAround, coveredBy, isCut, touch } from './covered.ts'
 import { ElementIcon } from './element-icon.ts'
 import { fill } from './settings.ts'

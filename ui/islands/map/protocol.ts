@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type Bounds, readBounds } from './bounds.ts'
 import { type MapRecord, readRecord } from './host-record.ts'
 import { readNumber, readObject, readText, readWhole } from './read-values.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 
 /** Readers for values from other windows and systems: null unless the value has the expected type. */
 

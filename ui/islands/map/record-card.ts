@@ -1,4 +1,4 @@
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { cloneTemplate, findRecordPart } from './frame-hooks.ts'
 import type { MapRecord } from './host-record.ts'
 import { addressLines, priceText, ribbonOf } from './record-text.ts'

@@ -1,9 +1,9 @@
 import { streetLine, townLine } from '#db/model/address.ts'
 import { ribbonText } from '#db/model/excerpt.ts'
 import type { LifeAnnuity } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
 import { formatEuro } from '#db/model/price.ts'
 import { unitAfter } from '#db/model/price-unit.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { MapRecord } from './host-record.ts'
 import { type FrameSettings, fill } from './settings.ts'
 

@@ -2,7 +2,7 @@ import type { StaffRole } from '#db/model/staff.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { PasskeyAdd } from '../../parts/passkey-button.tsx'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface FeedView {
   /** The address that was just created, shown only once. */

@@ -3,7 +3,7 @@ import { ActsTable } from '../../parts/desk/acts-table.tsx'
 import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { ActView } from '../../presenters/desk/audit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskAuditPageProps {
   readonly view: DeskView

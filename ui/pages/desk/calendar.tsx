@@ -3,7 +3,7 @@ import { CalendarBoard, type CalendarBoardProps } from '../../parts/desk/calenda
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LivePart } from '../../parts/desk/live-part.tsx'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskCalendarPageProps {
   readonly view: DeskView

@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { Choices, Field, Select } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskContentNewPageProps {
   readonly view: DeskView

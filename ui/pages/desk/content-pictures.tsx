@@ -1,5 +1,5 @@
 import type { PictureFocus } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
@@ -7,7 +7,7 @@ import { PictureFocusForm } from '../../parts/desk/picture-focus.tsx'
 import { PictureWords, PictureWordsForm } from '../../parts/desk/picture-words.tsx'
 import type { PhotoView } from '../../presenters/photo.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface ListedPicture {
   readonly url: string

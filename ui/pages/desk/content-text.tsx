@@ -9,7 +9,7 @@ import { AutosaveStatus, autosaved, UnsavedNotice } from '../../parts/desk/unsav
 import type { SharedView } from '../../presenters/desk/content-shared.ts'
 import type { TextColumn } from '../../presenters/desk/content-text.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskContentTextPageProps {
   readonly view: DeskView

@@ -3,7 +3,7 @@ import { Dropdown } from '../../forms/dropdown.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { TextChangeView } from '../../parts/desk/text-change.tsx'
 import type { TextChange, VersionLine } from '../../presenters/desk/content-text.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskContentVersionsPageProps {
   readonly view: DeskView

@@ -7,7 +7,7 @@ import { FilterChips } from '../../parts/desk/filter-chips.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import { type ContentCell, type ContentLine, listedStates } from '../../presenters/desk/content.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskContentPageProps {
   readonly view: DeskView

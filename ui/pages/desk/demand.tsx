@@ -3,7 +3,7 @@ import { DemandMap } from '../../parts/desk/demand-map.tsx'
 import { DemandTable } from '../../parts/desk/demand-table.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { DemandView } from '../../presenters/desk/demand.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskDemandPageProps {
   readonly view: DeskView

@@ -3,7 +3,7 @@ import { DeskDocuments } from '../../parts/desk/desk-documents.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { DocumentForm } from '../../parts/desk/document-form.tsx'
 import type { DeskDocumentsView } from '../../presenters/desk/documents.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskDocumentsPageProps extends DeskDocumentsView {
   readonly view: DeskView

@@ -1,6 +1,6 @@
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { EntryLine } from '../../presenters/desk/entry.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Homes that are entered by hand, and the button that begins another. */
 export function DeskEntriesPage({ view, entries }: { view: DeskView; entries: readonly EntryLine[] }) {

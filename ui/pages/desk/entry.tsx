@@ -8,7 +8,7 @@ import { EntryPictures, entryForm, picturesUploaded } from '../../parts/desk/ent
 import { EntryStanding } from '../../parts/desk/entry-standing.tsx'
 import type { EntryView } from '../../presenters/desk/entry.ts'
 import type { EntrySectionView } from '../../presenters/desk/entry-sections.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskEntryPageProps {
   readonly view: DeskView

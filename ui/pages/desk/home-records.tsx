@@ -6,7 +6,7 @@ import type { TypedValues } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { StoredValue } from '../../parts/desk/stored-value.tsx'
 import type { HomeRecordView } from '../../presenters/desk/home-records.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskHomeRecordsPageProps {
   readonly view: DeskView

@@ -14,7 +14,7 @@ import type { HomeChange } from '../../presenters/desk/home-changes.ts'
 import { type OwnPresentationView, photosAsSent } from '../../presenters/desk/own-presentation.ts'
 import type { RemarkView } from '../../presenters/desk/remark.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskHomePageProps {
   readonly view: DeskView

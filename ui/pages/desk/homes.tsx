@@ -9,7 +9,7 @@ import { Outcome, StateBadge } from '../../parts/desk/runs-table.tsx'
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
 import type { RunView } from '../../presenters/desk/import-run.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskHomesPageProps {
   readonly view: DeskView

@@ -5,7 +5,7 @@ import { StateBadge } from '../../parts/desk/runs-table.tsx'
 import type { RunView } from '../../presenters/desk/import-run.ts'
 import type { ReasonView } from '../../presenters/desk/reject-reason.ts'
 import type { RemarkView } from '../../presenters/desk/remark.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskImportPageProps {
   readonly view: DeskView

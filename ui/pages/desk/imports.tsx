@@ -3,7 +3,7 @@ import { FeedUpload, type FeedUploadView } from '../../parts/desk/feed-upload.ts
 import { RunsTable } from '../../parts/desk/runs-table.tsx'
 import type { RunView } from '../../presenters/desk/import-run.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The status of the synchronisation with the CRM. */
 interface SyncView {

@@ -9,7 +9,7 @@ import { LeadSent } from '../../parts/desk/lead-sent.tsx'
 import { ListingCard, rowSizes } from '../../parts/listing-card.tsx'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
 import type { LeadEntry } from '../../presenters/desk/lead-history.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'email'> {
   readonly view: DeskView

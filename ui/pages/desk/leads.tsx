@@ -9,7 +9,7 @@ import { LeadInbox } from '../../parts/desk/lead-inbox.tsx'
 import { LivePart } from '../../parts/desk/live-part.tsx'
 import type { LeadLine } from '../../presenters/desk/lead-line.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskLeadsPageProps {
   readonly view: DeskView

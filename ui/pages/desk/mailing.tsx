@@ -6,7 +6,7 @@ import { MailingPreview, type MailingPreviewView } from '../../parts/desk/mailin
 import { MailingProgress } from '../../parts/desk/mailing-progress.tsx'
 import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface DeskMailingPageProps {
   readonly view: DeskView

@@ -1,7 +1,7 @@
 import type { MailState } from '#db/model/mail.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { formatNumber } from '../../presenters/number.ts'
-import { useTranslation } from '../../translation.tsx'
+import { formatNumber } from '../../site/number.present.ts'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskMailsPageProps {
   readonly view: DeskView

@@ -6,7 +6,7 @@ import { HomeLines } from '../../parts/desk/home-lines.tsx'
 import { askedFirst, StartFields } from '../../parts/desk/start-fields.tsx'
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
 import type { StartChoice } from '../../presenters/desk/visit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskNewVisitPageProps {
   readonly view: DeskView

@@ -6,7 +6,7 @@ import { Icon } from '../../icons.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import type { OwnerMessageView } from '../../presenters/desk/owner-message.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** A message that waits, with the answer to it that the reader took back; empty without one. */
 type OpenMessage = OwnerMessageView & { readonly draft: string }

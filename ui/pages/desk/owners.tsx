@@ -7,7 +7,7 @@ import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
 import type { DeskOwnerView } from '../../presenters/desk/owner.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskOwnersPageProps {
   readonly view: DeskView

@@ -2,7 +2,7 @@ import { Field, Tick } from '../../forms/field.tsx'
 import { ConsentTotals } from '../../parts/desk/consent-totals.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskPersonPageProps {
   readonly view: DeskView

@@ -2,7 +2,7 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import { RemarkList } from '../../parts/desk/remark-list.tsx'
 import type { RemarkView } from '../../presenters/desk/remark.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskRemarksPageProps {
   readonly view: DeskView

@@ -6,7 +6,7 @@ import { SettingsGroups } from '../../parts/desk/settings/settings-fields.tsx'
 import type { SettingsSource } from '../../parts/desk/settings/settings-source.ts'
 import type { ChangeView } from '../../presenters/desk/settings-change.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface SettingsFormProps {
   readonly view: DeskView

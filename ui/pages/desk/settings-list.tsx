@@ -1,6 +1,6 @@
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface SettingsListProps {
   readonly view: DeskView

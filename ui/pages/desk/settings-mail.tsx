@@ -2,7 +2,7 @@ import { type TransportChoice, transportChoices } from '#db/model/mail-transport
 import { Choices, Field } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The settings stored at the desk; never the password itself. */
 interface ChosenView {

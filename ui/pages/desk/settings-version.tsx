@@ -2,7 +2,7 @@ import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { ChangeList } from '../../parts/desk/settings/change-list.tsx'
 import type { ChangeView } from '../../presenters/desk/settings-change.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface SettingsVersionProps {
   readonly view: DeskView

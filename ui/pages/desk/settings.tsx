@@ -1,5 +1,5 @@
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface SettingsOverviewProps {
   readonly view: DeskView

@@ -5,7 +5,7 @@ import { ActsTable } from '../../parts/desk/acts-table.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'
 import type { ActView } from '../../presenters/desk/audit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskStaffMemberPageProps {
   readonly view: DeskView

@@ -4,7 +4,7 @@ import { Field } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { RoleTable, type ScreenRoles } from '../../parts/desk/role-table.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskStaffPageProps {
   readonly view: DeskView

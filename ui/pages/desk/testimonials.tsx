@@ -7,7 +7,7 @@ import { FileField } from '../../forms/file-field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { ClientChecked, Testimonial } from '../../parts/testimonial.tsx'
 import type { TestimonialView } from '../../presenters/testimonial.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface JudgedTestimonial {
   readonly state: TestimonialState

@@ -7,7 +7,7 @@ import type { ReminderView, ViewingView } from '../../presenters/desk/today.ts'
 import type { AwaitedView } from '../../presenters/desk/visit.ts'
 import type { DaysChartView } from '../../presenters/owner-figures.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskTodayPageProps {
   readonly view: DeskView

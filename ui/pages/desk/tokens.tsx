@@ -1,7 +1,7 @@
 import type { TokenScope } from '#db/model/token-scope.ts'
 import { Choices, Field } from '../../forms/field.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskTokensPageProps {
   readonly view: DeskView

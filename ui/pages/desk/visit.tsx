@@ -9,7 +9,7 @@ import { VisitReport } from '../../parts/desk/visit-report.tsx'
 import { ListingCard, rowSizes } from '../../parts/listing-card.tsx'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
 import type { DeskVisitPageView } from '../../presenters/desk/visit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskVisitPageProps {
   readonly view: DeskView

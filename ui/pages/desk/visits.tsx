@@ -2,7 +2,7 @@ import { AwaitedVisits } from '../../parts/desk/awaited-visits.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { AwaitedView } from '../../presenters/desk/visit.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskVisitsPageProps {
   readonly view: DeskView

@@ -1,5 +1,5 @@
 import type { ActView } from '../../presenters/desk/audit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Rows of the audit log. */
 export function ActsTable({ acts, caption }: { acts: readonly ActView[]; caption: string }) {

@@ -1,6 +1,6 @@
 import { Dropdown } from '../../forms/dropdown.tsx'
 import { useField } from '../../forms/form-state.tsx'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { StoredValue } from './stored-value.tsx'
 
 interface AssigneeFormProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { DeskDayView } from '../../presenters/desk/calendar.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarWeek } from './calendar-week.tsx'
 import { DeskFilter } from './desk-filter.tsx'

@@ -2,7 +2,7 @@ import { maxSeats } from '#db/model/calendar-rules.ts'
 import { Icon } from '../../icons.tsx'
 import type { DeskDayView, DeskVisitView } from '../../presenters/desk/calendar.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import type { CalendarBoardProps } from './calendar-board.tsx'
 import { CalendarVisit } from './calendar-visit.tsx'
 

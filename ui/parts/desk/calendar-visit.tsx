@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskVisitView } from '../../presenters/desk/calendar.ts'
 import { breakableStreet } from '../../presenters/street-breaks.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface CalendarVisitProps {
   readonly visit: DeskVisitView

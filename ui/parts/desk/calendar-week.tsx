@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { DeskDayView, DeskVisitView } from '../../presenters/desk/calendar.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { NewVisitLink, SlotForm, Starts } from './calendar-day.tsx'
 import { CalendarVisit } from './calendar-visit.tsx'
 import { type Carried, type MoveVisit, standingAt, timesOf, useWeekGrid, type WeekGrid } from './use-week-grid.ts'

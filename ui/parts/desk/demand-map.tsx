@@ -1,5 +1,5 @@
 import type { DemandPoint } from '../../presenters/desk/demand.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { countryDrawing, drawnAt, landPath } from '../country-drawing.ts'
 import { mapType, placeLabels } from '../map-labels.ts'
 

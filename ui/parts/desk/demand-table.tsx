@@ -1,6 +1,6 @@
 import { TableHead } from '../../design/table-head.part.tsx'
 import type { DemandTableView } from '../../presenters/desk/demand.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** People and homes per line, with bars on one scale. */
 export function DemandTable({ table: { id, title, column, lines, most } }: { table: DemandTableView }) {

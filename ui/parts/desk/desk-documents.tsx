@@ -1,5 +1,5 @@
 import type { DeskDocumentView } from '../../presenters/desk/documents.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskDocumentsProps {
   readonly documents: readonly DeskDocumentView[]

@@ -4,7 +4,7 @@ import { type FormState, FormStateProvider } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import type { MeanwhileAct } from '../../presenters/desk/meanwhile.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { DeskQuestion } from './desk-question.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 

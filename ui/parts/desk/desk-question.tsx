@@ -1,6 +1,6 @@
 import type { FormQuestion } from '../../forms/form-state.tsx'
 import { island } from '../../islands/html-hooks.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** What the desk asks before it does what a form says: takes the focus, like the errors of a form, but is none. */
 export function DeskQuestion({ question }: { readonly question: FormQuestion }) {

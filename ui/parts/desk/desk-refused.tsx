@@ -1,5 +1,5 @@
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Replaces a page of the desk that the member's role does not include. */
 export function DeskRefused() {

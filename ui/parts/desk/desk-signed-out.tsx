@@ -1,6 +1,6 @@
 import type { TypedValues } from '../../forms/form-state.tsx'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskSignedOutProps {
   /** The address that the form was sent to. */

@@ -9,8 +9,8 @@ import { Box } from '../../forms/kind-fields.tsx'
 import { OpenedFields } from '../../forms/opened-fields.tsx'
 import { StoredWords } from '../../forms/stored-words.tsx'
 import type { DocumentValues, EditedDocument, MissingDocument } from '../../presenters/desk/documents.ts'
-import { languageNames } from '../../presenters/language-names.ts'
-import { useTranslation } from '../../translation.tsx'
+import { languageNames } from '../../site/language-names.present.ts'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface DocumentFormProps {
   /** Null for a new one. */

@@ -1,6 +1,6 @@
 import { Dropdown } from '../../forms/dropdown.tsx'
 import type { EntryFieldView, EntryInputView, EntrySectionView } from '../../presenters/desk/entry-sections.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The fields of an entry by section; empty sections are folded. */
 export function EntryFields({ sections }: { sections: readonly EntrySectionView[] }) {

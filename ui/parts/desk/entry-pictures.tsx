@@ -3,7 +3,7 @@ import { FieldErrorCode } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import type { EntryPictureView } from '../../presenters/desk/entry.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The id of the form that the pictures belong to, with the entry's fields. */
 export const entryForm = 'entry-form'

@@ -1,5 +1,5 @@
 import type { EntryView } from '../../presenters/desk/entry.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Whether an entry is on the site, what it lacks, and the buttons that publish or withdraw it. */
 export function EntryStanding({ entry }: { entry: EntryView }) {

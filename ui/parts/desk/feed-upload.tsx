@@ -2,7 +2,7 @@ import { Field } from '../../forms/field.tsx'
 import { FileField } from '../../forms/file-field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** A file that was refused because it would withdraw too much; it can be imported anyway. */
 interface RefusedFile {

@@ -1,6 +1,6 @@
 import type { Choice } from '../../forms/dropdown.tsx'
 import { Icon } from '../../icons.tsx'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface FilterChipsProps {
   /** The filters in force, by their key in the address. */

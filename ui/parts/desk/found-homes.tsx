@@ -1,6 +1,6 @@
 import { useField } from '../../forms/form-state.tsx'
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface FoundHomesProps {
   /** Those that the typed words may mean. */

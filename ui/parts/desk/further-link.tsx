@@ -1,4 +1,4 @@
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The link at the end of a list of the desk that leads to its next page. @param path null on the last page, which has none */
 export function FurtherLink({ path }: { readonly path: string | null }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface GapCount {
   readonly rule: string

@@ -1,5 +1,5 @@
 import type { FactGroupView } from '../../presenters/fact-groups.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The facts of a home from its feed, in groups that unfold. */
 export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {

@@ -1,5 +1,5 @@
 import type { HomeGap } from '../../presenters/desk/home.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Missing statements that the law requires of a home: the rule, why, since when, and who can add it. */
 export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryPath: string | null }) {

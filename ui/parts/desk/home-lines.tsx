@@ -1,5 +1,5 @@
 import type { HomeLine } from '../../presenters/desk/home-line.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { NoPhoto } from '../listing-card.tsx'
 import { Photograph } from '../photo.tsx'
 

@@ -1,5 +1,5 @@
 import type { HomeChange } from '../../presenters/desk/home-changes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** What changed in a home, latest first: by its feed, or by a member of the staff. */
 export function HomeLog({ changes }: { changes: readonly HomeChange[] }) {

@@ -3,7 +3,7 @@ import { Field, FieldFrame } from '../../forms/field.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { part } from '../../islands/html-hooks.ts'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { AssigneeForm } from './assignee-form.tsx'
 import { StoredValue } from './stored-value.tsx'
 

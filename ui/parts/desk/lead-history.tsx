@@ -1,5 +1,5 @@
 import type { LeadEntry } from '../../presenters/desk/lead-history.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The history of a lead, newest first. Notes are styled unlike replies, which the visitor has received. */
 export function LeadHistory({ entries }: { entries: readonly LeadEntry[] }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { areKeysOn, onDeskKey, switchKeys } from '../../islands/desk-keys.ts'
 import type { LeadLine } from '../../presenters/desk/lead-line.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { LeadLines } from './lead-lines.tsx'
 
 export interface LeadInboxProps {

@@ -1,5 +1,5 @@
 import type { LeadLine } from '../../presenters/desk/lead-line.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Leads as lines: who, what about, the first words, how long ago. The person's name is the link, which covers the line. */
 export function LeadLines({

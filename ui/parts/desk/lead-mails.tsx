@@ -1,5 +1,5 @@
 import type { DeskMailView } from '../../presenters/desk/lead.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The mails of a lead and their state; one that was given up can be sent again. */
 export function LeadMails({ mails }: { mails: readonly DeskMailView[] }) {

@@ -1,5 +1,5 @@
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Other leads of the same person. */
 export function RelatedLeads({ related }: Pick<DeskLeadView, 'related'>) {

@@ -1,5 +1,5 @@
 import { Field } from '../../forms/field.tsx'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface LeadReplyProps {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface LeadSentProps extends Pick<DeskLeadView, 'email' | 'phone'> {
   readonly rows: readonly { readonly name: string; readonly label: string; readonly value: ReactNode }[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { LocaleProvider, useTranslation } from '../../translation.tsx'
+import { LocaleProvider, useTranslation } from '../../site/translation.tsx'
 
 interface LivePartProps {
   /** The attributes of its island. */

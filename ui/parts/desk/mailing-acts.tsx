@@ -1,7 +1,7 @@
 import type { MailingState } from '#db/model/mailing.ts'
 import { Tick } from '../../forms/field.tsx'
 import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 type PlainAct = 'begin' | 'unplan' | 'pause' | 'resume' | 'copy'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#messages/locales.ts'
 import { type MarkdownEdit, markdownEdit, markdownEdits } from '../../presenters/desk/markdown-edit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 export interface MarkdownEditorProps {
   readonly name: string

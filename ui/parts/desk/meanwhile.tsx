@@ -1,5 +1,5 @@
 import type { MeanwhileAct } from '../../presenters/desk/meanwhile.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** What a colleague did since the form was shown that is refused now. */
 export function Meanwhile({ acts }: { acts: readonly MeanwhileAct[] }) {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { dragItem } from '../../islands/drag-item.ts'
 import { type OwnPhotoView, placeFieldName } from '../../presenters/desk/own-presentation.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { Photograph } from '../photo.tsx'
 
 export interface OwnPhotosProps {

@@ -1,6 +1,6 @@
 import { Field } from '../../forms/field.tsx'
 import type { OwnPresentationView, OwnTextView } from '../../presenters/desk/own-presentation.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The agency's own texts by language, each above what the feed has. */
 export function OwnTexts({ languages }: Pick<OwnPresentationView, 'languages'>) {

@@ -4,7 +4,7 @@ import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { focusClass, type PhotoView } from '../../presenters/photo.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { StoredValue } from './stored-value.tsx'
 
 interface PictureFocusFormProps {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { FieldErrorCode } from '../../forms/field.tsx'
 import { fieldIn } from '../../forms/field-in.ts'
@@ -7,7 +7,7 @@ import { useField } from '../../forms/form-state.tsx'
 import { OpenedFields } from '../../forms/opened-fields.tsx'
 import { StoredWords } from '../../forms/stored-words.tsx'
 import { pictureWordValues } from '../../presenters/desk/content-picture.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface PictureWordsFormProps {
   readonly file: string

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Says that a page is a preview, and leads back to the desk. */
 export function PreviewBar({ back }: { back: string }) {

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '#db/model/staff.ts'
 import { breadcrumbKey } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import type { DeskScreen } from './desk-header.tsx'
 
 /** A screen of the desk's menu, and the roles that may open it and act there. */

@@ -1,5 +1,5 @@
 import type { RunView } from '../../presenters/desk/import-run.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** What an import did, as numbers. */
 export function RunCounts({ counts }: Pick<RunView, 'counts'>) {

@@ -1,5 +1,5 @@
 import type { RunView } from '../../presenters/desk/import-run.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** Imports, a row each. */
 export function RunsTable({ runs }: { runs: readonly RunView[] }) {

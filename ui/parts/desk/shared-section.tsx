@@ -5,7 +5,7 @@ import { FieldErrorCode } from '../../forms/field.tsx'
 import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
 import type { SharedView } from '../../presenters/desk/content-shared.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The fields of an article that are the same in every language, a part of its form. */
 export function SharedSection({ shared }: { readonly shared: SharedView }) {

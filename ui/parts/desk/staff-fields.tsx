@@ -6,7 +6,7 @@ import { Field, FieldErrorCode } from '../../forms/field.tsx'
 import { useField, useStored } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.tsx'
 import { StoredWords } from '../../forms/stored-words.tsx'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { StoredValue } from './stored-value.tsx'
 
 /** An account as its form shows it before anything is typed. */

@@ -1,6 +1,6 @@
 import { Field, Select, Tick } from '../../forms/field.tsx'
 import type { StartChoice } from '../../presenters/desk/visit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface StartFieldsProps {
   readonly starts: readonly StartChoice[]

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** After an edit conflict, shows the stored value below the field with the typed one. */
 export function StoredValue({ children }: { children: string }) {

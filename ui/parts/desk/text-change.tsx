@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { fieldLabel } from '../../forms/field-words.ts'
 import type { TextChange } from '../../presenters/desk/content-text.ts'
 import type { DiffPart } from '../../presenters/desk/text-diff.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface TextChangeViewProps {
   readonly change: TextChange

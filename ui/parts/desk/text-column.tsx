@@ -9,7 +9,7 @@ import { type TypedValues, useField } from '../../forms/form-state.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import type { TextColumn } from '../../presenters/desk/content-text.ts'
 import { textField } from '../../presenters/desk/text-field.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { LivePart } from './live-part.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 

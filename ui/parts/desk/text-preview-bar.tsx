@@ -1,4 +1,4 @@
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface TextPreviewBarProps {
   /** The address of the editor. */

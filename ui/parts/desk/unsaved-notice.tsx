@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/translate.ts'
 import { island, part } from '../../islands/html-hooks.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The attributes of an autosaved form. */
 export function autosaved(t: Translate) {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { minute } from '#db/model/durations.ts'
+import { minute } from '#db/model/site/durations.ts'
 import { askDesk } from '../../islands/desk-answer.ts'
 import type { CalendarBoardProps } from './calendar-board.tsx'
 import type { MoveVisit } from './use-week-grid.ts'

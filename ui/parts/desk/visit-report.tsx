@@ -2,7 +2,7 @@ import { visitOutcomes } from '#db/model/home-visit.ts'
 import { Choices, Field, Tick } from '../../forms/field.tsx'
 import { OpenedFields } from '../../forms/opened-fields.tsx'
 import type { VisitReportView } from '../../presenters/desk/visit.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The report on a visit: what is stored, who may read it, and its form. */
 export function VisitReport({ report }: { report: VisitReportView }) {

@@ -1,6 +1,6 @@
 import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The owner whose portal the agency is viewing. */
 export interface WatchedOwner {

@@ -1,7 +1,7 @@
 import { Icon } from '../../icons.tsx'
 import type { PropertyView } from '../../presenters/property.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { Price } from '../listing-card.tsx'
 
 /** Price, telephone and visit at the foot of the window, on phones and tablets. */

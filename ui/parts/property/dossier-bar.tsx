@@ -1,7 +1,7 @@
 import { part } from '../../islands/html-hooks.ts'
 import type { PropertyView } from '../../presenters/property.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { Price } from '../listing-card.tsx'
 import { Photograph } from '../photo.tsx'
 

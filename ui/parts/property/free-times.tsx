@@ -1,6 +1,6 @@
 import { island, part } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 /** The next free times for a viewing. Pages are cached, so the browser fetches the times; without script a link leads to all of them. */
 export function FreeTimes({ id }: { id: number }) {

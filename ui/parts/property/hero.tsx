@@ -1,6 +1,6 @@
 import { Icon } from '../../icons.tsx'
 import type { PropertyView } from '../../presenters/property.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { Gallery } from '../gallery.tsx'
 import { type HomeMapView, MapFrame } from '../map-frame.tsx'
 import { SaveOverPhoto } from '../save-button.tsx'

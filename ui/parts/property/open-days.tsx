@@ -1,5 +1,5 @@
 import type { OpenDayView } from '../../presenters/open-days.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 
 const shown = 3
 

@@ -1,6 +1,6 @@
 import { type DocumentView, documentRequestPath } from '../../presenters/documents.ts'
 import type { PropertyView } from '../../presenters/property.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { DocumentList } from '../documents.tsx'
 import { Films } from '../films.tsx'
 import { PlanSheets } from '../plans.tsx'

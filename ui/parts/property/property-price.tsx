@@ -1,5 +1,5 @@
 import type { PropertyView } from '../../presenters/property.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { Badge, Price } from '../listing-card.tsx'
 
 /** The price with its name, the reference, and rent and charges as one sum. */

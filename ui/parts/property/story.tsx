@@ -1,6 +1,6 @@
 import type { PhotoView } from '../../presenters/photo.ts'
 import type { PropertyView } from '../../presenters/property.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { Photograph } from '../photo.tsx'
 
 /** The description; on a phone a long one is cut off until 'Read on', a checkbox that needs no script, is checked. */

@@ -1,5 +1,5 @@
 import { href } from '../../routes.ts'
-import { useTranslation } from '../../translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import { FreeTimes } from './free-times.tsx'
 
 /** The call to action at the end of the page: a visit, with the next free times. */

@@ -1,8 +1,8 @@
-import { day, hour, minute } from '#db/model/durations.ts'
+import { day, hour, minute } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { relativeTimeFormat } from '../intl.ts'
-import { formatMoment } from '../number.ts'
+import { relativeTimeFormat } from '../../site/intl.present.ts'
+import { formatMoment } from '../../site/number.present.ts'
 
 /** How long ago something was, in words, up to a week; then the day and time. @param at UTC in ISO 8601 */
 export function agoText(at: string, locale: Locale, now: Date): string {

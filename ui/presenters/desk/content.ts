@@ -1,7 +1,7 @@
 import type { ArticleCategory, ArticleHead } from '#db/model/article.ts'
 import { type BuiltInCategory, isBuiltInCategory } from '#db/model/article.ts'
 import { type ContentPageName, contentPageNames } from '#db/model/content-page.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { type WrittenId, writtenId } from '#db/model/written.ts'
 import type { LanguageState } from '#db/model/written-version.ts'
 import type { Locale } from '#messages/locales.ts'

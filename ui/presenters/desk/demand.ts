@@ -4,7 +4,7 @@ import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { euroInText, formatNumber } from '../number.ts'
+import { euroInText, formatNumber } from '../../site/number.present.ts'
 import { categoryLabel } from '../type-words.ts'
 
 /** A line of demand beside supply. */

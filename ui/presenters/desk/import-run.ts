@@ -3,8 +3,8 @@ import type { SyncError, SyncMode } from '#db/model/sync-run.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
+import { formatNumber } from '../../site/number.present.ts'
 import { whenText } from '../appointment.ts'
-import { formatNumber } from '../number.ts'
 import { agoText } from './ago.ts'
 
 interface RunRow {

@@ -1,8 +1,8 @@
 import { type LeadEventKind, leadStates, type ReplyState } from '#db/model/desk-lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { formatDay, formatMoment } from '../../site/number.present.ts'
 import { whenText } from '../appointment.ts'
-import { formatDay, formatMoment } from '../number.ts'
 
 /** The stored history of a lead. */
 export interface LeadHistory {

@@ -2,8 +2,8 @@ import { isOverdue, type MailingSource, type MailingState, type Written } from '
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
+import { formatNumber } from '../../site/number.present.ts'
 import { whenText } from '../appointment.ts'
-import { formatNumber } from '../number.ts'
 import { agoText } from './ago.ts'
 
 /** The figures of a mailing as its row keeps them. */

@@ -1,7 +1,7 @@
 import type { Listing, Photo } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
 import { type OwnPresentation, type OwnTextName, orderedPhotos, ownTextNames } from '#db/model/presentation.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FormState, TypedValues } from '../../forms/form-state.tsx'

@@ -7,7 +7,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { formatMoment } from '../number.ts'
+import { formatMoment } from '../../site/number.present.ts'
 import { agoText } from './ago.ts'
 import { type DeskHomeView, presentDeskHome } from './home-name.ts'
 

@@ -6,7 +6,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { formatDay } from '../number.ts'
+import { formatDay } from '../../site/number.present.ts'
 import { agoText } from './ago.ts'
 import { type DeskHomeView, presentDeskHome } from './home-name.ts'
 

@@ -1,12 +1,12 @@
 import type { RemarkReason } from '#db/model/field-remark.ts'
 import type { ListingCard } from '#db/model/listing.ts'
-import { type LocalizedText, textIn } from '#db/model/localized.ts'
+import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
+import { formatNumber } from '../../site/number.present.ts'
 import { placeOf } from '../listing-card.ts'
 import { titleOf } from '../listing-title.ts'
-import { formatNumber } from '../number.ts'
 
 interface RemarkRow {
   readonly kind: 'listing' | 'project'

@@ -1,7 +1,7 @@
 import type { WritingField } from '#db/model/written.ts'
 import type { Locale } from '#messages/locales.ts'
 import { fieldIn } from '../../forms/field-in.ts'
-import { capitalised } from '../intl.ts'
+import { capitalised } from '../../site/intl.present.ts'
 
 /** The fields of the form of a text: each is in every language. */
 export type TextField = WritingField | 'state' | 'plan' | 'version' | 'right'

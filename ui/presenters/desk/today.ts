@@ -1,6 +1,6 @@
-import { dayAfter, wallTimeOf } from '#db/model/brussels-time.ts'
 import type { FormName, Lead } from '#db/model/lead.ts'
 import type { ListingCard } from '#db/model/listing.ts'
+import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'

@@ -1,7 +1,7 @@
 import { streetAndNumber } from '#db/model/address.ts'
 import type { Listing, Place } from '#db/model/listing.ts'
-import { textIn } from '#db/model/localized.ts'
 import { groupOf } from '#db/model/property-type.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { typeLabel } from '../listing-address.ts'
 import { titleOf } from '../listing-title.ts'

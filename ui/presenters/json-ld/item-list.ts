@@ -1,5 +1,5 @@
 import type { ItemList, WithContext } from 'schema-dts'
-import type { DescribedSite } from './json-ld.ts'
+import type { DescribedSite } from '../../site/json-ld/json-ld.present.ts'
 
 /** The pages in a list, in order. @param paths on this site */
 export function describeList(paths: readonly string[], { origin }: DescribedSite) {

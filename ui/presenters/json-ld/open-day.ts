@@ -1,16 +1,16 @@
 import type { Event, WithContext } from 'schema-dts'
 import { addressLine } from '#db/model/address.ts'
-import { brusselsOffset, instantAt, wallTimeOf } from '#db/model/brussels-time.ts'
-import { hour } from '#db/model/durations.ts'
 import type { Listing } from '#db/model/listing.ts'
 import { comingOpenDays } from '#db/model/open-day.ts'
+import { brusselsOffset, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { hour } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { agencyId } from '../../site/json-ld/agency.present.ts'
+import type { DescribedSite } from '../../site/json-ld/json-ld.present.ts'
 import { listingPath } from '../listing-address.ts'
 import { titleOf } from '../listing-title.ts'
 import { describeAddress } from './accommodation.ts'
-import { agencyId } from './agency.ts'
-import type { DescribedSite } from './json-ld.ts'
 
 /** The coming open days of a home as events. */
 export function describeOpenDays(listing: Listing, locale: Locale, { origin }: DescribedSite, now: Date) {

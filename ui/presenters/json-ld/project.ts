@@ -1,12 +1,12 @@
 import type { RealEstateListing, WithContext } from 'schema-dts'
-import { brusselsDay } from '#db/model/brussels-time.ts'
-import { textIn } from '#db/model/localized.ts'
 import type { Project } from '#db/model/project.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { DescribedSite } from '../../site/json-ld/json-ld.present.ts'
 import { projectPagePath, projectTitle } from '../project.ts'
 import { sharedPhoto } from '../shared-photo.ts'
 import { describeAddress } from './accommodation.ts'
-import type { DescribedSite } from './json-ld.ts'
 
 /** A new-build project: the advertisement, and the building with the published part of its address. */
 export function describeProject(project: Project, locale: Locale, { origin }: DescribedSite) {

@@ -15,7 +15,7 @@ import {
 } from '#db/model/written.ts'
 import { type CurrentVersion, type LanguageState, languageStates, type VersionFields, writingOf } from '#db/model/written-version.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** The published state of a text. */
 interface Shown {

@@ -1,4 +1,4 @@
-import { isBlank } from '#db/model/blank.ts'
+import { isBlank } from '#db/model/site/blank.ts'
 import { fieldsOfKind, type WrittenKey } from '#db/model/written.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { TypedValues } from '#ui/forms/form-state.tsx'

@@ -1,6 +1,6 @@
 import type { RowChange } from '#db/content-changes.ts'
 import type { Article } from '#db/model/article.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import {
   emptyWriting,
   everyWriting,

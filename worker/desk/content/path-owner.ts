@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { articlePath, categoryPath } from '#ui/presenters/article-address.ts'
 import type { DeskText } from './desk-text.ts'

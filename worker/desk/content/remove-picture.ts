@@ -5,9 +5,9 @@ import { href } from '#ui/routes.ts'
 import { hidePicture, showPicture } from '#worker/content/removed-pictures.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
-import { typedValues } from '#worker/http/typed-values.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
 
 const most = 200
 

@@ -1,6 +1,6 @@
 import type { ContentPicture } from '#db/content-pictures.ts'
 import type { Article } from '#db/model/article.ts'
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { writtenId } from '#db/model/written.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'

@@ -4,7 +4,7 @@ import { presentDeskDocuments } from '#ui/presenters/desk/documents.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 import { documentActs, documentFile } from './change-documents.ts'
 import type { DocumentsOf, OwnedDocuments } from './owned-documents.ts'
 

@@ -1,6 +1,6 @@
 import { type DocumentTerms, documentAccesses, documentKinds } from '#db/model/document.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { fieldIn } from '#ui/forms/field-in.ts'

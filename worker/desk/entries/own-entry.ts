@@ -4,7 +4,7 @@ import type { OfficeKey } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** The entry of a page; 404 if unknown or another office's. */
 export async function findOwnEntry({ store, parameters, session }: DeskPageContext): Promise<Entry> {

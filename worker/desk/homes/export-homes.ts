@@ -3,12 +3,12 @@ import type { Db } from '#db/client.ts'
 import { type HomePlace, maxLeadsCounted, selectHomes, sortValue } from '#db/desk-homes.ts'
 import type { HomeFilter } from '#db/home-filter.ts'
 import { type HitPlace, nextHitPlace, searchHomes } from '#db/home-search.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentHomeLine } from '#ui/presenters/desk/home-line.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { attachment } from '#worker/http/attachment.ts'
-import { csvStream } from '#worker/http/csv.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { csvStream } from '#worker/site/pages/csv.ts'
 
 /** Rows per query, and hits per query of a search. */
 const atOnce = 500

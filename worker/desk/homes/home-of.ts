@@ -3,7 +3,7 @@ import { servingOffice } from '#db/model/office.ts'
 import { readPublicId } from '#db/model/public-id.ts'
 import { worksFor } from '#db/model/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** The home in the URL, if the member's offices serve it; 404 otherwise. */
 export async function homeOf({ store, parameters, agency, session }: DeskPageContext): Promise<DeskHome> {

@@ -3,12 +3,12 @@ import type { Db } from '#db/client.ts'
 import { type LeadPlace, selectLeads } from '#db/desk-leads.ts'
 import type { LeadFilter } from '#db/lead-filter.ts'
 import { searchLeads } from '#db/lead-search.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentLeadLine, writtenText } from '#ui/presenters/desk/lead-line.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { attachment } from '#worker/http/attachment.ts'
-import { csvStream } from '#worker/http/csv.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { csvStream } from '#worker/site/pages/csv.ts'
 
 /** Rows per query. */
 const atOnce = 500

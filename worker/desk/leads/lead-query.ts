@@ -1,9 +1,9 @@
 import type { LeadVersion } from '#db/desk-lead.ts'
 import type { LeadFilter } from '#db/lead-filter.ts'
-import { dayAfter, instantAt } from '#db/model/brussels-time.ts'
-import { day } from '#db/model/durations.ts'
 import { formNames } from '#db/model/lead.ts'
 import { readPublicId } from '#db/model/public-id.ts'
+import { dayAfter, instantAt } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'
 
 /** Query keys of the list of leads: `state` (`unanswered`: open, and for over a day without an answer), `form`, `office`, `home`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */

@@ -8,7 +8,7 @@ import { locales } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 import { unsavedMailing } from './unsaved-mailing.ts'
 
 /** The mailing in the URL; 404 if unknown. */

@@ -15,9 +15,9 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { mailingValues } from '#worker/desk/mailings/mailing-form.ts'
 import { unsavedMailing } from '#worker/desk/mailings/unsaved-mailing.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { NoPage } from '#worker/http/no-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 const maxUndelivered = 20
 

@@ -8,7 +8,7 @@ import type { DeskMessage } from '#db/owner-work.ts'
 import { findOwner, type OwnerAccount } from '#db/owners.ts'
 import { listProjectsById } from '#db/projects.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** Homes in the stock, by kind. */
 export interface KnownHomes {

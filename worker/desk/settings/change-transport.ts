@@ -6,7 +6,7 @@ import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-stat
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { encryptPassword, readPassword } from '#worker/mail/chosen-transport.ts'
-import { isMailServer } from '#worker/public-host.ts'
+import { isMailServer } from '#worker/site/public-host.ts'
 
 /** The values of the mail transport's form. */
 interface SentTransport {

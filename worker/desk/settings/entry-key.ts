@@ -1,9 +1,9 @@
-import type { JsonObject } from '#db/model/json-object.ts'
-import { readLocalized, textIn } from '#db/model/localized.ts'
-import { slug } from '#db/model/path-segment.ts'
 import { entryId } from '#db/model/settings/changes.ts'
 import { entriesAt } from '#db/model/settings/document.ts'
 import type { ListSection } from '#db/model/settings/sections.ts'
+import type { JsonObject } from '#db/model/site/json-object.ts'
+import { readLocalized, textIn } from '#db/model/site/localized.ts'
+import { slug } from '#db/model/site/path-segment.ts'
 import { defaultLocale } from '#messages/locales.ts'
 
 /** Takes the place of an entry's id in the URL of the page that adds one. */

@@ -2,7 +2,7 @@ import { iconPart, iconSizes } from '#db/model/agency-look.ts'
 import type { SentSettings } from '#db/model/settings/answers.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type ReceivedPictures, readPictures } from '#worker/agency/sent-pictures.ts'
-import { typedValues } from '#worker/http/typed-values.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
 
 /** A submitted settings form with its uploaded pictures. */
 export interface SettingsForm extends SentSettings {

@@ -1,5 +1,5 @@
 import { href } from '#ui/routes.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 import type { DeskPageContext } from '../desk-page.ts'
 import type { StoreOutcome } from './store-settings.ts'
 

@@ -1,9 +1,9 @@
 import { type AgencyRecord, storedAgency } from '#db/agency.ts'
 import { findAgencyVersion } from '#db/agency-versions.ts'
 import type { Agency } from '#db/model/agency.ts'
-import type { JsonObject } from '#db/model/json-object.ts'
+import type { JsonObject } from '#db/model/site/json-object.ts'
 import { documentOf } from '#worker/agency/record-document.ts'
-import type { RequestContext } from '#worker/http/request-context.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 /** The record for settings pages, read from the database and not the cache. */
 export interface StoredSettings {

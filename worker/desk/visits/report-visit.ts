@@ -8,7 +8,7 @@ import { reportValues } from '#ui/presenters/desk/visit.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 const maxText = 5000
 

@@ -3,7 +3,7 @@ import { findDeskVisit } from '#db/desk-visits.ts'
 import { isGranted, type StaffMember, worksFor } from '#db/model/staff.ts'
 import type { listStaff } from '#db/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** The visit in the URL, if it belongs to one of the member's offices; 404 otherwise. */
 export async function visitOf(context: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskVisit> {

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { openFields } from '../fields.ts'
 import { plainKey } from '../plain-key.ts'
 

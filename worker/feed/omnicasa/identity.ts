@@ -1,5 +1,5 @@
-import { isJsonObject } from '#db/model/json-object.ts'
 import { firstAssignedId, readPublicId } from '#db/model/public-id.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { type Fields, openFields } from '../fields.ts'
 import type { ReadOptions, Refusal } from '../reader.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Fields } from '../fields.ts'
 import { strictFlag } from '../hide-flags.ts'
 import type { ReadText } from '../text.ts'

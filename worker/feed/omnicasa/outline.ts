@@ -1,6 +1,6 @@
 import type { Token } from 'stream-json/parser.js'
 import { largest, rowsNumber } from '#db/model/feed-whole.ts'
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import type { FileOutline } from '../outline.ts'
 import { plainKey } from '../plain-key.ts'

@@ -1,6 +1,6 @@
 import type { FieldRemark } from '#db/model/field-remark.ts'
-import { isJsonObject } from '#db/model/json-object.ts'
 import type { Photo } from '#db/model/listing.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type Fields, openFields } from '../fields.ts'
 import type { Cut } from '../hide-street.ts'
 import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels, remarksOnPictures } from '../photos.ts'

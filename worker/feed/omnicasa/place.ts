@@ -1,6 +1,6 @@
 import type { Country } from '#db/model/listing.ts'
 
-import type { LocalizedText } from '#db/model/localized.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { readCountry } from '../country.ts'
 import type { Fields } from '../fields.ts'
 import { holdsStreet } from '../hide-street-in-texts.ts'

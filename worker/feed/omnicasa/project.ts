@@ -1,6 +1,6 @@
-import { isJsonObject } from '#db/model/json-object.ts'
 import { isListed, stateOf } from '#db/model/listing-state.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { readInstant } from '../date.ts'
 import { documentName } from '../document-name.ts'
 import { extraFieldsOf } from '../extra-fields.ts'

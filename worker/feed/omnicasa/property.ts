@@ -1,7 +1,7 @@
 import type { Goal, Listing, UnclearPart } from '#db/model/listing.ts'
 import { isListed, saysOption, stateOf } from '#db/model/listing-state.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import { groupOfWebId, type PropertyGroup } from '#db/model/property-group.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { annuityPrice, annuityTerms, saysTerm } from '../annuity.ts'
 import { categoryOf, isKindUnclear } from '../category.ts'
 import { readDay, readInstant } from '../date.ts'

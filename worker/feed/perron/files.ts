@@ -1,6 +1,6 @@
-import { isJsonObject } from '#db/model/json-object.ts'
 import type { Photo } from '#db/model/listing.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { documentName } from '../document-name.ts'
 import { clearlySay, valuesAt } from '../hide-flags.ts'
 import { type Cut, kept } from '../hide-street.ts'

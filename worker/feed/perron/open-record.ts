@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { isPlaceholder, saysNothing } from '../nothing.ts'
 import { collectRemarks, type Given, type Read, type Remarks } from '../remarks.ts'
 import { recordFields } from './record-fields.ts'

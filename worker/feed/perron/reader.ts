@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { remarksOnPictures } from '../photos.ts'
 import type { FeedReader, ReadOptions } from '../reader.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { readDay, readInstant } from '../date.ts'
 import { readFlag } from '../fields.ts'
 import { type Measure, readNumber } from '../number.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { ExternalRecord } from '#db/public-ids.ts'
 import { type Fields, openFields } from '../fields.ts'
 import { readExternalId } from '../perron/values.ts'

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#db/model/json-object.ts'
 import type { ViewTotals } from '#db/model/portal-views.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { readDay } from '../date.ts'
 import { type Fields, openFields } from '../fields.ts'
 import { readNumber } from '../number.ts'

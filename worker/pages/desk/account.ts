@@ -13,9 +13,9 @@ import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { signOut } from '#worker/desk/sign-in.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { setCookies } from '#worker/http/device-cookie.ts'
-import { redirection } from '#worker/http/redirection.ts'
-import { hashOfToken } from '#worker/http/require-token.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
 const done = { session: 'desk.done.session', passkey: 'desk.done.passkey', removed: 'desk.done.passkeyRemoved', feed: 'desk.feed.done.revoked' } as const
 

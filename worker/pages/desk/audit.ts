@@ -8,7 +8,7 @@ import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { exportActs } from '#worker/desk/export-acts.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
 const perPage = 50
 

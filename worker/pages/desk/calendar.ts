@@ -1,7 +1,7 @@
 import { findAppointment, type KnownAppointment } from '#db/appointments.ts'
-import { dayAfter, mondayOf, wallTimeOf } from '#db/model/brussels-time.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import { type Office, officeByKey } from '#db/model/office.ts'
+import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -18,8 +18,8 @@ import { cancelVisit, moveVisit, restoreVisit, restoringFields } from '#worker/d
 import { colleaguesFor, servedVisit } from '#worker/desk/visits/visit-of.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const done = {
   closed: 'desk.calendar.done.closed',

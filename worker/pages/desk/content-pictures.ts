@@ -1,8 +1,8 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus } from '#db/content-pictures.ts'
 import { readContentHeads } from '#db/content-versions.ts'
-import type { LocalizedText } from '#db/model/localized.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { fieldIn } from '#ui/forms/field-in.ts'
@@ -22,8 +22,8 @@ import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { typedValues } from '#worker/http/typed-values.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
 
 const most = 200
 const maxWords = 400

@@ -13,10 +13,10 @@ import { breadcrumbKey, href } from '#ui/routes.ts'
 import { type DeskText, textOfAddress } from '#worker/desk/content/desk-text.ts'
 import { nameOfText } from '#worker/desk/content/text-name.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { NoPage } from '#worker/http/no-page.ts'
 import { processingRows } from '#worker/processings.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { crumbsTo } from '../../site/crumbs.ts'
 import { articleCrumbs } from '../article-crumbs.ts'
-import { crumbsTo } from '../crumbs.ts'
 import { tilesFrom } from '../tiles-from.ts'
 
 interface PreviewProps {

@@ -1,9 +1,9 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { arrangePictures, listPictures, removeDraft, saveEntry } from '#db/entries.ts'
-import { brusselsDay } from '#db/model/brussels-time.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'
 import { servingOffice } from '#db/model/office.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskEntryPage } from '#ui/pages/desk/entry.tsx'
@@ -23,8 +23,8 @@ import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/http/redirection.ts'
-import { typedValues } from '#worker/http/typed-values.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
 
 const done = {
   saved: 'desk.entry.done.saved',

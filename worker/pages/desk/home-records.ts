@@ -19,10 +19,10 @@ import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { readHomes, servesHome } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { homeAt } from '#worker/owners/owned.ts'
 import { readCursor } from '#worker/owners/whole-list.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const done = {
   released: 'desk.records.done.released',

@@ -6,8 +6,8 @@ import { nextHitPlace, searchHomes } from '#db/home-search.ts'
 import { listRuns } from '#db/import-runs.ts'
 import { gapNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/desk-home.ts'
-import { day } from '#db/model/durations.ts'
 import { isGroup, propertyGroups } from '#db/model/property-group.ts'
+import { day } from '#db/model/site/durations.ts'
 import { isGranted } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -21,7 +21,7 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { exportHomes } from '#worker/desk/homes/export-homes.ts'
 import { homeFilterQuery, readHitPlace, readHomeFilter, readHomePlace, writeHitPlace, writeHomePlace } from '#worker/desk/homes/home-query.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
 const perPage = 20
 const leadDays = 30

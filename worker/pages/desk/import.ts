@@ -8,12 +8,12 @@ import { presentReason } from '#ui/presenters/desk/reject-reason.ts'
 import { presentRemarks } from '#ui/presenters/desk/remark.ts'
 import { placeOf } from '#ui/presenters/listing-card.ts'
 import { titleOf } from '#ui/presenters/listing-title.ts'
-import { formatNumber } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
+import { formatNumber } from '#ui/site/number.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { closedPictureHosts } from '#worker/feed/import/closed-picture-hosts.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 const remarksShown = 20
 const outcomes = ['added', 'changed', 'withdrawn'] as const

@@ -13,7 +13,7 @@ import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { importAnyway, uploadFeed } from '#worker/desk/upload-feed.ts'
 import { crmSource } from '#worker/feed/omnicasa/service/start-run.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const perPage = 30
 

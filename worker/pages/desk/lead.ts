@@ -2,9 +2,9 @@ import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/desk-lead.ts'
 import { findReplyOf, undoReply } from '#db/lead-replies.ts'
-import { instantAt } from '#db/model/brussels-time.ts'
 import { isOpenState, leadStates } from '#db/model/desk-lead.ts'
-import { day } from '#db/model/durations.ts'
+import { instantAt } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'
 import { selectNextLead } from '#db/next-lead.ts'
 import { replayMail } from '#db/outbox.ts'
@@ -20,8 +20,8 @@ import { changeOpenedLead, leadOf, mayRead } from '#worker/desk/leads/change-lea
 import { filterQuery, readLeadFilter } from '#worker/desk/leads/lead-query.ts'
 import { replyToLead } from '#worker/desk/leads/reply-to-lead.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { fileLink } from '#worker/signing/file-link.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const done = {
   taken: 'desk.lead.done.taken',

@@ -21,8 +21,8 @@ import { filterQuery, readLeadFilter, readSearchPlace, readVersions, writeVersio
 import { leadsMeanwhile } from '#worker/desk/leads/leads-meanwhile.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
 const perPage = 20
 const maxMissed = 100

@@ -9,10 +9,10 @@ import { signInLoaded } from '#worker/desk/sign-in-screen.ts'
 import { type OpenedStaffLink, openStaffLink, openStaffLinkById } from '#worker/desk/staff-links.ts'
 import { staffSessionOf } from '#worker/desk/staff-session.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { setCookies } from '#worker/http/device-cookie.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { isMailedCode } from '#worker/signing/mailed-link.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
 
 /** Sign-in by a mailed link, an invitation, or the code of a requested link. */
 export const deskLink = definePage('deskLink', {

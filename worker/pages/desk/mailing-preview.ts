@@ -2,11 +2,11 @@ import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
 import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { mailingOf } from '#worker/desk/mailings/change-mailing.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
-import { NoPage } from '#worker/http/no-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
 import { mailDocument } from '#worker/mail/mail-document.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
 /** A newsletter rendered as its mail, for an iframe: no scripts, no forms, no external resources. */
 export const deskMailingPreview = defineDeskPage('deskMailingPreview', {

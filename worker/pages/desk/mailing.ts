@@ -15,7 +15,7 @@ import { beginSoon, hasReaders } from '#worker/desk/mailings/send-soon.ts'
 import { discardTypedMailing, keepTypedMailing } from '#worker/desk/mailings/unsaved-mailing.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 

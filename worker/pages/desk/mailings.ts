@@ -10,7 +10,7 @@ import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const maxShown = 100
 const maxBlocks = 50

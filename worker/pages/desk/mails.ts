@@ -6,7 +6,7 @@ import { agoText } from '#ui/presenters/desk/ago.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const most = 500
 const shown = 50

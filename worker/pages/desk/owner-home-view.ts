@@ -11,10 +11,10 @@ import { type OwnerListName, presentOwnerList } from '#ui/presenters/owner-lists
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { servedOwner, servesPlace } from '#worker/desk/owners/served-homes.ts'
-import { NoPage } from '#worker/http/no-page.ts'
 import { homeAt, owns } from '#worker/owners/owned.ts'
 import { listNamed, readCursor, readListPage } from '#worker/owners/whole-list.ts'
-import { crumbsBelow } from '#worker/pages/crumbs.ts'
+import { crumbsBelow } from '#worker/site/crumbs.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** An owner's home as the owner sees it, read-only and without the owner's session. Each view is logged. */
 export const deskOwnerHome = defineDeskPage('deskOwnerHome', {

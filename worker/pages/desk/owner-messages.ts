@@ -16,9 +16,9 @@ import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { servesMessage } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
 const done = {
   answered: 'desk.ownerMessages.done.answered',

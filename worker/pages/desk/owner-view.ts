@@ -6,7 +6,7 @@ import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { servedOwner, servesHome } from '#worker/desk/owners/served-homes.ts'
 import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
-import { crumbsBelow } from '#worker/pages/crumbs.ts'
+import { crumbsBelow } from '#worker/site/crumbs.ts'
 
 /** An owner's homes as the owner sees them, without those of other offices; read-only and without the owner's session. Each view is logged. */
 export const deskOwnerView = defineDeskPage('deskOwnerView', {

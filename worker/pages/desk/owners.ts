@@ -17,10 +17,10 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { homesMeant, selectHomesMeant } from '#worker/desk/homes/homes-meant.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/desk/owners/served-homes.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
 import { homeAt } from '#worker/owners/owned.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const done = {
   invited: 'desk.done.invited',

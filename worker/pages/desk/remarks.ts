@@ -4,11 +4,11 @@ import { translator } from '#messages/translate.ts'
 import { DeskRemarksPage } from '#ui/pages/desk/remarks.tsx'
 import { whenText } from '#ui/presenters/appointment.ts'
 import { presentRemarks } from '#ui/presenters/desk/remark.ts'
-import { formatNumber } from '#ui/presenters/number.ts'
 import { href } from '#ui/routes.ts'
+import { formatNumber } from '#ui/site/number.present.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 const perPage = 50
 const maxPages = 2_000

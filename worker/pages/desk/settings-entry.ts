@@ -1,9 +1,9 @@
 import { selectSeatsTaken } from '#db/appointments.ts'
-import { type JsonObject, sortedJson } from '#db/model/json-object.ts'
-import { readLocalized, textIn } from '#db/model/localized.ts'
 import { entryId } from '#db/model/settings/changes.ts'
 import { entriesAt } from '#db/model/settings/document.ts'
 import { isListSection, type ListSection, listSections } from '#db/model/settings/sections.ts'
+import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
+import { readLocalized, textIn } from '#db/model/site/localized.ts'
 import { hasStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -16,7 +16,7 @@ import { entryPart, saveSettingsPart, settingsFormProps } from '#worker/desk/set
 import { storeSettings } from '#worker/desk/settings/store-settings.ts'
 import { readSettings, type StoredSettings, settingsAt } from '#worker/desk/settings/stored-settings.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** One office, person or script of the agency's record, or a new one. */
 export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {

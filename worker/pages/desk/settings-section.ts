@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { isJsonObject, type JsonObject } from '#db/model/json-object.ts'
 import { entryId } from '#db/model/settings/changes.ts'
 import { entriesAt, valueAt } from '#db/model/settings/document.ts'
 import { type FormSection, formSections, isFormSection, isListSection, type ListSection } from '#db/model/settings/sections.ts'
+import { isJsonObject, type JsonObject } from '#db/model/site/json-object.ts'
 import { translator } from '#messages/translate.ts'
 import { paletteOf, replacedColours } from '#ui/design/palette.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -18,7 +18,7 @@ import { formPart, saveSettingsPart, settingsFormProps } from '#worker/desk/sett
 import { storeSettings } from '#worker/desk/settings/store-settings.ts'
 import { readSettings, type StoredSettings, settingsAt } from '#worker/desk/settings/stored-settings.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** A page of the settings: a form over a part of the agency's record, or one of its lists. */
 export const deskSettingsSection = defineDeskPage('deskSettingsSection', {

@@ -13,7 +13,7 @@ import { settingsSavedSince } from '#worker/desk/settings/settings-meanwhile.ts'
 import { storeSettings } from '#worker/desk/settings/store-settings.ts'
 import { readSettings, settingsOfRecord } from '#worker/desk/settings/stored-settings.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** A version of the agency's record: its changes, the changes since, and restoring it. */
 export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {

@@ -8,8 +8,8 @@ import { signInLoaded } from '#worker/desk/sign-in-screen.ts'
 import { askForStaffLink } from '#worker/desk/staff-links.ts'
 import { staffSessionOf } from '#worker/desk/staff-session.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { definePage, type PageContext } from '#worker/http/page.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 
 /** Sign-in at the desk. Responses do not reveal whether an address is known. */
 export const deskSignIn = definePage('deskSignIn', {

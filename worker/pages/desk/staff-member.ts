@@ -19,8 +19,8 @@ import { officeChoices } from '#worker/desk/office-choices.ts'
 import { mailInvitation } from '#worker/desk/staff-links.ts'
 import { readStaffForm, type StaffAnswers } from '#worker/forms/staff-form.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const done = {
   changed: 'desk.done.changed',

@@ -1,4 +1,4 @@
-import { textIn } from '#db/model/localized.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { isGranted, staffRoles } from '#db/model/staff.ts'
 import { listStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
@@ -15,7 +15,7 @@ import { officeChoices } from '#worker/desk/office-choices.ts'
 import { rightsOf } from '#worker/desk/rights.ts'
 import { emailErrors, readStaffForm } from '#worker/forms/staff-form.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 /** The menu's screens and the roles that may open each, from the access control table. */
 function rolesOfScreens(): ScreenRoles[] {

@@ -12,10 +12,10 @@ import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { erasureDate, formMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/http/no-page.ts'
-import { redirection } from '#worker/http/redirection.ts'
 import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
 
 const most = 200
 const done = {

@@ -9,10 +9,10 @@ import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { attachment } from '#worker/http/attachment.ts'
-import { FileAnswer } from '#worker/http/file-answer.ts'
-import { makeToken, tokenName } from '#worker/http/new-token.ts'
-import { redirection } from '#worker/http/redirection.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { makeToken, tokenName } from '#worker/site/requests/new-token.ts'
 
 /** API tokens. A new one is downloaded once as a file: only its hash is stored. */
 export const deskTokens = defineDeskPage('deskTokens', {

@@ -1,7 +1,7 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { selectAround, toAround } from '#db/desk-lead.ts'
-import { mondayOf } from '#db/model/brussels-time.ts'
 import { officeByKey } from '#db/model/office.ts'
+import { mondayOf } from '#db/model/site/brussels-time.ts'
 import { replayMail } from '#db/outbox.ts'
 import { listStaff } from '#db/staff.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -16,9 +16,9 @@ import { cancelVisit, giveVisit, moveVisit, restoreVisit, restoringFields } from
 import { releaseReport, reportVisit } from '#worker/desk/visits/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/desk/visits/visit-of.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/http/redirection.ts'
-import { typedValues } from '#worker/http/typed-values.ts'
 import { freeDaysAmong, selectOffered } from '#worker/pages/free-days.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
 
 const done = {
   booked: 'desk.visit.done.booked',

@@ -1,8 +1,8 @@
 import { officeLocale } from '#db/model/office.ts'
 import type { About, FormDefinition, Sender } from '#worker/forms/form.ts'
 import { type Outcome, takeForm } from '#worker/forms/take-form.ts'
-import type { PageContext } from '#worker/http/page.ts'
 import { formMails } from '#worker/mail/form-mails.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** Handles a form submitted to its page, with its mails. */
 export function acceptForm<Values extends Sender>(form: FormDefinition<Values>, context: PageContext, sent: FormData, about: About): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import type { FormName } from '#db/model/lead.ts'
 import type { FormView } from '#ui/forms/form-page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
-import type { Crumb } from '#ui/parts/breadcrumb.tsx'
+import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { submissionId } from '#worker/forms/repeat-id.ts'
-import type { PageContext } from '#worker/http/page.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** A form as its page shows it: with what was typed, its submission id, and a new captcha each time. */
 export async function openForm(form: FormName, crumbs: readonly Crumb[], { sent, settings, locale, now }: PageContext): Promise<FormView> {

@@ -1,5 +1,5 @@
 import type { ChangeView } from '../../../presenters/desk/settings-change.ts'
-import { useTranslation } from '../../../translation.tsx'
+import { useTranslation } from '../../../site/translation.tsx'
 
 /** The differences between two versions, field by field. */
 export function ChangeList({ changes }: { changes: readonly ChangeView[] }) {

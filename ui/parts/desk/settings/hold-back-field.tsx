@@ -4,7 +4,7 @@ import { fieldLabel } from '../../../forms/field-words.ts'
 import { useField } from '../../../forms/form-state.tsx'
 import { Box } from '../../../forms/kind-fields.tsx'
 import { StoredWords } from '../../../forms/stored-words.tsx'
-import { useTranslation } from '../../../translation.tsx'
+import { useTranslation } from '../../../site/translation.tsx'
 import { wordsOf } from './settings-source.ts'
 
 /** Which homes are held back: none, those that are unlawful to advertise, or those that break one of the chosen rules. */

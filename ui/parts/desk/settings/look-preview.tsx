@@ -1,7 +1,7 @@
 import type { Palette } from '../../../design/palette.ts'
 import { island, part } from '../../../islands/html-hooks.ts'
-import { formatNumber } from '../../../presenters/number.ts'
-import { useTranslation } from '../../../translation.tsx'
+import { formatNumber } from '../../../site/number.present.ts'
+import { useTranslation } from '../../../site/translation.tsx'
 
 export interface LookPreviewProps {
   readonly palette: Palette

@@ -1,7 +1,7 @@
 import { Tick } from '../../../forms/field.tsx'
 import { FileField } from '../../../forms/file-field.tsx'
 import { island, part } from '../../../islands/html-hooks.ts'
-import { useTranslation } from '../../../translation.tsx'
+import { useTranslation } from '../../../site/translation.tsx'
 import { Mark } from '../../mark.tsx'
 import type { SettingsSource } from './settings-source.ts'
 import { TextsField } from './texts-field.tsx'

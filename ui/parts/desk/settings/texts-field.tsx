@@ -4,7 +4,7 @@ import { FieldErrorCode, FieldHint } from '../../../forms/field.tsx'
 import { describedBy, fieldLabel } from '../../../forms/field-words.ts'
 import { useField, useFields } from '../../../forms/form-state.tsx'
 import { StoredWords } from '../../../forms/stored-words.tsx'
-import { useTranslation } from '../../../translation.tsx'
+import { useTranslation } from '../../../site/translation.tsx'
 
 interface TextsFieldProps {
   readonly name: string

@@ -3,7 +3,7 @@ import { errorText, fieldLabel } from '../../../forms/field-words.ts'
 import { useFields } from '../../../forms/form-state.tsx'
 import { StoredWords } from '../../../forms/stored-words.tsx'
 import { Icon } from '../../../icons.tsx'
-import { useTranslation } from '../../../translation.tsx'
+import { useTranslation } from '../../../site/translation.tsx'
 
 /** Time slots by day of the week: '09:00-12:30, 13:30-18:00'; an empty day has none. */
 export function WeekField({ name }: { name: string }) {

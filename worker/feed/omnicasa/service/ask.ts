@@ -1,6 +1,6 @@
 import { UnreadableFeed } from '#db/model/feed-fault.ts'
 import { decodeFeedText, joined } from '#db/model/feed-text.ts'
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { SyncError, SyncFault } from '#db/model/sync-run.ts'
 import type { CrmSettings } from '#worker/crm-settings.ts'
 import { openFields } from '../../fields.ts'

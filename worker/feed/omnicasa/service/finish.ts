@@ -1,7 +1,7 @@
 import { findImport } from '#db/imports.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { announceChanges } from '#worker/catalogue.ts'
 import { rulesOn } from '#worker/publication.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 import { finishStep } from '../../import/finish-step.ts'
 import { refusalText } from '../../import/refusal-text.ts'
 import { giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { Locale } from '#messages/locales.ts'
 import { locales } from '#messages/locales.ts'
 import { idOf } from '../identity.ts'

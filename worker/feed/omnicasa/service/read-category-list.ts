@@ -1,5 +1,5 @@
 import { maxCategories } from '#db/model/crm-categories.ts'
-import { announceChanges } from '#worker/catalogue.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 import { takeCategories } from '../../categories/take-categories.ts'
 import { askPage } from './ask-page.ts'
 import { failedBy, goOn, type StepContext, type StepOutcome } from './step.ts'

@@ -1,6 +1,6 @@
 import { withholdAbsent } from '#db/absent-records.ts'
-import { day } from '#db/model/durations.ts'
-import { isJsonObject } from '#db/model/json-object.ts'
+import { day } from '#db/model/site/durations.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type OwnedListing, ownedListings } from '#db/owned-homes.ts'
 import { historyIdOf } from '../../statistics/read-history.ts'
 import type { StatisticsList } from '../../statistics/reading.ts'

@@ -1,5 +1,5 @@
 import { findImport } from '#db/imports.ts'
-import { isJsonObject } from '#db/model/json-object.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { openFields } from '../../fields.ts'
 import { refusalText } from '../../import/refusal-text.ts'

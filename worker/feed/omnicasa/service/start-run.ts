@@ -1,13 +1,13 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type Db, openStore } from '#db/client.ts'
 import { discardImport, openImport, supersedeOthers } from '#db/imports.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { hour, minute } from '#db/model/durations.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { hour, minute } from '#db/model/site/durations.ts'
 import type { SyncMode } from '#db/model/sync-run.ts'
 import { ownIdsSource } from '#db/public-ids.ts'
 import { endRun, isImporting, lastDone, openRun, runningRun } from '#db/sync-runs.ts'
-import { announceChanges } from '#worker/catalogue.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 import { askForStep } from './continue-run.ts'
 
 /** The source of the CRM's records. */

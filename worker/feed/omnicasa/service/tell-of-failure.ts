@@ -1,12 +1,12 @@
 import { openStore } from '#db/client.ts'
-import { wallTimeOf } from '#db/model/brussels-time.ts'
-import { day } from '#db/model/durations.ts'
 import { officeLocale } from '#db/model/office.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
 import { insertMail } from '#db/outbox.ts'
 import { firstRunAt, lastDone, lastRuns } from '#db/sync-runs.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { agencyOf } from '#worker/http/agency.ts'
 import { relayMails } from '#worker/mail/relay.ts'
+import { agencyOf } from '#worker/site/pages/agency.ts'
 import { crmSource } from './start-run.ts'
 
 /** Mails the agency, once a day, when no run of the synchronisation has succeeded for a day. */

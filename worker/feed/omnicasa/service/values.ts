@@ -1,5 +1,5 @@
-import { brusselsOffset } from '#db/model/brussels-time.ts'
-import { isJsonObject } from '#db/model/json-object.ts'
+import { brusselsOffset } from '#db/model/site/brussels-time.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { Locale } from '#messages/locales.ts'
 import { openFields } from '../../fields.ts'
 import { readNumber } from '../../number.ts'

@@ -1,0 +1,134 @@
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { Icon } from '../../icons.tsx'
+import { island, part } from '../../islands/html-hooks.ts'
+import { Mark } from '../../parts/mark.tsx'
+import { type DialledPhone, presentMainPhone } from '../../presenters/main-phone.ts'
+import { breadcrumbKey, href, type RouteName } from '../../routes.ts'
+import { useAgency, useScreenAddress } from '../agency.tsx'
+import { IslandTemplates } from '../island-templates.part.tsx'
+import { blank, KeptPiece } from '../piece.tsx'
+import { useTranslation } from '../translation.tsx'
+import { type CurrentLink, currentLink, markOf } from './current-link.part.ts'
+
+const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', 'contact'] as const
+
+/** This page in a language. */
+export interface LanguageLink {
+  readonly locale: Locale
+  readonly href: string
+}
+
+interface SiteHeaderProps {
+  readonly name: RouteName
+  /** The screen that the page is part of, if it cannot be derived from the route. */
+  readonly section: RouteName | null
+  readonly languages: readonly LanguageLink[]
+}
+
+/** The header: the mark, the main menu, the languages, the agency's number, and the links to favourites and to the log-in. Only the links to the languages differ from page to page. */
+export function SiteHeader({ name, section, languages }: SiteHeaderProps) {
+  const filling = Object.fromEntries(languages.map(({ locale, href }) => [locale, href]))
+  const props = { current: currentLink(destinations, name, section), locales: languages.map(({ locale }) => locale) }
+  return <KeptPiece as="header" className="site-header" view={HeaderContent} props={props} filling={filling} />
+}
+
+function HeaderContent({ current, locales }: { current: CurrentLink | null; locales: readonly Locale[] }) {
+  const { t, locale } = useTranslation()
+  const { agency, name: agencyName } = useAgency()
+  const login = useScreenAddress()('ownerLogin')
+  const phone = presentMainPhone(agency)
+  const links = locales.map((each) => ({ locale: each, href: blank(each) }))
+  return (
+    <div className="measure">
+      <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agencyName })}>
+        <Mark />
+        {agencyName}
+      </a>
+      <nav className="site-nav" aria-label={t('frame.menu')}>
+        <Destinations current={current} />
+      </nav>
+      <div className="header-tools">
+        <Languages links={links} />
+        {phone && (
+          <a className="icon-button header-call" href={phone.href} aria-label={t('frame.call', { agency: agencyName, phone: phone.text })}>
+            <Icon name="phone" />
+          </a>
+        )}
+        <a className="icon-button" href={href('favourites', locale)} aria-label={t('route.favourites')} {...part('favourites', t('route.favourites'))}>
+          <Icon name="heart" />
+        </a>
+        {login !== null && (
+          <a className="icon-button header-login" href={login} aria-label={t('route.ownerLogin')}>
+            <Icon name="person" />
+          </a>
+        )}
+        <details className="menu" {...island('site-menu')}>
+          <summary className="icon-button" aria-label={t('frame.openMenu')}>
+            <Icon name="menu" />
+            <Icon name="close" />
+          </summary>
+          <nav className="menu-panel" aria-label={t('frame.menu')}>
+            <Destinations current={current} />
+            <Languages links={links} />
+            <MenuWays phone={phone} login={login} />
+          </nav>
+        </details>
+      </div>
+      <IslandTemplates />
+    </div>
+  )
+}
+
+/** Links to the agency and to the log-in, below the menu's screens. */
+function MenuWays({ phone, login }: { phone: DialledPhone | null; login: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="menu-ways">
+      {phone && (
+        <a className="text-button" href={phone.href}>
+          <Icon name="phone" />
+          {t('enquiry.call', { phone: phone.text })}
+        </a>
+      )}
+      {login !== null && (
+        <a className="text-button" href={login}>
+          <Icon name="person" />
+          {t('route.ownerLogin')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Destinations({ current }: { current: CurrentLink | null }) {
+  const { t } = useTranslation()
+  const addressOf = useScreenAddress()
+  return destinations.map((name) => {
+    const address = addressOf(name)
+    return (
+      address !== null && (
+        <a key={name} href={address} aria-current={markOf(name, current)}>
+          {t(breadcrumbKey(name))}
+        </a>
+      )
+    )
+  })
+}
+
+/** This page in each language. With script, following a link is remembered as an explicit choice. */
+function Languages({ links }: { links: readonly LanguageLink[] }) {
+  const { t, locale: current } = useTranslation()
+  return (
+    <ul className="languages" aria-label={t('frame.language')} {...island('language')}>
+      {links.map(({ locale, href }) => (
+        <li key={locale}>
+          <a href={href} lang={locale} hrefLang={locale} aria-current={locale === current ? 'true' : undefined}>
+            {locale.toUpperCase()}
+            <span className="visually-hidden"> {languages[locale].name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Goal } from '#db/model/listing.ts'
+import { Icon } from '../icons.tsx'
+import { island } from '../islands/html-hooks.ts'
+import { SimilarListings } from '../parts/similar-listings.tsx'
+import type { ListingCardView } from '../presenters/listing-card.ts'
+import { href } from '../routes.ts'
+import { DeadEnd } from './dead-end.part.tsx'
+import { useTranslation } from './translation.tsx'
+
+export interface NotFoundPageProps {
+  readonly title: string
+  readonly text: string
+  readonly similar: readonly ListingCardView[]
+  /** The heading of the cards, if they are not similar to the listing that is gone. */
+  readonly similarTitle?: string
+  /** The goal of the listing that is gone, sale or rent; absent for other pages. */
+  readonly goal?: Goal
+}
+
+/** The 404 and 410 page: the reason, a search, and links. */
+export function NotFoundPage({ title, text, similar, similarTitle, goal }: NotFoundPageProps) {
+  const { t, locale } = useTranslation()
+  const list = href(goal === 'rent' ? 'forRent' : 'forSale', locale)
+  return (
+    <>
+      <DeadEnd title={title} text={text}>
+        <search>
+          <form action={list} aria-label={t('search.label')} {...island('tidy-form')}>
+            <div className="field">
+              <label htmlFor="where">{t('notFound.search')}</label>
+              <input className="input" id="where" type="search" name="where" placeholder={t('notFound.example')} />
+            </div>
+            <button className="button" type="submit">
+              <Icon name="search" />
+              {t('search.submit')}
+            </button>
+          </form>
+        </search>
+        <p className="not-found-links">
+          {goal && (
+            <a className="text-button" href={href('alert', locale)}>
+              {t('gone.tellMe')}
+            </a>
+          )}
+          <a className="text-button" href={href('home', locale)}>
+            {t('notFound.home')}
+          </a>
+          <a className="text-button" href={href('forSale', locale)}>
+            {t('notFound.forSale')}
+          </a>
+          <a className="text-button" href={href('forRent', locale)}>
+            {t('notFound.forRent')}
+          </a>
+        </p>
+      </DeadEnd>
+      <SimilarListings cards={similar} listHref={list} {...(similarTitle === undefined ? {} : { title: similarTitle })} />
+    </>
+  )
+}

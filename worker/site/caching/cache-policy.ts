@@ -1,0 +1,59 @@
+import { build } from 'virtual:client-assets'
+import type { Store } from '#db/client.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { readVersions } from '#db/site/versions.ts'
+import type { EdgeTag } from '#worker/site/caching/edge.ts'
+import { matchesTag } from '#worker/site/caching/etag.ts'
+
+/**
+ * How long browsers, this isolate and the edge may cache a page, by its content. README.md beside this file has the table in words.
+ * Responses without a policy are `no-store`.
+ */
+export interface CachePolicy {
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether a page of status 200 carries a hash of its content as ETag. */
+  readonly isTagged: boolean
+  /** Whether the isolate's page memory may hold the page. Its loader then sees only the query keys it declares. */
+  readonly isRemembered: boolean
+  /** The cache tags by which the edge purges the page; null for a page that only browsers cache. */
+  readonly edgeTags: readonly EdgeTag[] | null
+}
+
+/** Browsers revalidate on each visit, so that an import shows at once. */
+const revalidated = { headers: { 'Cache-Control': 'public, no-cache' }, isTagged: true } as const
+
+/** Pages that show listings or projects. */
+export const showsStock: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['stock', 'agency', 'content'] }
+
+/** Pages of testimonials. */
+export const showsContent: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['content', 'agency'] }
+
+/** Pages that depend only on messages and the agency's record. */
+export const showsText: CachePolicy = { ...revalidated, isRemembered: true, edgeTags: ['agency'] }
+
+/** Pages whose URL holds a visitor's own choice, such as a shortlist: practically unique, so only browsers cache them. */
+export const showsChoice: CachePolicy = { ...revalidated, isRemembered: false, edgeTags: null }
+
+/** Results of the calculators: also unique, and dependent on today's rules. */
+export const showsResult: CachePolicy = { headers: { 'Cache-Control': 'private, max-age=300' }, isTagged: true, isRemembered: false, edgeTags: null }
+
+export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, isTagged: false, isRemembered: false, edgeTags: null }
+
+/** Adds cache headers and the ETag of the stock to data about it, or responds with 304. */
+export async function keepWithStock(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
+  const { stock, agency, content } = await readVersions(store)
+  const headers = { ...showsStock.headers, ETag: `W/"${build}-${stock}.${agency}.${content}-${pageDay(new Date())}"` }
+  if (matchesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+  const response = await answer()
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+/** The day of a rendered page: the UTC date, and that of Brussels, by which pages say what is in force or open today. A page of another is rendered again. */
+export function pageDay(now: Date): string {
+  return `${utcDay(now)}.${brusselsDay(now)}`
+}
+
+function utcDay(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}

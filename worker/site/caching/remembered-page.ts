@@ -1,0 +1,134 @@
+import type { Versions } from '#db/model/site/versions.ts'
+import type { Markup } from '#ui/site/markup-cache.ts'
+import { escapeAttribute, type HtmlInPieces, pieceMark } from '#ui/site/piece.tsx'
+import { matchesTag } from '#worker/site/caching/etag.ts'
+import { queryIn } from '#worker/site/caching/page-address.ts'
+import type { Basis, RememberedPage } from '#worker/site/caching/page-memory.ts'
+
+/** Placeholder for the URL's query while a page is rendered. Random per isolate, so that no text of a visitor or feed can contain it. */
+export function echoMarker(): string {
+  marker ??= `?${crypto.randomUUID()}`
+  return marker
+}
+let marker: string | undefined
+
+const encoder = new TextEncoder()
+
+/** Builds a page from HTML with `echoMarker()` in place of the query. The ETag is a hash of everything but the query. */
+export async function rememberedPage(rendered: HtmlInPieces, query: string, basis: Basis, headers: Headers): Promise<RememberedPage> {
+  const { plain, hash } = assembled(rendered)
+  const tag = `W/"${await hash}"`
+  headers.set('ETag', tag)
+  const { bytes: body, offsets: echoedAt } = query === '' ? plain : replaced(plain.bytes, plain.offsets, 0, query)
+  return { basis, headers, tag, confirmed: { at: Date.now() }, body, query, echoedAt }
+}
+
+/** UTF-8 takes at most three bytes for a UTF-16 code unit. */
+const maxBytesPerCharacter = 3
+/** Bytes that a piece adds to the hashed text: its offset and its own hash. */
+const maxHashedPiece = 50
+
+let shared = new Uint8Array(0)
+
+/** The bytes of a page with pieces inserted and echo markers removed, the offsets of the markers, and the hash of the bytes. */
+function assembled({ html, pieces }: HtmlInPieces) {
+  const room = html.length * maxBytesPerCharacter + pieces.length * maxHashedPiece
+  if (shared.byteLength < room) shared = new Uint8Array(room)
+  const marks = marksIn(html, pieces)
+  const { ends, written } = encodeAround(html, marks)
+  const bytes = new Uint8Array(written + pieces.reduce((sum, piece) => sum + piece.bytes().byteLength, 0))
+  const offsets: number[] = []
+  let [from, to] = [0, 0]
+  for (const [index, { piece }] of marks.entries()) {
+    const end = ends[index] ?? written
+    bytes.set(shared.subarray(from, end), to)
+    to += end - from
+    from = end
+    if (piece === null) offsets.push(to)
+    else {
+      bytes.set(piece.bytes(), to)
+      to += piece.bytes().byteLength
+    }
+  }
+  bytes.set(shared.subarray(from, written), to)
+  return { plain: { bytes, offsets }, hash: hashOf(marks, ends, written) }
+}
+
+/** Encodes the text between the marks into the shared buffer. @returns the offset of each mark, and the end */
+function encodeAround(html: string, marks: readonly Mark[]) {
+  const ends: number[] = []
+  let [from, written] = [0, 0]
+  for (const { at, length } of marks) {
+    written += encoder.encodeInto(html.slice(from, at), shared.subarray(written)).written
+    ends.push(written)
+    from = at + length
+  }
+  written += encoder.encodeInto(html.slice(from), shared.subarray(written)).written
+  return { ends, written }
+}
+
+/** A 96-bit hash of the text in the shared buffer and the offsets and hashes of the pieces; enough to distinguish two states of a page. */
+async function hashOf(marks: readonly Mark[], ends: readonly number[], written: number): Promise<string> {
+  const places = marks.map(({ piece }, index) => (piece === null ? '' : `${ends[index]}:${piece.hash()};`)).join('')
+  const { written: more } = encoder.encodeInto(places, shared.subarray(written))
+  const hash = new DataView(await crypto.subtle.digest('SHA-1', shared.subarray(0, written + more)))
+  return [0, 4, 8].map((at) => hash.getUint32(at).toString(36)).join('-')
+}
+
+interface Mark {
+  readonly at: number
+  readonly length: number
+  /** The piece at the mark; null for the query. */
+  readonly piece: Markup | null
+}
+
+/** The marks in a page, in order. */
+function marksIn(html: string, pieces: readonly Markup[]): readonly Mark[] {
+  const echo = echoMarker()
+  const marks: Mark[] = []
+  for (let at = html.indexOf(echo); at !== -1; at = html.indexOf(echo, at + echo.length)) marks.push({ at, length: echo.length, piece: null })
+  let from = 0
+  for (const [index, piece] of pieces.entries()) {
+    const mark = pieceMark(index)
+    from = html.indexOf(mark, from)
+    if (from === -1) throw new Error('A piece is missing from its page')
+    marks.push({ at: from, length: mark.length, piece })
+    from += mark.length
+  }
+  return marks.sort((one, other) => one.at - other.at)
+}
+
+/** Responds to a GET or HEAD with this page. */
+export function answerRemembered(page: RememberedPage, { headers }: Request, address: string): Response {
+  if (matchesTag(headers.get('If-None-Match'), page.tag)) return new Response(null, { status: 304, headers: page.headers })
+  // For HEAD the runtime drops the body and sets Content-Length.
+  return new Response(bodyFor(page, queryIn(address)), { headers: page.headers })
+}
+
+/** Whether nothing that the page was rendered from has changed. */
+export function isCurrent({ basis }: RememberedPage, { stock, agency, content }: Versions, day: string): boolean {
+  return basis.stock === stock && basis.agency === agency && basis.content === content && basis.day === day
+}
+
+/** The page with its query replaced by this one. */
+export function bodyFor({ body, query: own, echoedAt }: RememberedPage, query: string): Uint8Array<ArrayBuffer> {
+  return query === own ? body : replaced(body, echoedAt, escapeAttribute(own).length, query).bytes
+}
+
+/** Replaces a number of bytes at each offset with a query. A URL is ASCII, so its characters are bytes. */
+function replaced(bytes: Uint8Array<ArrayBuffer>, offsets: readonly number[], length: number, query: string) {
+  const echo = encoder.encode(escapeAttribute(query))
+  const whole = new Uint8Array(bytes.byteLength + offsets.length * (echo.byteLength - length))
+  const starts: number[] = []
+  let [from, to] = [0, 0]
+  for (const offset of offsets) {
+    whole.set(bytes.subarray(from, offset), to)
+    to += offset - from
+    starts.push(to)
+    whole.set(echo, to)
+    to += echo.byteLength
+    from = offset + length
+  }
+  whole.set(bytes.subarray(from), to)
+  return { bytes: whole, offsets: starts }
+}

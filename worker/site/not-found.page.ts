@@ -1,0 +1,20 @@
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { NotFoundPage } from '#ui/site/not-found.page.tsx'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+
+/** The 404 page, for paths that match no route. */
+export const notFound = definePage('home', {
+  view: NotFoundPage,
+  cache: neverKept,
+  async load({ locale }) {
+    const t = translator(locale)
+    return {
+      status: 404,
+      head: { title: t('notFound.title'), description: t('notFound.text'), alternates: byLocale((each) => href('home', each)), index: false },
+      props: { title: t('notFound.title'), text: t('notFound.text'), similar: [] },
+    }
+  },
+})

@@ -1,0 +1,100 @@
+import { build, deskStyle, fonts, script, style } from 'virtual:client-assets'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { reportFault } from '#db/site/report-fault.ts'
+import { Document } from '#ui/document.tsx'
+import { contentLinks } from '#ui/presenters/content-links.ts'
+import { renderInPieces } from '#ui/site/piece.tsx'
+import { svgIconOf } from '#worker/agency/icon.ts'
+import { styleSheetOf } from '#worker/agency/style-sheet.ts'
+import { consentVersion } from '#worker/consent-version.ts'
+import { neverKept, pageDay } from '#worker/site/caching/cache-policy.ts'
+import { edgeHeaders } from '#worker/site/caching/edge.ts'
+import { canonicalAddress } from '#worker/site/caching/page-address.ts'
+import { pageMemoryOf, remember } from '#worker/site/caching/page-memory.ts'
+import { answerRemembered, echoMarker, rememberedPage } from '#worker/site/caching/remembered-page.ts'
+import { rulesPath } from '#worker/site/caching/speculation-rules.ts'
+import { pagePolicy } from '#worker/site/pages/page-policy.ts'
+import type { LoadedPage } from '#worker/site/pages/page-routes.ts'
+import { securityHeaders } from '#worker/site/pages/security.ts'
+
+const assets = { script, style, deskStyle, fonts, build }
+
+export const readMethods: readonly string[] = ['GET', 'HEAD']
+
+/** Responds with a page; pages that depend only on their URL get an ETag. @param keys query keys that remembered pages read */
+export function pageResponse(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
+  const { page, context } = loaded
+  const isTagged = page.cache.isTagged && page.status === 200 && !context.preview && readMethods.includes(request.method)
+  return isTagged ? tagged(loaded, request, keys) : streamed(loaded)
+}
+
+/** Responds with a content hash as ETag, and remembers the page if allowed. Renders without streaming, so that a failure yields an error page and no entry. */
+async function tagged(loaded: LoadedPage, request: Request, keys: ReadonlySet<string>): Promise<Response> {
+  const { page, context } = loaded
+  const { url, versions, now, settings } = context
+  const rendered = renderInPieces(() => `<!DOCTYPE html>${renderToStaticMarkup(documentOf(loaded, echoMarker()))}`)
+  const done = await rememberedPage(rendered, url.search, { ...versions, day: pageDay(now) }, headersOf(loaded))
+  const address = url.pathname + url.search
+  if (page.isRemembered) remember(pageMemoryOf(context.store.kv, settings.pageMemory), canonicalAddress(address, keys), done)
+  return answerRemembered(done, request, address)
+}
+
+async function streamed(loaded: LoadedPage): Promise<Response> {
+  const stream = await renderToReadableStream(documentOf(loaded, loaded.context.url.search), {
+    // No out-of-order streaming: React would need inline scripts for it.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: reportError,
+  })
+  return new Response(stream, { status: loaded.page.status, headers: headersOf(loaded) })
+}
+
+function documentOf({ page, context }: LoadedPage, query: string) {
+  return (
+    <Document
+      agency={context.agency}
+      name={page.name}
+      found={page.status === 200}
+      head={page.head}
+      locale={context.locale}
+      origin={context.origin}
+      path={context.url.pathname}
+      query={query}
+      preview={context.preview}
+      stock={context.stock}
+      content={contentLinks(context.content, context.locale)}
+      assets={assets}
+      consent={consentVersion(context.agency)}
+      look={{ styleSheet: styleSheetOf(context.agency).path, icon: svgIconOf(context.agency).path }}
+    >
+      {page.body}
+    </Document>
+  )
+}
+
+/** All headers of a page except its ETag. Preview pages and pages with a status other than 200 are never cached. */
+function headersOf({ page, context }: LoadedPage): Headers {
+  const isKept = page.status === 200 && !context.preview
+  const headers = new Headers({
+    ...securityHeaders,
+    'Content-Security-Policy': pagePolicy(page, context),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': context.locale,
+    ...page.cache.headers,
+    ...(isKept ? {} : neverKept.headers),
+    ...(context.preview ? {} : { 'Speculation-Rules': `"${rulesPath(context.locale)}"` }),
+    ...(isKept && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
+  })
+  const retryAfter = retryAfters.get(page.status)
+  if (retryAfter !== undefined && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
+  return headers
+}
+
+/** `Retry-After` in seconds by status. The shortest rate limit on forms is an hour; a failing database recovers soon. */
+const retryAfters: ReadonlyMap<number, string> = new Map([
+  [429, '3600'],
+  [503, '30'],
+])
+
+function reportError(error: unknown): void {
+  reportFault('a page was not rendered', error)
+}

@@ -1,0 +1,143 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { readContentDirectory } from '#db/articles.ts'
+import type { Store } from '#db/client.ts'
+import type { Agency } from '#db/model/agency.ts'
+import { fixedListing } from '#db/model/agency-settings.ts'
+import { readStock } from '#db/stock.ts'
+import { isLocale, type Locale } from '#messages/locales.ts'
+import { contentLookup, type FormerPath } from '#ui/presenters/article-address.ts'
+import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { startRun } from '#worker/feed/omnicasa/service/start-run.ts'
+import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
+import { relayLater, relayMailing, relayMails } from '#worker/mail/relay.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import {
+  languageAsked,
+  queryWithoutLanguage,
+  type RecordPath,
+  type Screens,
+  toCanonical,
+  toChosenLanguage,
+  toLocalised,
+} from '#worker/site/languages/locale-redirects.ts'
+import { toRecord } from '#worker/site/languages/record-redirects.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { isPreview } from '#worker/site/pages/preview.ts'
+import { keepForm } from '#worker/site/requests/kept-form.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
+import { isLedByOwnPages } from '#worker/site/requests/write-guard.ts'
+
+interface Rendering {
+  render(request: Request, context: RequestContext): Promise<Response>
+  /** The path of a matched route in another language if its segments come from a record; null if the route catalogue has them. */
+  alternate(found: FoundRoute, from: Locale, to: Locale, store: Store): Promise<string | null>
+}
+
+/** Handles every page URL: redirects to the canonical path and language first, then renders the page. */
+export function answerScreen({ render, alternate }: Rendering) {
+  return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
+    const url = new URL(context.req.url)
+    const settings = settingsOf(context.env)
+    const agency = await requestAgency(context)
+    const store = await requestStore(context)
+    const content = await readContentDirectory(store)
+    const written = contentLookup(content)
+    const screens: Screens = {
+      find: (path, language) => routeOf(path, language) ?? written.find(path, language),
+      recordPath: (found, from, to) => alternate(found, from, to, store),
+    }
+    const elsewhere = (await toArticle(url, written.former(url.pathname), agency, screens)) ?? (await redirectOf(context, agency, screens))
+    if (elsewhere) return elsewhere
+
+    const locale = localeOf(url, agency)
+    const spoken = locale ?? languageAsked(context, agency.languages).locale
+    return render(context.req.raw, {
+      store,
+      versions: store.versions,
+      files: context.env.FILES,
+      images: context.env.IMAGES ?? null,
+      settings,
+      agency,
+      locale: spoken,
+      url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
+      origin: settings.origin,
+      preview: isPreview(context.req.raw),
+      stock: await readStock(store),
+      content,
+      now: new Date(),
+      consentCookie: getCookie(context, 'consent') ?? null,
+      cookies: context.req.header('Cookie') ?? null,
+      userAgent: context.req.header('User-Agent') ?? null,
+      isLedByOwnPages: isLedByOwnPages(context.req.raw),
+      keepForm: (page, reading) => keepForm(context.executionCtx, page, reading),
+      clientAddress: context.req.header('CF-Connecting-IP') ?? null,
+      relay: (ids, at) =>
+        store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
+      continueMailing: (id, at) => store.defer(relayMailing(context.env, id, at, new Date())),
+      announce: () => announceChanges(context.env),
+      synchronise: (mode) => startRun(context.env, new Date(), mode),
+      openMail: () => openMailDeps(context.env),
+    })
+  }
+}
+
+/** The redirect of a request, if any: to a fixed page's listing, a record, the canonical path, or another language. */
+async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, screens: Screens): Promise<Response | null> {
+  const url = new URL(context.req.url)
+  const { languages } = agency
+  const locale = localeOf(url, agency)
+  const listing = fixedPageOf(url, locale, agency)
+  if (listing !== null) return toListing(context, agency, listing, locale, screens.recordPath)
+  const record = await toRecord(context, languages, screens)
+  if (record) return record
+  const canonical = toCanonical(url, languages, screens)
+  if (canonical) return canonical
+  if (locale) return (await toChosenLanguage(context, languages, locale, screens)) ?? toExternal(url, locale, agency)
+  return isLocale(codeOf(url).toLowerCase()) ? null : toLocalised(context, languages, screens)
+}
+
+/** Redirects a former path of an article to the current one in the same language. */
+async function toArticle(url: URL, former: FormerPath | null, { languages }: Agency, { recordPath }: Screens): Promise<Response | null> {
+  if (former === null) return null
+  const isOffered = former.locale !== null && languages.enabled.includes(former.locale)
+  const language = former.locale !== null && isOffered ? former.locale : languages.default
+  const path = await recordPath({ name: 'article', parameters: { key: former.key } }, language, language)
+  return path === null ? null : redirection(301, path + url.search)
+}
+
+/** Redirects a screen that the agency has on another site. Null for a page of this one. */
+function toExternal(url: URL, locale: Locale, { externalPages }: Agency): Response | null {
+  const found = externalPages.length === 0 ? null : routeOf(url.pathname.slice(locale.length + 1), locale)
+  const address = found && externalPath(found.name, externalPages, locale)
+  return address === null ? null : redirection(302, address)
+}
+
+/** The id of the listing with a fixed page at a URL, original or localised, with or without a language; null if there is none. */
+function fixedPageOf(url: URL, locale: Locale | null, { fixedPages, languages }: Agency): number | null {
+  if (fixedPages.length === 0) return null
+  const path = locale ? url.pathname.slice(locale.length + 1) : url.pathname
+  const readings = [path, ...(locale ? [locale] : languages.enabled).map((each) => originalOf(path, each))]
+  return readings.map((reading) => fixedListing(fixedPages, reading)).find((id) => id !== null) ?? null
+}
+
+async function toListing(context: Context<{ Bindings: Env }>, { languages }: Agency, listing: number, locale: Locale | null, recordPath: RecordPath) {
+  const asked = languageAsked(context, languages)
+  const to = asked.chosen ?? locale ?? asked.locale
+  const found: FoundRoute = { name: 'propertyForSale', parameters: { city: '-', type: '-', id: String(listing) } }
+  const path = (await recordPath(found, to, to)) ?? filled(found, to)
+  return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), asked.headers)
+}
+
+/** The enabled language that a path begins with; null if absent. */
+function localeOf(url: URL, { languages }: Agency): Locale | null {
+  const code = codeOf(url)
+  return isLocale(code) && languages.enabled.includes(code) ? code : null
+}
+
+function codeOf(url: URL): string {
+  return url.pathname.split('/')[1] ?? ''
+}
