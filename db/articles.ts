@@ -2,7 +2,7 @@ import { eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Store } from './client.ts'
 import { listContentPages } from './content-pages.ts'
 import type { Article, ArticleCategory, ArticleHead, ContentDirectory } from './model/article.ts'
-import type { PictureFocus } from './model/listing.ts'
+import type { PictureFocus } from './model/listings/listing.ts'
 import { articleCategories, articles, crmCategories, pictureFocus } from './schema.ts'
 import { throughCatalogueCache } from './site/catalogue.ts'
 

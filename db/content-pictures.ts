@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { PictureFocus } from './model/listing.ts'
+import type { PictureFocus } from './model/listings/listing.ts'
 import type { LocalizedText } from './model/site/localized.ts'
 import { restorableSince } from './model/undo-time.ts'
 import { articles, contentPictures, pictureFocus } from './schema.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Home } from './model/home.ts'
+import type { Home } from './model/listings/home.ts'
 import { fingerprint } from './model/site/fingerprint.ts'
 
 /**

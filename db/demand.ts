@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { Country, Goal } from './model/listing.ts'
+import type { Country, Goal } from './model/listings/listing.ts'
 import { subscriptions } from './schema.ts'
 
 /** Demand (searches of alerts) and supply (listings on offer), which the desk compares. */

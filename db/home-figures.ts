@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { Goal } from './model/listing.ts'
+import type { Goal } from './model/listings/listing.ts'
 import { type PeerFigures, peerFigures } from './model/owned-home.ts'
 import { readSearch } from './model/search-query.ts'
 import { wallTimeOf } from './model/site/brussels-time.ts'

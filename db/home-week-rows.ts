@@ -1,7 +1,7 @@
 import { and, asc, between, desc, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { released, releasedVisit } from './home-records.ts'
-import type { Home } from './model/home.ts'
+import type { Home } from './model/listings/home.ts'
 import type { DigestWeek } from './model/owner-digest.ts'
 import { dayAfter } from './model/site/brussels-time.ts'
 import { communications, homeEvents, homeVisits, listingEvents, portalMedia, portalViews, viewDays, viewTotals } from './schema.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { Listing } from './model/listing.ts'
+import type { Listing } from './model/listings/listing.ts'
 import { importRows, projects, type SecretAddress } from './schema.ts'
 
 /** The text columns of a listing: card and record as JSON, and the words for full-text search. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { ListingTexts } from './import-hidden-units.ts'
-import type { Listing } from './model/listing.ts'
-import { inFeed, isAsInFeed, type OwnPresentation, type PresentedPart, presentedPartOf } from './model/presentation.ts'
+import type { Listing } from './model/listings/listing.ts'
+import { inFeed, isAsInFeed, type OwnPresentation, type PresentedPart, presentedPartOf } from './model/listings/presentation.ts'
 import { importRows, presentations, type SecretAddress } from './schema.ts'
 
 /** Applies the agency's own presentation of a listing to its staged row, so that an import never overwrites it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { Home } from './model/home.ts'
+import type { Home } from './model/listings/home.ts'
 import type { OwnedStock } from './model/owned-home.ts'
 import type { Project } from './model/project.ts'
 import { listings, ownerHomes, projects } from './schema.ts'

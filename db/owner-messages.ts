@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { Home } from './model/home.ts'
+import type { Home } from './model/listings/home.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { fingerprint } from './model/site/fingerprint.ts'
 import { insertMail } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Store } from './client.ts'
-import type { ListingCard } from './model/listing.ts'
+import type { ListingCard } from './model/listings/listing.ts'
 import { openIndex } from './search/open.ts'
 import { similarRows } from './search/similar.ts'
 

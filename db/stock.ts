@@ -1,5 +1,5 @@
-import { hasListingsAbroad } from './abroad.ts'
 import type { Store } from './client.ts'
+import { hasListingsAbroad } from './listings/abroad.ts'
 import type { Versions } from './model/site/versions.ts'
 import type { Stock } from './model/stock.ts'
 import { listProjects } from './projects.ts'

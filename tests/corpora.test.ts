@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { recogniseVideo } from '#db/model/listings/video.ts'
 import { parsePhone } from '#db/model/phone.ts'
 import { slug } from '#db/model/site/path-segment.ts'
-import { recogniseVideo } from '#db/model/video.ts'
 import { isLocale } from '#messages/locales.ts'
 import { acceptedLocale } from '#worker/site/languages/language.ts'
 import { dirtyFeed, languageCases, phoneCases, placeCases, pluralCases, slugCases, videoCases } from './corpora/corpora.ts'

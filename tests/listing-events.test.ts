@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newestEvent } from '#db/listing-events.ts'
+import { newestEvent } from '#db/listings/listing-events.ts'
 import * as schema from '#db/schema.ts'
 import { aProperty, type FeedRecord } from './factories.ts'
 import { openFeed, postFeed, stepFeed } from './post-feed.ts'

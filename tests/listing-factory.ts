@@ -1,4 +1,4 @@
-import type { Listing, Photo } from '#db/model/listing.ts'
+import type { Listing, Photo } from '#db/model/listings/listing.ts'
 
 /** A house for sale in Bruges as the site keeps it, without a text; overrides replace whole values. */
 export function aHome(overrides: Partial<Listing> = {}): Listing {

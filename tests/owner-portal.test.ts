@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { computeHomeFigures } from '#db/home-figures.ts'
-import { removeOldEvents } from '#db/listing-events.ts'
+import { removeOldEvents } from '#db/listings/listing-events.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { listOwnedCards } from '#db/owned-cards.ts'
 import { readOwnedHome } from '#db/owned-home.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/facts.ts'
+import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/listings/facts.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'

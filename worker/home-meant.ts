@@ -1,6 +1,6 @@
 import type { Store } from '#db/client.ts'
-import { findListedByReference } from '#db/listings.ts'
-import type { Goal, ListingCard } from '#db/model/listing.ts'
+import { findListedByReference } from '#db/listings/listings.ts'
+import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
 import { anySearch } from '#db/model/search.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'
 import { zoneNamed } from '#db/model/zones.ts'

@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import type { ListingPage } from '#db/search/find.ts'
 import { isWorthWriting } from './kept-lists.ts'

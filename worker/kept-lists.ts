@@ -1,5 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { countKeys, type Search } from '#db/model/search.ts'
 import { hour } from '#db/model/site/durations.ts'
 import type { ListingPage } from '#db/search/find.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '#db/client.ts'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { filterCount, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '#db/client.ts'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { filterCount, type Search } from '#db/model/search.ts'
 import { placesAround } from '#db/model/zones.ts'
 import { countPlaces } from '#db/search/count-places.ts'

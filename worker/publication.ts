@@ -1,9 +1,9 @@
 import { storedAgency } from '#db/agency.ts'
 import { openStore, type Store } from '#db/client.ts'
-import { reviewHeld } from '#db/held-listings.ts'
+import { reviewHeld } from '#db/listings/desk/held-listings.ts'
+import { type ReviewBasis, reviewHomes } from '#db/listings/desk/review-homes.ts'
 import { type HoldsBack, holdsBackOn } from '#db/model/compliance/hold-back.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
-import { type ReviewBasis, reviewHomes } from '#db/review-homes.ts'
 import type { Env } from '#worker/env.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 

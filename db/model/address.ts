@@ -1,6 +1,6 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { Place } from './listing.ts'
+import type { Place } from './listings/listing.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { isBlank } from './site/blank.ts'
 import { textIn } from './site/localized.ts'

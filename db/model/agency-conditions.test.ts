@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AgencyCondition, conditionedNames, withoutConditioned } from './agency-conditions.ts'
 import { faultIn } from './condition.ts'
-import type { Listing } from './listing.ts'
+import type { Listing } from './listings/listing.ts'
 
 const flat: Listing = {
   ...{

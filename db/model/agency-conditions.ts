@@ -1,8 +1,8 @@
 import { type ConditionRule, holds } from './condition.ts'
 import type { Values } from './condition-values.ts'
-import { type FactGroup, type FactKey, factDefinition, factGroups, factKeys } from './facts.ts'
-import type { Listing } from './listing.ts'
-import { isListed } from './listing-state.ts'
+import { type FactGroup, type FactKey, factDefinition, factGroups, factKeys } from './listings/facts.ts'
+import type { Listing } from './listings/listing.ts'
+import { isListed } from './listings/listing-state.ts'
 import { regionOf } from './region.ts'
 import { textIn } from './site/localized.ts'
 

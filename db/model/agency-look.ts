@@ -1,4 +1,4 @@
-import type { Photo } from './listing.ts'
+import type { Photo } from './listings/listing.ts'
 
 /** The agency's branding. */
 export interface AgencyLook {

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import type { ContentPageName } from './content-page.ts'
-import type { CrmCategory } from './crm-categories.ts'
-import type { Photo } from './listing.ts'
+import type { CrmCategory } from './listings/crm-categories.ts'
+import type { Photo } from './listings/listing.ts'
 import type { LocalizedText } from './site/localized.ts'
 
 /** Articles the agency writes, by category: assets, tips, vacancies, and categories of its choice. */

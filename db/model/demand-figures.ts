@@ -1,6 +1,6 @@
-import type { Goal } from './listing.ts'
+import type { Goal } from './listings/listing.ts'
+import { groupOf } from './listings/property-type.ts'
 import { municipalitiesAt, municipalityOrLarger } from './municipality.ts'
-import { groupOf } from './property-type.ts'
 import type { Search } from './search.ts'
 import { type DemandFigures, type DemandLine, medianOf, publishedDemand } from './statistics.ts'
 

@@ -1,6 +1,6 @@
-import type { Country, Goal } from './listing.ts'
+import type { Country, Goal } from './listings/listing.ts'
+import { groupOf } from './listings/property-type.ts'
 import { municipalitiesAt, municipalityOf, municipalityOrLarger } from './municipality.ts'
-import { groupOf } from './property-type.ts'
 import type { Search } from './search.ts'
 import { findZone } from './zones.ts'
 

@@ -1,4 +1,4 @@
-import type { FactKey } from './facts.ts'
+import type { FactKey } from './listings/facts.ts'
 import type { OfficeKey } from './office.ts'
 
 /** Homes entered at the desk, without a CRM. */

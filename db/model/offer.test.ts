@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Goal, ListingState } from './listing.ts'
+import type { Goal, ListingState } from './listings/listing.ts'
 import { advanceOn, readOffer, takesOffers } from './offer.ts'
 
 test('the advance on an offer is rounded to the cent', () => {

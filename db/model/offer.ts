@@ -1,6 +1,6 @@
 import { readAmount } from './amount.ts'
-import type { ListingCard } from './listing.ts'
-import { isListed } from './listing-state.ts'
+import type { ListingCard } from './listings/listing.ts'
+import { isListed } from './listings/listing-state.ts'
 import { maxInWords } from './number-words.ts'
 
 /**

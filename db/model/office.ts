@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import type { CalendarRule } from './calendar-rules.ts'
 import type { LuxembourgRegistration } from './legal-identity.ts'
-import type { Place } from './listing.ts'
+import type { Place } from './listings/listing.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { type Region, regionOf } from './region.ts'

@@ -1,4 +1,4 @@
-import type { Listing, ListingCard, Photo, Place } from './listing.ts'
+import type { Listing, ListingCard, Photo, Place } from './listings/listing.ts'
 import type { LocalizedText } from './site/localized.ts'
 
 export type ConstructionState = 'available' | 'option' | 'sold'

@@ -1,6 +1,6 @@
 import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
-import type { ListingCard } from './listing.ts'
-import { isListed } from './listing-state.ts'
+import type { ListingCard } from './listings/listing.ts'
+import { isListed } from './listings/listing-state.ts'
 import type { Region } from './region.ts'
 
 /** What a rental candidate is asked, besides name and contact, household and income. */

@@ -1,7 +1,7 @@
 import { readAmount } from './amount.ts'
 import { readArea, writeArea } from './area-code.ts'
 import { beginning } from './excerpt.ts'
-import { readLabelCode } from './label-code.ts'
+import { readLabelCode } from './listings/label-code.ts'
 import { isOnEarth } from './point.ts'
 import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
 import { slug } from './site/path-segment.ts'

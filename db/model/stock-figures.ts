@@ -1,4 +1,4 @@
-import type { Goal } from './listing.ts'
+import type { Goal } from './listings/listing.ts'
 import { day } from './site/durations.ts'
 import type { MonthLine, StockFigures, StockLine } from './statistics.ts'
 import { medianOf } from './statistics.ts'

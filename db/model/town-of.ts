@@ -1,4 +1,4 @@
-import type { Place } from './listing.ts'
+import type { Place } from './listings/listing.ts'
 import { slug } from './site/path-segment.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from './listing.ts'
+import type { Country } from './listings/listing.ts'
 import { type LocalizedText, textIn } from './site/localized.ts'
 import { zipPoint } from './zip-name.ts'
 import { findZone, zoneNamed } from './zones.ts'

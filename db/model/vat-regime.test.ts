@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { vatRegime } from './listings/vocabulary/vat-regime.ts'
 import { readVatRegime } from './vat-regime.ts'
-import { vatRegime } from './vocabulary/vat-regime.ts'
 
 const none = { kind: 'none' }
 const unclear = { kind: 'unclear' }

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Country } from './listing.ts'
+import type { Country } from './listings/listing.ts'
 import type { Corner } from './search.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 

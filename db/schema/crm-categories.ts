@@ -1,5 +1,5 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CrmCategory } from '../model/crm-categories.ts'
+import type { CrmCategory } from '../model/listings/crm-categories.ts'
 
 /** The list of categories of each CRM, as it came last. */
 export const crmCategories = sqliteTable('crm_categories', {

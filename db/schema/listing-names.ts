@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { Country } from '../model/listing.ts'
+import type { Country } from '../model/listings/listing.ts'
 
 /** Places and categories of listings, with their names by language. */
 

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { stockOf } from '../../tests/listing-rows.ts'
 import { openPrimary } from '../client.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import { anySearch, type Search } from '../model/search.ts'
 import { matchChanges, readChanges } from './alert-matches.ts'
 

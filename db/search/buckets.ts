@@ -1,4 +1,4 @@
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import { mapCell } from '../model/map-cell.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 

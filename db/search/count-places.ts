@@ -1,5 +1,5 @@
 import type { Store } from '../client.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import type { PlaceAround } from '../model/places-around.ts'
 import type { Search } from '../model/search.ts'
 import { zoneHolds } from '../model/zone-contents.ts'

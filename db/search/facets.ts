@@ -1,4 +1,4 @@
-import { labelLetter } from '../model/label-code.ts'
+import { labelLetter } from '../model/listings/label-code.ts'
 import { flag, type ListingIndex } from './listing-index.ts'
 
 /** How many listings of one category a search finds, ignoring its types. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coldStore, type GivenHome, saveHomes, stockOf } from '../../tests/listing-rows.ts'
 import { writeArea } from '../model/area-code.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import { anySearch } from '../model/search.ts'
 import { readSearch } from '../model/search-query.ts'
 import { countListings, findMatch, searchListings } from './find.ts'

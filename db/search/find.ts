@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Store } from '../client.ts'
-import type { Goal, ListingCard } from '../model/listing.ts'
+import type { Goal, ListingCard } from '../model/listings/listing.ts'
 import { pageSize, type Search } from '../model/search.ts'
 import { writeSearch } from '../model/search-query.ts'
 import { listings } from '../schema.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Country, Goal } from '../model/listing.ts'
+import type { Country, Goal } from '../model/listings/listing.ts'
 
 /**
  * Every listing that is in lists, as columns of numbers, so that a search filters, counts and sorts without the database. 100,000

@@ -1,4 +1,4 @@
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import type { Search } from '../model/search.ts'
 import { type Facets, facetCounter, failing, isFacet } from './facets.ts'
 import { type ListingIndex, rowsOfGoal } from './listing-index.ts'

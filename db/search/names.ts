@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { byLocale } from '#messages/locales.ts'
 import type { Db } from '../client.ts'
-import type { Country } from '../model/listing.ts'
+import type { Country } from '../model/listings/listing.ts'
 import { type LocalizedText, textIn } from '../model/site/localized.ts'
 import type { IndexedCategory, IndexedPlace, SortKeys } from './listing-index.ts'
 

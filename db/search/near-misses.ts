@@ -1,5 +1,5 @@
 import type { Store } from '../client.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import { type FilterName, isFilterName, type Search } from '../model/search.ts'
 import { rowsOfGoal } from './listing-index.ts'
 import { openIndex } from './open.ts'

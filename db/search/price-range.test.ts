@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coldStore, type GivenHome, stockOf } from '../../tests/listing-rows.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import { anySearch } from '../model/search.ts'
 import { priceRange } from './price-range.ts'
 

@@ -1,5 +1,5 @@
 import type { Store } from '../client.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import type { Search } from '../model/search.ts'
 import { medianOf } from '../model/statistics.ts'
 import { findMatch } from './find.ts'

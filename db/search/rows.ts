@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 
 /** What the index holds of a listing, as the database gives it. */
 export type Row = readonly [

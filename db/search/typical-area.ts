@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Store } from '../client.ts'
-import type { Goal } from '../model/listing.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import type { Search } from '../model/search.ts'
 import { medianOf } from '../model/statistics.ts'
 import { listings } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { noCrmTypes } from '#db/model/crm-categories.ts'
+import { noCrmTypes } from '#db/model/listings/crm-categories.ts'
 import { anySearch } from '#db/model/search.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.tsx'
 import { ContactWishes, CountrySelect } from '../forms/contact-wishes.tsx'

@@ -1,5 +1,5 @@
 import { type Agency, agencyWithoutRecord } from '#db/model/agency.ts'
-import type { Listing, Photo } from '#db/model/listing.ts'
+import type { Listing, Photo } from '#db/model/listings/listing.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
 import { locales } from '#messages/locales.ts'
 

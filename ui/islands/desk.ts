@@ -1,7 +1,7 @@
 import '../design/desk.css'
 import '../styles/desk/leads.css'
 import '../styles/desk/calendar.css'
-import '../styles/desk/homes.css'
+import '../listings/desk/homes.css'
 import '../styles/desk/entries.css'
 import '../styles/desk/imports.css'
 import '../styles/desk/settings.css'

@@ -1,4 +1,8 @@
 import '../design/site.css'
+import { markMissingPhotos } from '../listings/photos/missing-photos.island.ts'
+import { mountOverview } from '../listings/photos/overview.island.ts'
+import { namePhotos } from '../listings/photos/view-transition.island.ts'
+import { mountDossier } from '../listings/property/dossier.island.ts'
 import { mountLanguages } from '../site/frame/language.island.ts'
 import { mountMenu } from '../site/frame/menu.island.ts'
 import { mountSiteMenu } from '../site/frame/site-menu.island.ts'
@@ -8,24 +12,20 @@ import { mountCaptcha } from './captcha.ts'
 import { mountChosenStart } from './chosen-start.ts'
 import { mountConsent, whenAccepted } from './consent.ts'
 import { readIds } from './device-store.ts'
-import { mountDossier } from './dossier.ts'
 import { mountFilters } from './filters.ts'
 import { showFreeTimes } from './free-times.ts'
 import { mountHearts, storeViewed } from './hearts.ts'
 import type { IslandName, IslandProps } from './island-props.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { closestPart, findIslands, findParts, islandName, propsOf } from './lookup.ts'
-import { markMissingPhotos } from './missing-photos.ts'
 import { whenNear } from './near.ts'
 import { mountOfflineForms } from './offline-form.ts'
 import { mountOpenNow } from './open-now.ts'
-import { mountOverview } from './overview.ts'
 import { onPageEvent } from './page-events.ts'
 import { mountPropertyMap } from './property-map.ts'
 import { reportSeen } from './seen.ts'
 import { mountSheet } from './sheet.ts'
 import { mountTidyForm } from './tidy-form.ts'
-import { namePhotos } from './view-transition.ts'
 
 const autosave = lazy(() => import('./autosave.ts'))
 const calculators = lazy(() => import('./calculators.ts'))
@@ -36,7 +36,7 @@ const deskParts = lazy(() => import('./desk-parts.tsx'))
 const documentsAsked = lazy(() => import('./documents-asked.ts'))
 const embed = lazy(() => import('./embed.ts'))
 const feedUpload = lazy(() => import('./feed-upload.ts'))
-const gallery = lazy(() => import('./gallery.ts'))
+const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
 const lookPreview = lazy(() => import('./look-preview.ts'))
 const mapHost = lazy(() => import('./map-host.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))

@@ -1,14 +1,14 @@
 import type { OptionalCategory } from '#db/model/consent.ts'
 import type { FeedFault } from '#db/model/feed-fault.ts'
 import type { FormDrafts } from '#db/model/form-draft.ts'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { Suggestion } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { OwnPhotosProps } from '../listings/desk/own-photos.part.tsx'
 import type { CalendarBoardProps } from '../parts/desk/calendar-board.tsx'
 import type { LeadInboxProps } from '../parts/desk/lead-inbox.tsx'
 import type { MarkdownEditorProps } from '../parts/desk/markdown-editor.tsx'
-import type { OwnPhotosProps } from '../parts/desk/own-photos.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {

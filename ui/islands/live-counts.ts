@@ -1,4 +1,4 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { ask, readText } from './ask.ts'
 import { forgetCounts } from './forget-counts.ts'
 import { findParts, partValue } from './lookup.ts'

@@ -1,6 +1,6 @@
+import { formatEuro } from '#db/model/listings/price.ts'
 import { numberWords } from '#db/model/number-words.ts'
 import { advanceOn, readOffer } from '#db/model/offer.ts'
-import { formatEuro } from '#db/model/price.ts'
 import { isLocale } from '#messages/locales.ts'
 import type { IslandProps } from './island-props.ts'
 import { findControl } from './lookup.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentAppointmentRows } from '../presenters/appointment.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '#db/model/listing-event.ts'
+import type { EventKind } from '#db/model/listings/listing-event.ts'
 import type { FormalName } from '#db/model/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,11 +1,11 @@
+import { Photograph } from '../listings/photos/photo.part.tsx'
+import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { ArticleCards } from '../parts/article-cards.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
-import { Photograph } from '../parts/photo.tsx'
 import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
-import type { PhotoView } from '../presenters/photo.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 
 export interface AssetsPageProps {

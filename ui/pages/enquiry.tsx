@@ -2,8 +2,8 @@ import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Field } from '../forms/field.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
-import { ListingCard } from '../parts/listing-card.tsx'
-import type { ListingCardView } from '../presenters/listing-card.ts'
+import { ListingCard } from '../listings/listing-card.part.tsx'
+import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface EnquiryPageProps {

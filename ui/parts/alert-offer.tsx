@@ -1,4 +1,4 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import type { Search } from '#db/model/search.ts'
 import { alertPath } from '../presenters/alert.ts'
 import { useTranslation } from '../site/translation.tsx'

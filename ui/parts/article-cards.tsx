@@ -1,5 +1,5 @@
+import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
-import { Photograph } from './photo.tsx'
 
 interface ArticleCardsProps {
   readonly articles: readonly ArticleCardView[]

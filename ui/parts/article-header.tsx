@@ -1,7 +1,7 @@
+import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { ArticleView } from '../presenters/article.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { Byline } from './byline.tsx'
-import { Photograph } from './photo.tsx'
 
 /** Title, lead, author and picture of an article. */
 export function ArticleHeader({ article }: { article: ArticleView }) {

@@ -1,9 +1,9 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import { Icon } from '../icons.tsx'
+import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { BookedViewingView } from '../presenters/booked-viewing.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
-import { Photograph } from './photo.tsx'
 
 /** A booked viewing as a card: when, which home, where, with whom; the calendar file, directions, and how to change it. */
 export function BookedViewing({ booked: { when, home, rows, contact, calendarHref, changeHref, routeHref } }: { booked: BookedViewingView }) {

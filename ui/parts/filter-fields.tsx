@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '#db/model/price.ts'
+import { formatAmount } from '#db/model/listings/price.ts'
 import type { Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

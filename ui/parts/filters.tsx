@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { filterCount, noFilters, type Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { Icon } from '../icons.tsx'

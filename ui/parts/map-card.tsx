@@ -1,8 +1,8 @@
-import type { Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listings/listing.ts'
 import { cardPoint } from '../islands/map/frame-hooks.ts'
-import type { ListingCardView } from '../presenters/listing-card.ts'
+import { ListingCard } from '../listings/listing-card.part.tsx'
+import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { ListingCard } from './listing-card.tsx'
 
 /** The card that the map shows for a selected marker, with the listing's point; a message if there is no such listing. */
 export function MapCard({ card, point }: { card: ListingCardView | null; point: Place['point'] }) {

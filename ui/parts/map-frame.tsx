@@ -1,4 +1,4 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 

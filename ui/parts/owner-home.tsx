@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { island } from '../islands/html-hooks.ts'
+import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
 import type { OwnerListView } from '../presenters/owner-lists.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -10,7 +11,6 @@ import { OwnerFrame, type OwnerScreen } from './owner-frame.tsx'
 import { OwnerList } from './owner-list.tsx'
 import { OwnerTimeline } from './owner-timeline.tsx'
 import { OwnerUnits } from './owner-units.tsx'
-import { Photograph } from './photo.tsx'
 
 export interface OwnerHomeProps {
   readonly screen: OwnerScreen

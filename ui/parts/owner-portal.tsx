@@ -1,10 +1,10 @@
+import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { ContactView } from '../presenters/contact.ts'
 import type { OwnedStockView } from '../presenters/owned-stock.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { ContactLinks, ContactPerson } from './contact-person.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.tsx'
-import { Photograph } from './photo.tsx'
 
 /** One of an owner's homes as a card. */
 export interface OwnerCardView {

@@ -1,9 +1,9 @@
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { part } from '../islands/html-hooks.ts'
+import { Badge, NoPhoto } from '../listings/listing-card.part.tsx'
+import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { Badge, NoPhoto } from './listing-card.tsx'
-import { Photograph } from './photo.tsx'
 
 /** A project in the size of a listing's card: photograph, name and facts. */
 export function ProjectCard({ project }: { project: ProjectTeaserView }) {

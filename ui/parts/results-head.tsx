@@ -1,4 +1,4 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { type Direction, filterCount, noFilters, type Search, type Sort, type View, views } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { PlainKey } from '#messages/translate.ts'

@@ -1,4 +1,4 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { anySearch } from '#db/model/search.ts'
 import { demandPath } from '../presenters/alert.ts'
 import { href } from '../routes.ts'

@@ -1,9 +1,9 @@
 import type { FormName } from '#db/model/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type Promises, promisedWords } from '../listings/property/promised-words.present.ts'
 import type { ContactView } from './contact.ts'
 import type { LeadRow } from './lead-rows.ts'
-import { type Promises, promisedWords } from './promised-words.ts'
 
 interface AfterForm {
   /** What happens next: messages `form.{form}.{step}`. */

@@ -1,4 +1,4 @@
-import type { Goal, ListingCard } from '#db/model/listing.ts'
+import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
 import { municipalityOf } from '#db/model/municipality.ts'
 import { anySearch, type Search } from '#db/model/search.ts'
 import { readSearch, writeSearch } from '#db/model/search-query.ts'

@@ -3,9 +3,9 @@ import { pathOf } from '#db/model/agency-look.ts'
 import { type Article, type ArticleHead, articlesOf, type ContentDirectory, readingLanguage } from '#db/model/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { formatDay } from '../site/number.present.ts'
 import { articlePath } from './article-address.ts'
-import { type PhotoView, presentPhoto } from './photo.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
 /** An article in a list. */

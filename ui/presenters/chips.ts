@@ -1,11 +1,11 @@
-import { type CrmTypes, noCrmTypes } from '#db/model/crm-categories.ts'
+import { type CrmTypes, noCrmTypes } from '#db/model/listings/crm-categories.ts'
 import type { Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { typeLabelIn } from '../listings/type-tree.present.ts'
 import { bedroomsText, counted, countText, labelText, measured, measureText, priceText } from './filter-words.ts'
 import { circleText, placesOf } from './search.ts'
-import { typeLabelIn } from './type-tree.ts'
 
 /** An active filter, and the query without it. */
 export interface ChipView {

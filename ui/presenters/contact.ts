@@ -1,7 +1,7 @@
 import type { Agency } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
 import { isEmail } from '#db/model/email.ts'
-import type { Listing, Place } from '#db/model/listing.ts'
+import type { Listing, Place } from '#db/model/listings/listing.ts'
 import { type Office, servingOffice } from '#db/model/office.ts'
 import type { Person } from '#db/model/person.ts'
 import { parsePhone } from '#db/model/phone.ts'

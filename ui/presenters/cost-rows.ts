@@ -1,7 +1,7 @@
 import type { TenantFee } from '#db/model/agency-fee.ts'
 import type { CostLine } from '#db/model/buying-costs.ts'
 import type { DueAtSigning } from '#db/model/due-at-signing.ts'
-import { formatEuro } from '#db/model/price.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import type { Region } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,9 +1,9 @@
-import type { FactGroup, FactKey } from '#db/model/facts.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { FactGroup, FactKey } from '#db/model/listings/facts.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { type FactGroupView, type FactView, presentGroup } from './fact-groups.ts'
-import { loweredInList } from './label-in-list.ts'
+import { type FactGroupView, type FactView, presentGroup } from '../listings/facts/fact-groups.present.ts'
+import { loweredInList } from '../listings/facts/label-in-list.present.ts'
 
 /** The facts of a home in groups, and what it does not have as one sentence. */
 export interface FiguresView {

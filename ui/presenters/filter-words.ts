@@ -1,4 +1,4 @@
-import { formatEuro } from '#db/model/price.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import type { CountRanges, Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,13 +1,13 @@
-import { groupOf, type PropertyType } from '#db/model/property-type.ts'
+import { groupOf, type PropertyType } from '#db/model/listings/property-type.ts'
 import { anySearch, type Search } from '#db/model/search.ts'
 import { type Zone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { smallInSentence, typePlural } from '../listings/type-words.present.ts'
 import { euroInText, formatNumber } from '../site/number.present.ts'
 import { hasLanding, type Landing, landingPath, minForLanding } from './landing-paths.ts'
 import { inTown } from './place-words.ts'
 import { presentListTitle } from './search.ts'
-import { smallInSentence, typePlural } from './type-words.ts'
 
 /** The parts of a landing page that a list does not have. */
 export interface LandingView {

@@ -1,15 +1,15 @@
 import { type Compliance, complianceOf } from '#db/model/compliance/compliance.ts'
 import { factOfRule } from '#db/model/compliance/stated.ts'
 import { oldestCheck } from '#db/model/dated-rule.ts'
-import { type FactKey, factDefinition, factKeys } from '#db/model/facts.ts'
-import type { Listing } from '#db/model/listing.ts'
-import { isListed } from '#db/model/listing-state.ts'
+import { type FactKey, factDefinition, factKeys } from '#db/model/listings/facts.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { isListed } from '#db/model/listings/listing-state.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type FactView, factLabel, presentFacts } from '../listings/facts/fact-groups.present.ts'
+import { loweredInList } from '../listings/facts/label-in-list.present.ts'
 import { formatDay } from '../site/number.present.ts'
-import { type FactView, factLabel, presentFacts } from './fact-groups.ts'
-import { loweredInList } from './label-in-list.ts'
 
 /** The legal block of a listing: what the law requires, and other data on flooding, planning and certificates. */
 export interface LawView {

@@ -1,20 +1,20 @@
 import { readAmount } from '#db/model/amount.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import { type FormalName, isPersonName } from '#db/model/person-name.ts'
-import { formatEuro } from '#db/model/price.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { isBlank } from '#db/model/site/blank.ts'
 import { visibleText } from '#db/model/site/visible-text.ts'
 import { findZone } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate, translator } from '#messages/translate.ts'
+import { type Promises, promisedWords } from '../listings/property/promised-words.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
 import { whenText } from './appointment.ts'
 import { presentChips } from './chips.ts'
 import { countryName } from './countries.ts'
 import { presentPhone } from './phone.ts'
 import { placeName } from './place-words.ts'
-import { type Promises, promisedWords } from './promised-words.ts'
 
 /** A filled-in field in words; a long text keeps its lines. */
 export interface LeadRow {

@@ -1,12 +1,12 @@
 import { addressLine } from '#db/model/address.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { energyLine } from './energy-line.ts'
-import { presentCard } from './listing-card.ts'
-import { titleOf } from './listing-title.ts'
+import { energyLine } from '../listings/facts/energy-line.present.ts'
+import { presentCard } from '../listings/listing-card.present.ts'
+import { titleOf } from '../listings/listing-title.present.ts'
+import { priceText } from '../listings/price.present.ts'
 import { type MailListingView, presentMailPhoto } from './mail-listing.ts'
-import { priceText } from './price.ts'
 
 /** A listing among others in a mail, with no more detail than its page shows. Addresses are absolute. */
 export interface MailCardView {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import { presentMonthlyPayment } from './monthly-payment.ts'
 
 type PricedHome = Parameters<typeof presentMonthlyPayment>[0]

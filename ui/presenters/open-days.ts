@@ -1,4 +1,4 @@
-import type { ListingCard } from '#db/model/listing.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
 import { comingOpenDays } from '#db/model/open-day.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,5 +1,5 @@
+import { formatEuro } from '#db/model/listings/price.ts'
 import type { HomeEvent, OwnedHomeRecords } from '#db/model/owned-home.ts'
-import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { visitStateText } from './owner-lists.ts'

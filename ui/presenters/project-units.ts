@@ -1,12 +1,12 @@
-import { formatEuro } from '#db/model/price.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { listingPath } from '../listings/listing-address.present.ts'
+import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { href } from '../routes.ts'
 import { formatNumber } from '../site/number.present.ts'
-import { listingPath } from './listing-address.ts'
-import { type PhotoView, presentPhoto } from './photo.ts'
 
 const groundFloor = '0'
 const order: readonly ConstructionState[] = ['available', 'option', 'sold']

@@ -1,7 +1,7 @@
+import { formatEuro } from '#db/model/listings/price.ts'
 import { numberWords } from '#db/model/number-words.ts'
 import { advanceOn, readOffer } from '#db/model/offer.ts'
 import type { Advance } from '#db/model/offer-advance.ts'
-import { formatEuro } from '#db/model/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatPercent } from '../site/percent.present.ts'

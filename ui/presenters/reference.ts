@@ -1,16 +1,16 @@
 import { townLine } from '#db/model/address.ts'
 import { isSvg } from '#db/model/image.ts'
-import type { Listing, ListingCard, Photo } from '#db/model/listing.ts'
+import type { Listing, ListingCard, Photo } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { daysToClose } from '#db/model/stock-figures.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { typeLabel } from '../listings/listing-address.present.ts'
+import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
+import { presentGallery, type RoomView } from '../listings/photos/rooms.present.ts'
 import { href } from '../routes.ts'
 import { dateFormat, noonOf } from '../site/intl.present.ts'
 import { formatNumber } from '../site/number.present.ts'
-import { typeLabel } from './listing-address.ts'
-import { type PhotoView, presentPhoto } from './photo.ts'
-import { presentGallery, type RoomView } from './rooms.ts'
 
 /** A listing that was sold or let, and when (YYYY-MM-DD; null if unknown). */
 interface Closed<Of extends ListingCard> {

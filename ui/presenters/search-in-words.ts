@@ -1,12 +1,12 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
 import type { Search } from '#db/model/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { categoryLabel, smallInSentence } from '../listings/type-words.present.ts'
 import { listFormat } from '../site/intl.present.ts'
 import { bedroomsText, counted, countText, labelText, measured, measureText, outdoorsText, priceText } from './filter-words.ts'
 import { circleText, isTown, placesOf } from './search.ts'
-import { categoryLabel, smallInSentence } from './type-words.ts'
 
 /** Maximum types or places named; the others are counted. */
 const maxNamed = 3

@@ -1,17 +1,17 @@
-import type { CategoryNode } from '#db/model/category.ts'
-import type { CrmTypes } from '#db/model/crm-categories.ts'
-import type { Goal } from '#db/model/listing.ts'
+import type { CategoryNode } from '#db/model/listings/category.ts'
+import type { CrmTypes } from '#db/model/listings/crm-categories.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
+import { isGroup } from '#db/model/listings/property-group.ts'
 import { nearestZone } from '#db/model/nearest-zone.ts'
-import { isGroup } from '#db/model/property-group.ts'
 import type { Search } from '#db/model/search.ts'
 import { zipName } from '#db/model/zip-name.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { treeOf, typeLabelIn } from '../listings/type-tree.present.ts'
+import { typePlural } from '../listings/type-words.present.ts'
 import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.ts'
 import { inTown, placeName } from './place-words.ts'
-import { treeOf, typeLabelIn } from './type-tree.ts'
-import { typePlural } from './type-words.ts'
 
 /** A choice with its number of results. */
 export interface ChoiceView {

@@ -1,12 +1,12 @@
-import { formatEuro } from '#db/model/price.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import { collationKey } from '#db/model/site/sort-key.ts'
 import type { DemandFigures, DemandLine, DemandPage, StockFigures, StockLine, StockPage } from '#db/model/statistics.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { categoryLabel } from '../listings/type-words.present.ts'
 import { dateFormat, noonOf } from '../site/intl.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
-import { categoryLabel } from './type-words.ts'
 
 /** A column chart: each series has a value for each label. */
 export interface ChartView {

@@ -1,11 +1,11 @@
 import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
-import type { FactKey } from '#db/model/facts.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { type FactView, presentGroup } from '../listings/facts/fact-groups.present.ts'
 import { formatNumber } from '../site/number.present.ts'
-import { type FactView, presentGroup } from './fact-groups.ts'
 import { routeTo } from './route-link.ts'
 
 /** A score from 0 to 10, as text and as a number for its bar. */

@@ -2,8 +2,8 @@ import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import type { PictureShape, Testimonial } from '#db/model/testimonial.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { formatToday } from '../site/number.present.ts'
-import type { PhotoView } from './photo.ts'
 
 /** Widths testimonial pictures are resized to. */
 export const testimonialWidths = [480, 960, 1440] as const

@@ -1,4 +1,4 @@
-import { formatEuro } from '#db/model/price.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'

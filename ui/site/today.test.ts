@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { factText } from '../presenters/fact-text.ts'
-import { memoizeByDay } from '../presenters/memoize-by-day.ts'
+import { factText } from '../listings/facts/fact-text.present.ts'
+import { memoizeByDay } from '../listings/memoize-by-day.present.ts'
 import { formatDay } from './number.present.ts'
 
 test('a view of the day is made again at midnight in Brussels, and not before', () => {

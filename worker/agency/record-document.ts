@@ -1,7 +1,7 @@
 import type { AgencyRecord } from '#db/agency.ts'
 import type { AgencyPicture } from '#db/model/agency-look.ts'
 import type { TimeSlot } from '#db/model/calendar-rules.ts'
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import type { Office } from '#db/model/office.ts'
 import type { OpeningHours } from '#db/model/opening-hours.ts'
 import { weekDays } from '#db/model/settings/field.ts'

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content-import.ts'
 import type { Article, ArticleCategory } from '#db/model/article.ts'
 import type { ContentPage } from '#db/model/content-page.ts'
-import type { PictureFocus } from '#db/model/listing.ts'
+import type { PictureFocus } from '#db/model/listings/listing.ts'
 
 /**
  * Exports content as a content file; importing that file again changes nothing. Leaves out drafts that are not complete in any language.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
-import { listRuled, type RuledStock } from '#db/held-listings.ts'
+import { listRuled, type RuledStock } from '#db/listings/desk/held-listings.ts'
 import { gapsOf } from '#db/model/compliance/compliance.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { textIn } from '#db/model/site/localized.ts'

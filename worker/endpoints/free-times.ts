@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { findListing } from '#db/listings.ts'
-import { isListed } from '#db/model/listing-state.ts'
+import { findListing } from '#db/listings/listings.ts'
+import { isListed } from '#db/model/listings/listing-state.ts'
 import { calendarOffice } from '#db/model/office.ts'
 import { presentFreeTimes } from '#ui/presenters/appointment.ts'
 import type { Env } from '#worker/env.ts'

@@ -1,5 +1,5 @@
-import type { FactKey } from '#db/model/facts.ts'
-import type { LifeAnnuity, Listing } from '#db/model/listing.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
+import type { LifeAnnuity, Listing } from '#db/model/listings/listing.ts'
 import type { Facts } from './facts.ts'
 import { readAmount } from './money.ts'
 

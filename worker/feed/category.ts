@@ -1,8 +1,8 @@
-import type { ListingCard } from '#db/model/listing.ts'
-import { isGroup, type PropertyGroup } from '#db/model/property-group.ts'
-import { groupOf, isKnownType, typeOf } from '#db/model/property-type.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
+import { isGroup, type PropertyGroup } from '#db/model/listings/property-group.ts'
+import { groupOf, isKnownType, typeOf } from '#db/model/listings/property-type.ts'
+import { ownSegment } from '#db/model/listings/type-segment.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
-import { ownSegment } from '#db/model/type-segment.ts'
 import { memoize } from './memoize.ts'
 
 const groupNamed = memoize(groupOf)

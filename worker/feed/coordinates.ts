@@ -1,4 +1,4 @@
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 import { isOnEarth } from '#db/model/point.ts'
 import { zipKey, zoneTable } from '#db/model/zone-table.ts'
 

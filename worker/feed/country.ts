@@ -1,4 +1,4 @@
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 import { comparable } from '#db/model/name-index.ts'
 import { languages } from '#messages/languages.ts'
 import { locales } from '#messages/locales.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 import { completedByLabel, readEnergy, readInsulationClass } from './energy-label.ts'
 
 function read(value: unknown, label: unknown, country: Country = 'BE', zip = '9000') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
 import { readFactFlag } from './fact-flag.ts'
 
 function read(key: FactKey, value: unknown) {

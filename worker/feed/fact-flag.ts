@@ -1,6 +1,6 @@
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
+import { wordKey } from '#db/model/listings/vocabulary.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
-import { wordKey } from '#db/model/vocabulary.ts'
 import { readFlag } from './fields.ts'
 import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'

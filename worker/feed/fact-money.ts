@@ -1,4 +1,4 @@
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
 import { type Period, readAmount } from './money.ts'
 import { readNumber } from './number.ts'
 import type { Note } from './remarks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FactKey } from '#db/model/facts.ts'
-import type { FactValue } from '#db/model/listing.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
+import type { FactValue } from '#db/model/listings/listing.ts'
 import { readFactText, readFactWord } from './fact-words.ts'
 import { readPlainText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Letting } from './fact-money.ts'
 import { readFactValue } from './facts.ts'
 import { readPlainText } from './text.ts'

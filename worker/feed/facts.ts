@@ -1,5 +1,5 @@
-import { type FactKey, type FactKind, factDefinition } from '#db/model/facts.ts'
-import type { FactValue } from '#db/model/listing.ts'
+import { type FactKey, type FactKind, factDefinition } from '#db/model/listings/facts.ts'
+import type { FactValue } from '#db/model/listings/listing.ts'
 import { readDay } from './date.ts'
 import { readInsulationClass } from './energy-label.ts'
 import { readFactFlag } from './fact-flag.ts'

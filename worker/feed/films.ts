@@ -1,4 +1,4 @@
-import { recogniseVideo } from '#db/model/video.ts'
+import { recogniseVideo } from '#db/model/listings/video.ts'
 import { isWebAddress } from './web-address.ts'
 
 const withoutScheme = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+[/?#]/i

@@ -1,4 +1,4 @@
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { Cut } from './hide-street.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listings/listing.ts'
 import type { Construction } from '#db/model/project.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'

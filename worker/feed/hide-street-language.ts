@@ -1,4 +1,4 @@
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 import { type Range, withoutRanges } from './hide-ranges.ts'
 import type { Cut } from './hide-street.ts'
 import { fold, readable } from './hide-street-fold.ts'

@@ -1,5 +1,5 @@
 import type { ListingTexts } from '#db/import-hidden-units.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import { locales } from '#messages/locales.ts'
 import { splitListing } from './database-row.ts'
 import { searchWords } from './search-columns.ts'

@@ -1,5 +1,5 @@
 import type { RemarkReason } from '#db/model/field-remark.ts'
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { locales } from '#messages/locales.ts'

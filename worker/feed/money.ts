@@ -1,4 +1,4 @@
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { saysNothing } from './nothing.ts'
 import { foldedNumber, readNumber } from './number.ts'

@@ -1,6 +1,6 @@
 import { valuesIn } from '#db/model/feed-table.ts'
 import type { FieldRemark } from '#db/model/field-remark.ts'
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { openFields } from './fields.ts'

@@ -1,5 +1,5 @@
 import { beginning } from '#db/model/excerpt.ts'
-import type { Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listings/listing.ts'
 import { saysPending } from '#db/model/pending.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { textIn } from '#db/model/site/localized.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
 import { saysNo, saysYes } from './plain-answer.ts'
 
 test.each<[FactKey, string]>([

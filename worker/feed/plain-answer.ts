@@ -1,4 +1,4 @@
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
 import { memoize } from './memoize.ts'
 import { saysNothing } from './nothing.ts'
 

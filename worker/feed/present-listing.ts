@@ -1,5 +1,5 @@
 import type { PresentListing } from '#db/import-presentations.ts'
-import { type OwnPresentation, presented } from '#db/model/presentation.ts'
+import { type OwnPresentation, presented } from '#db/model/listings/presentation.ts'
 import { secretCut } from './hide-secret.ts'
 import type { Cut } from './hide-street.ts'
 import { textsOf } from './listing-texts.ts'

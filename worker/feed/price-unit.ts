@@ -1,4 +1,4 @@
-import { priceUnit } from '#db/model/price-unit.ts'
+import { priceUnit } from '#db/model/listings/price-unit.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { mapText, type ReadText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldRemark } from '#db/model/field-remark.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import type { Project } from '#db/model/project.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
 

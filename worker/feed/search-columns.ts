@@ -1,10 +1,10 @@
-import { energyLabel } from '#db/model/energy.ts'
-import type { FactKey } from '#db/model/facts.ts'
-import type { Listing } from '#db/model/listing.ts'
+import { energyLabel } from '#db/model/listings/energy.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { wordKey } from '#db/model/listings/vocabulary.ts'
 import { mapCell } from '#db/model/map-cell.ts'
 import { searchable } from '#db/model/search-words.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
-import { wordKey } from '#db/model/vocabulary.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 
 /** The names a place is searched by: city, district and sub-city, in every language the record has. */

@@ -1,4 +1,4 @@
-import type { Goal, ListingState } from '#db/model/listing.ts'
+import type { Goal, ListingState } from '#db/model/listings/listing.ts'
 import { comparable } from '#db/model/name-index.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import type { Note } from './remarks.ts'

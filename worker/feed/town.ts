@@ -1,4 +1,4 @@
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 import { regionOf } from '#db/model/region.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'

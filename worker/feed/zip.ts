@@ -1,4 +1,4 @@
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 
 /** The postcode in a text, with what stands beside it. */
 export interface ZipText {

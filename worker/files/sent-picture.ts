@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
-import { photoWidths } from '#ui/presenters/photo.ts'
+import { photoWidths } from '#ui/listings/photos/photo.present.ts'
 import type { Env } from '#worker/env.ts'
 import { cleanFile } from './clean-picture.ts'
 import { type PhotoFormat, redrawn } from './crm-photos.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writeArea } from '#db/model/area-code.ts'
-import { noCrmTypes } from '#db/model/crm-categories.ts'
+import { noCrmTypes } from '#db/model/listings/crm-categories.ts'
 import { rentQuestions } from '#db/model/rent-profile.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { alertForm } from './alert.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { openStore } from '#db/client.ts'
 import { type CheckedAlert, type DueAlert, dueAlerts, saveChecks } from '#db/digests.ts'
-import { newestEvent } from '#db/listing-events.ts'
+import { newestEvent } from '#db/listings/listing-events.ts'
 import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
 import { readSearch } from '#db/model/search-query.ts'

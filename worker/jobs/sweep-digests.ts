@@ -1,6 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { removeOldDigests } from '#db/digests.ts'
-import { removeOldEvents } from '#db/listing-events.ts'
+import { removeOldEvents } from '#db/listings/listing-events.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 

@@ -1,6 +1,6 @@
 import type { CommunicationStatus, CommunicationType } from '#db/model/communication.ts'
 import type { HomeVisitState, VisitInterest } from '#db/model/home-visit.ts'
-import type { EventKind } from '#db/model/listing-event.ts'
+import type { EventKind } from '#db/model/listings/listing-event.ts'
 import type { HomeKind } from '#db/model/owner.ts'
 import { dayAfter, instantAt, weekdayOf } from '#db/model/site/brussels-time.ts'
 import { countsOf, viewsOn } from './demo-views.ts'

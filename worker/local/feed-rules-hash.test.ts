@@ -32,7 +32,7 @@ test('a change that affects no row keeps the hashes', () => {
 })
 
 test('a change to a rule shared by both formats changes both hashes', () => {
-  for (const file of ['worker/feed/text.ts', 'worker/feed/database-row.ts', 'db/model/property-type.ts', 'messages/locales.ts']) {
+  for (const file of ['worker/feed/text.ts', 'worker/feed/database-row.ts', 'db/model/listings/property-type.ts', 'messages/locales.ts']) {
     const changed = hashesAfter(file, comment)
     expect([changed.omnicasa === now.omnicasa, changed.perron === now.perron], file).toEqual([false, false])
   }

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { loadContentDirectory } from '#db/articles.ts'
 import type { Db } from '#db/client.ts'
-import { findListing } from '#db/listings.ts'
+import { findListing } from '#db/listings/listings.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { formNames } from '#db/model/lead.ts'
 import type { LeadMailData } from '#db/model/mail-data.ts'

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { findReply } from '#db/lead-replies.ts'
-import { findListing } from '#db/listings.ts'
+import { findListing } from '#db/listings/listings.ts'
 import { agencyName } from '#db/model/agency.ts'
 import { officeByKey } from '#db/model/office.ts'
 import { textIn } from '#db/model/site/localized.ts'

@@ -1,6 +1,6 @@
-import type { Home } from '#db/model/home.ts'
+import type { Home } from '#db/model/listings/home.ts'
+import { readPublicId } from '#db/model/listings/public-id.ts'
 import type { OwnedStock } from '#db/model/owned-home.ts'
-import { readPublicId } from '#db/model/public-id.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 

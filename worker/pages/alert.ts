@@ -1,4 +1,4 @@
-import { readCrmTypes } from '#db/crm-categories.ts'
+import { readCrmTypes } from '#db/listings/crm-categories.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,7 +1,7 @@
+import { presentPhoto } from '#ui/listings/photos/photo.present.ts'
 import { AssetsPage } from '#ui/pages/assets.tsx'
 import { presentArticleCard, shownArticles } from '#ui/presenters/article.ts'
 import { languagesOfScreen } from '#ui/presenters/content-links.ts'
-import { presentPhoto } from '#ui/presenters/photo.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { definePage } from '#worker/site/pages/page.ts'

@@ -9,10 +9,10 @@ import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
+import { projectOnOffer } from '../listings/on-offer.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 import { acceptForm } from './forms/accept-form.ts'
 import { openForm } from './forms/open-form.ts'
-import { projectOnOffer } from './on-offer.ts'
 import { thanksPath } from './thanks-about.ts'
 
 /** An enquiry about a project that is not sold out. */

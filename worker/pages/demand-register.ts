@@ -1,4 +1,4 @@
-import { readCrmTypes } from '#db/crm-categories.ts'
+import { readCrmTypes } from '#db/listings/crm-categories.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { suggestZones } from '#db/model/zones.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'

@@ -1,4 +1,4 @@
-import type { Home } from '#db/model/home.ts'
+import type { Home } from '#db/model/listings/home.ts'
 import { readOwnedHome, readOwnedStock } from '#db/owned-home.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import { byLocale } from '#messages/locales.ts'

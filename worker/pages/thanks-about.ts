@@ -1,6 +1,6 @@
-import { findListing } from '#db/listings.ts'
-import type { Listing } from '#db/model/listing.ts'
-import { isPublic } from '#db/model/listing-state.ts'
+import { findListing } from '#db/listings/listings.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { isPublic } from '#db/model/listings/listing-state.ts'
 import type { Project } from '#db/model/project.ts'
 import { readSearch } from '#db/model/search-query.ts'
 import { findProject } from '#db/projects.ts'
@@ -9,9 +9,9 @@ import type { Locale } from '#messages/locales.ts'
 import type { ThanksAbout } from '#ui/presenters/way-on.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
+import { isId } from '../listings/on-offer.ts'
 import type { PlainRoute } from '../site/crumbs.ts'
 import { ownPage } from '../site/own-page.ts'
-import { isId } from './on-offer.ts'
 
 /** The path of a thank-you page that knows what the form was about: `listing`, `project`, `page`, or `goal` with a search. */
 export function thanksPath(name: PlainRoute & RouteName, locale: Locale, about: URLSearchParams | Readonly<Record<string, string>>): string {

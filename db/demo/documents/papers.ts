@@ -1,5 +1,5 @@
 import type { DocumentOwner } from '#db/model/document.ts'
-import { formatEuro } from '#db/model/price.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import { type LocalizedText, readLocalized, textIn } from '#db/model/site/localized.ts'
 import type { Sheet } from './sheet.ts'
 import { energyNames, type PaperLanguage, paperWords, planNames, planningNames } from './words.ts'

@@ -1,9 +1,9 @@
-import { labelOf } from '../energy.ts'
-import type { FactKey } from '../facts.ts'
-import type { FactValue, Place } from '../listing.ts'
+import { labelOf } from '../listings/energy.ts'
+import type { FactKey } from '../listings/facts.ts'
+import type { FactValue, Place } from '../listings/listing.ts'
+import { wordKey } from '../listings/vocabulary.ts'
 import { saysPending } from '../pending.ts'
 import { regionOf } from '../region.ts'
-import { wordKey } from '../vocabulary.ts'
 import type { RuledListing } from './compliance.ts'
 import type { RuleName } from './publication-rule.ts'
 

@@ -1,5 +1,5 @@
-import { type EnergyLabel, energyLabel } from '#db/model/energy.ts'
-import type { Country, Goal, LifeAnnuity, ListingPrice, Place } from '#db/model/listing.ts'
+import { type EnergyLabel, energyLabel } from '#db/model/listings/energy.ts'
+import type { Country, Goal, LifeAnnuity, ListingPrice, Place } from '#db/model/listings/listing.ts'
 import { isOnEarth } from '#db/model/point.ts'
 import { type LocalizedText, readLocalized } from '#db/model/site/localized.ts'
 import { readFlag, readLine, readNumber, readWhole } from './read-values.ts'

@@ -1,5 +1,5 @@
-import type { LifeAnnuity, ListingPrice } from '#db/model/listing.ts'
-import { priceUnit } from '#db/model/price-unit.ts'
+import type { LifeAnnuity, ListingPrice } from '#db/model/listings/listing.ts'
+import { priceUnit } from '#db/model/listings/price-unit.ts'
 import { type LocalizedText, readLocalized } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { readFlag, readNumber } from './read-values.ts'

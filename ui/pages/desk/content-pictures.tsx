@@ -1,11 +1,11 @@
-import type { PictureFocus } from '#db/model/listing.ts'
+import type { PictureFocus } from '#db/model/listings/listing.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { FileField } from '../../forms/file-field.tsx'
+import type { PhotoView } from '../../listings/photos/photo.present.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { PictureFocusForm } from '../../parts/desk/picture-focus.tsx'
 import { PictureWords, PictureWordsForm } from '../../parts/desk/picture-words.tsx'
-import type { PhotoView } from '../../presenters/photo.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

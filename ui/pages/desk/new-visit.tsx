@@ -1,10 +1,10 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Choices, Field, Select } from '../../forms/field.tsx'
+import type { HomeLine } from '../../listings/desk/home-line.present.ts'
+import { HomeLines } from '../../listings/desk/home-lines.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { HomeLines } from '../../parts/desk/home-lines.tsx'
 import { askedFirst, StartFields } from '../../parts/desk/start-fields.tsx'
-import type { HomeLine } from '../../presenters/desk/home-line.ts'
 import type { StartChoice } from '../../presenters/desk/visit.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -1,9 +1,9 @@
-import type { PictureFocus } from '#db/model/listing.ts'
+import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { FieldErrorCode } from '../../forms/field.tsx'
 import { fieldLabel } from '../../forms/field-words.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
-import { focusClass, type PhotoView } from '../../presenters/photo.ts'
+import { focusClass, type PhotoView } from '../../listings/photos/photo.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { StoredValue } from './stored-value.tsx'
 

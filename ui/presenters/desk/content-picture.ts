@@ -1,13 +1,13 @@
 import type { ArticleHead } from '#db/model/article.ts'
-import type { Photo, PictureFocus } from '#db/model/listing.ts'
+import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import type { FormValues } from '#db/model/sent-form.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { writtenId } from '#db/model/written.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { fieldIn } from '../../forms/field-in.ts'
+import { presentPhoto } from '../../listings/photos/photo.present.ts'
 import { href } from '../../routes.ts'
 import { languageNames } from '../../site/language-names.present.ts'
-import { presentPhoto } from '../photo.ts'
 import { listedName } from './content.ts'
 
 interface PictureParts {

@@ -1,6 +1,6 @@
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type PhotoView, presentPhoto } from '../photo.ts'
+import { type PhotoView, presentPhoto } from '../../listings/photos/photo.present.ts'
 
 interface Choice {
   readonly value: string

@@ -1,11 +1,11 @@
 import { bandEnd, type DemandGap, type DemandGaps } from '#db/model/demand-gaps.ts'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { findZone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { categoryLabel } from '../../listings/type-words.present.ts'
 import { href } from '../../routes.ts'
 import { euroInText, formatNumber } from '../../site/number.present.ts'
-import { categoryLabel } from '../type-words.ts'
 
 /** A line of demand beside supply. */
 interface DemandLineView {

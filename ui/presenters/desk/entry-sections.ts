@@ -3,7 +3,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import type { FieldErrors, TypedValues } from '../../forms/form-state.tsx'
-import { factLabel } from '../fact-groups.ts'
+import { factLabel } from '../../listings/facts/fact-groups.present.ts'
 
 /** One input of a field. */
 export interface EntryInputView {

@@ -1,15 +1,15 @@
 import type { CommunicationStatus } from '#db/model/communication.ts'
-import type { ListingCard } from '#db/model/listing.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { PaperAsked } from '#db/model/owned-home.ts'
 import type { HomeKind } from '#db/model/owner.ts'
 import type { Project } from '#db/model/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type DeskHomeView, presentDeskHome } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
 import { formatMoment } from '../../site/number.present.ts'
 import { agoText } from './ago.ts'
-import { type DeskHomeView, presentDeskHome } from './home-name.ts'
 
 interface MessageRow {
   readonly id: string

@@ -1,14 +1,14 @@
-import type { ListingCard } from '#db/model/listing.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { MailState } from '#db/model/mail.ts'
 import type { Owner } from '#db/model/owner.ts'
 import type { Project } from '#db/model/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type DeskHomeView, presentDeskHome } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
 import { formatDay } from '../../site/number.present.ts'
 import { agoText } from './ago.ts'
-import { type DeskHomeView, presentDeskHome } from './home-name.ts'
 
 interface OwnerRow extends Owner {
   readonly createdAt: string

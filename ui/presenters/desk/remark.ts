@@ -1,12 +1,12 @@
 import type { RemarkReason } from '#db/model/field-remark.ts'
-import type { ListingCard } from '#db/model/listing.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { placeOf } from '../../listings/listing-card.present.ts'
+import { titleOf } from '../../listings/listing-title.present.ts'
 import { href } from '../../routes.ts'
 import { formatNumber } from '../../site/number.present.ts'
-import { placeOf } from '../listing-card.ts'
-import { titleOf } from '../listing-title.ts'
 
 interface RemarkRow {
   readonly kind: 'listing' | 'project'

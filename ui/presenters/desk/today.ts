@@ -1,13 +1,13 @@
 import type { FormName, Lead } from '#db/model/lead.ts'
-import type { ListingCard } from '#db/model/listing.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { homeName } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
 import { leadSender, leadSubject } from '../lead-rows.ts'
 import { type DaysChartView, dayLabels } from '../owner-figures.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
-import { homeName } from './home-name.ts'
 
 /** A lead whose reminder is due today. */
 export interface ReminderView {

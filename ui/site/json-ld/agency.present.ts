@@ -7,7 +7,7 @@ import { parsePhone } from '#db/model/phone.ts'
 import type { PostalAddress } from '#db/model/postal-address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { describePoint } from '../../presenters/json-ld/accommodation.ts'
+import { describePoint } from '../../listings/json-ld/accommodation.present.ts'
 import { href } from '../../routes.ts'
 import type { DescribedSite } from './json-ld.present.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentPicture } from '#db/content-pictures.ts'
 import type { ArticleHead } from '#db/model/article.ts'
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import { contentPath } from '#worker/content/content-of.ts'
 
 /** Converts an uploaded picture to the form stored in articles. */

@@ -1,7 +1,7 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { listContentPictures, listPictureFocus, setPictureFocus } from '#db/content-pictures.ts'
 import { readContentHeads } from '#db/content-versions.ts'
-import type { PictureFocus } from '#db/model/listing.ts'
+import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import { isEmptyWriting, printOf } from '#db/model/written.ts'
 import { type NewVersion, writingOf } from '#db/model/written-version.ts'
 import { type Locale, locales } from '#messages/locales.ts'

@@ -1,6 +1,6 @@
 import { listContentPictures } from '#db/content-pictures.ts'
 import { type Article, employmentTypes, isBuiltInCategory } from '#db/model/article.ts'
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import { type SharedFields, sharedFields, sharedOf } from '#db/model/written-version.ts'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import { type SharedValues, sharedInputs } from '#ui/presenters/desk/content-shared.ts'

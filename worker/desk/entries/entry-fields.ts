@@ -1,5 +1,5 @@
 import type { EntryControl, EntryField, EntrySection } from '#db/model/entry.ts'
-import { factKeys } from '#db/model/facts.ts'
+import { factKeys } from '#db/model/listings/facts.ts'
 import { factPath } from '#worker/feed/perron/fact-paths.ts'
 import { allowedValues, type Field } from '#worker/feed/perron/field.ts'
 import { recordFields } from '#worker/feed/perron/record-fields.ts'

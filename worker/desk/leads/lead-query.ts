@@ -1,7 +1,7 @@
 import type { LeadVersion } from '#db/desk-lead.ts'
 import type { LeadFilter } from '#db/lead-filter.ts'
 import { formNames } from '#db/model/lead.ts'
-import { readPublicId } from '#db/model/public-id.ts'
+import { readPublicId } from '#db/model/listings/public-id.ts'
 import { dayAfter, instantAt } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { isGranted, type StaffMember } from '#db/model/staff.ts'

@@ -1,4 +1,4 @@
-import { findChosen } from '#db/listings.ts'
+import { findChosen } from '#db/listings/listings.ts'
 import { selectUndelivered } from '#db/mailing-recipients.ts'
 import { selectMailing, selectReaders } from '#db/mailings.ts'
 import { maxHomes, readingLanguage, writtenIn } from '#db/model/mailing.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
-import { findCrmCategories, saveCrmCategories } from '#db/crm-categories.ts'
-import type { CrmCategory } from '#db/model/crm-categories.ts'
+import { findCrmCategories, saveCrmCategories } from '#db/listings/crm-categories.ts'
 import type { RecordRemark } from '#db/model/field-remark.ts'
 import type { ImportCounts, Rejection } from '#db/model/import-run.ts'
+import type { CrmCategory } from '#db/model/listings/crm-categories.ts'
 import { readCategories } from './read-categories.ts'
 
 interface TakenCategories {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { stageDeleted } from '#db/import-staging.ts'
+import { findPublicIds } from '#db/listings/public-ids.ts'
 import type { Import } from '#db/model/import-run.ts'
-import { findPublicIds } from '#db/public-ids.ts'
 import type { RecordKind } from '#db/schema.ts'
 
 /** Stages explicit deletions, of listings and projects unless the kind is given; unknown ids are ignored. @returns how many records will be withdrawn */

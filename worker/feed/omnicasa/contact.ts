@@ -1,5 +1,5 @@
 import { isEmail } from '#db/model/email.ts'
-import type { Listing } from '#db/model/listing.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
 import type { Fields } from '../fields.ts'
 import { type Cut, kept } from '../hide-street.ts'
 import { wholeLine } from '../place.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FactKey, factKeys } from '#db/model/facts.ts'
-import type { FactValue } from '#db/model/listing.ts'
+import { type FactKey, factKeys } from '#db/model/listings/facts.ts'
+import type { FactValue } from '#db/model/listings/listing.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { plainKey } from '../plain-key.ts'
 import { factFields } from './fact-fields.ts'

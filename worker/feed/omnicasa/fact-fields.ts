@@ -1,4 +1,4 @@
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
 
 /** The names of each fact's field, the most usual first; they are compared without case, spaces and underscores. */
 export const factFields: Readonly<Record<FactKey, readonly [string, ...string[]]>> = {

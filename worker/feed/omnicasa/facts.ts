@@ -1,5 +1,5 @@
 import { ruledFacts } from '#db/model/compliance/unclear.ts'
-import { type FactKey, factKeys } from '#db/model/facts.ts'
+import { type FactKey, factKeys } from '#db/model/listings/facts.ts'
 import type { Letting } from '../fact-money.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import type { Fields } from '../fields.ts'

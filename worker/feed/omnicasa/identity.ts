@@ -1,4 +1,4 @@
-import { firstAssignedId, readPublicId } from '#db/model/public-id.ts'
+import { firstAssignedId, readPublicId } from '#db/model/listings/public-id.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { type Fields, openFields } from '../fields.ts'

@@ -1,5 +1,5 @@
 import type { FieldRemark } from '#db/model/field-remark.ts'
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type Fields, openFields } from '../fields.ts'
 import type { Cut } from '../hide-street.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '#db/model/listing.ts'
+import type { Country } from '#db/model/listings/listing.ts'
 
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { readCountry } from '../country.ts'

@@ -1,4 +1,4 @@
-import { isListed, stateOf } from '#db/model/listing-state.ts'
+import { isListed, stateOf } from '#db/model/listings/listing-state.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { readInstant } from '../date.ts'

@@ -1,4 +1,4 @@
-import type { Goal, ListingState } from '#db/model/listing.ts'
+import type { Goal, ListingState } from '#db/model/listings/listing.ts'
 import type { Fields } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import type { Note } from '../remarks.ts'

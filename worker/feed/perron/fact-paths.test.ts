@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactKey } from '#db/model/facts.ts'
+import type { FactKey } from '#db/model/listings/facts.ts'
 import { factFields, factPath } from './fact-paths.ts'
 
 /** The format is published: a path may not change. */

@@ -1,4 +1,4 @@
-import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/facts.ts'
+import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/listings/facts.ts'
 import { measureOf } from '../facts.ts'
 import type { Field, Shape } from './field.ts'
 

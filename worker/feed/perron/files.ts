@@ -1,4 +1,4 @@
-import type { Photo } from '#db/model/listing.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { documentName } from '../document-name.ts'

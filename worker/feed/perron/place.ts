@@ -1,4 +1,4 @@
-import type { Place } from '#db/model/listing.ts'
+import type { Place } from '#db/model/listings/listing.ts'
 import { townPoint } from '#db/model/town-point.ts'
 import { allowsAddress, allSay, clearlySay, flagsAt } from '../hide-flags.ts'
 import { locate } from '../located.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import type { Facts } from '../facts.ts'
 import { readPlainText } from '../text.ts'
 import { openRecord } from './open-record.ts'

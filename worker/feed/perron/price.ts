@@ -1,4 +1,4 @@
-import type { Goal, ListingPrice } from '#db/model/listing.ts'
+import type { Goal, ListingPrice } from '#db/model/listings/listing.ts'
 import type { Facts } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import { maxAmount, readAskedPrice, readMoney } from '../money.ts'

@@ -1,4 +1,4 @@
-import { isListed } from '#db/model/listing-state.ts'
+import { isListed } from '#db/model/listings/listing-state.ts'
 import type { Project } from '#db/model/project.ts'
 
 import { readInstant } from '../date.ts'

@@ -1,5 +1,5 @@
+import type { ExternalRecord } from '#db/listings/public-ids.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
-import type { ExternalRecord } from '#db/public-ids.ts'
 import { type Fields, openFields } from '../fields.ts'
 import { readExternalId } from '../perron/values.ts'
 import { plainLine } from '../text.ts'

@@ -1,8 +1,8 @@
 import type { DeliveredCommunication } from '#db/delivered-communications.ts'
 import type { DeliveredVisit } from '#db/delivered-visits.ts'
+import type { ExternalRecord } from '#db/listings/public-ids.ts'
 import type { DeliveredMedia, DeliveredTotals } from '#db/portal-media.ts'
 import type { DeliveredViews } from '#db/portal-views.ts'
-import type { ExternalRecord } from '#db/public-ids.ts'
 
 /** The lists of a delivery; `communications` of Omnicasa hold visits too. */
 export const statisticsLists = ['totals', 'views', 'media', 'communications', 'visits'] as const

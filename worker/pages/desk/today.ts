@@ -1,7 +1,7 @@
-import { selectUnlawful } from '#db/desk-homes.ts'
 import { selectLeadCount, selectLeads } from '#db/desk-leads.ts'
 import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
 import { selectWithoutFeedback } from '#db/desk-visits.ts'
+import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { isGranted } from '#db/model/staff.ts'

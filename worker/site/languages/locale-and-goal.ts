@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '#db/model/agency-settings.ts'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { enabledLocale } from './language.ts'
 

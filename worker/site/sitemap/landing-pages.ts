@@ -1,5 +1,5 @@
 import type { Store } from '#db/client.ts'
-import type { Goal } from '#db/model/listing.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import type { Zone } from '#db/model/zones.ts'
 import { countTowns } from '#db/search/place-counts.ts'
 import { byLocale } from '#messages/locales.ts'

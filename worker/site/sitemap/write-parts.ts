@@ -14,9 +14,9 @@ import {
   savePart,
 } from '#db/site/sitemap-parts.ts'
 import { byLocale } from '#messages/locales.ts'
-import { listingPaths } from '#ui/presenters/listing-address.ts'
+import { listingPaths } from '#ui/listings/listing-address.present.ts'
+import { sharedPhoto } from '#ui/listings/photos/shared-photo.present.ts'
 import { projectPagePath } from '#ui/presenters/project.ts'
-import { sharedPhoto } from '#ui/presenters/shared-photo.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 import { pagesXml, type SitemapPage, type SitemapSite } from './xml.ts'

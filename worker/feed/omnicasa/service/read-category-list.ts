@@ -1,4 +1,4 @@
-import { maxCategories } from '#db/model/crm-categories.ts'
+import { maxCategories } from '#db/model/listings/crm-categories.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { takeCategories } from '../../categories/take-categories.ts'
 import { askPage } from './ask-page.ts'

@@ -1,0 +1,59 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import { listActs } from '../../audit-log.ts'
+import type { Db } from '../../client.ts'
+import { appointments, leads, listingGaps, listings, presentations, projects } from '../../schema.ts'
+import { selectChanges } from '../listing-changes.ts'
+
+/** A home at the desk, unpublished fields included. Times are UTC in ISO 8601. */
+
+const changesShown = 30
+const actsShown = 20
+const visitsShown = 10
+
+/** A home in any state; null for an unknown id. */
+export async function findDeskHome(db: Db, id: number) {
+  const row = await db
+    .select({
+      card: listings.card,
+      record: listings.record,
+      state: listings.state,
+      heldState: listings.heldState,
+      listed: listings.listed,
+      secret: listings.secret,
+      feed: listings.feed,
+      source: listings.source,
+      externalId: listings.externalId,
+      fingerprint: listings.fingerprint,
+      remarks: listings.remarks,
+      revision: listings.revision,
+      presentation: presentations,
+      projectSecret: projects.secret,
+    })
+    .from(listings)
+    .leftJoin(presentations, eq(presentations.listingId, listings.id))
+    .leftJoin(projects, eq(projects.id, listings.projectId))
+    .where(eq(listings.id, id))
+    .get()
+  if (!row) return null
+  const { card, record, state, ...rest } = row
+  return { ...rest, listing: { ...record, ...card, state } }
+}
+
+export type DeskHome = NonNullable<Awaited<ReturnType<typeof findDeskHome>>>
+
+/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits. One round trip. */
+export async function readAroundHome(db: Db, id: number, now: Date) {
+  const [gaps, changes, acts, visits] = await db.batch([
+    db.select({ rule: listingGaps.rule, noticedOn: listingGaps.noticedOn }).from(listingGaps).where(eq(listingGaps.listingId, id)),
+    selectChanges(db, id, changesShown),
+    listActs(db, { object: 'listing', objectId: String(id) }, actsShown),
+    db
+      .select({ id: appointments.id, startsAt: appointments.startsAt, fields: leads.fields })
+      .from(appointments)
+      .innerJoin(leads, eq(leads.id, appointments.id))
+      .where(and(eq(leads.listingId, id), eq(appointments.state, 'confirmed'), gte(appointments.startsAt, now.toISOString())))
+      .orderBy(asc(appointments.startsAt))
+      .limit(visitsShown),
+  ])
+  return { gaps, changes, acts, visits }
+}

@@ -1,0 +1,80 @@
+import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { day } from '../model/site/durations.ts'
+import { importRows, listingChanges } from '../schema.ts'
+
+/**
+ * The change log of listings: names of changed fields, with old and new values for price and state only. An import writes a row for each listing whose
+ * page it changes, in the same batch.
+ */
+
+const daysKept = 365
+
+/** The compared fields: name, and SQL for the stored value in a row of `listings` or a staged row. */
+const compared: readonly (readonly [string, (card: string, record: string, row: string) => string])[] = [
+  ['goal', (_card, _record, row) => `${row}goal`],
+  ['reference', (_card, _record, row) => `${row}reference`],
+  ['type', (card) => `json_array(${card} -> '$.mainType', ${card} -> '$.type')`],
+  ['title', (card, _record, row) => `coalesce(${row}feed -> '$.title', ${card} -> '$.title')`],
+  ['marquee', (card, _record, row) => `coalesce(${row}feed -> '$.marquee', ${card} -> '$.marquee')`],
+  ['description', (_card, record, row) => `coalesce(${row}feed -> '$.description', ${record} -> '$.description')`],
+  ['photos', (_card, record, row) => `coalesce(${row}feed -> '$.photos', ${record} -> '$.photos')`],
+  ['films', (_card, record) => `${record} -> '$.films'`],
+  ['place', (card, _record, row) => `json_array(${card} -> '$.place', ${row}secret -> '$')`],
+  ['energy', (card) => `${card} -> '$.energy'`],
+  ['openDays', (card) => `${card} -> '$.openDays'`],
+  ['annuity', (card) => `${card} -> '$.annuity'`],
+  ['contact', (_card, record) => `${record} -> '$.contact'`],
+]
+
+/** The columns of a staged row that `compared` reads. */
+const stagedColumns = sql.raw(
+  ['goal', 'reference', 'card', 'record', 'secret', 'feed', 'price', 'state', 'held_state'].map((name) => `columns ->> '${name}' AS ${name}`).join(', '),
+)
+
+const isChanged = ([name, of]: (typeof compared)[number]) =>
+  `CASE WHEN ${of('new.card', 'new.record', 'new.')} IS NOT ${of('old.card', 'old.record', 'old.')} THEN '${name}' END`
+
+/** SQL for a JSON array of the fields in which the staged row `new` differs from the listing `old`. D1 allows at most five terms in a UNION. */
+const changedFields = sql.raw(`(SELECT json_group_array(field) FROM (
+  SELECT value AS field FROM json_each(json_array(${compared.map(isChanged).join(', ')})) WHERE value IS NOT NULL
+  UNION ALL SELECT DISTINCT 'fact.' || key FROM (
+    SELECT * FROM (SELECT key, value FROM json_each(new.record, '$.facts') EXCEPT SELECT key, value FROM json_each(old.record, '$.facts'))
+    UNION ALL
+    SELECT * FROM (SELECT key, value FROM json_each(old.record, '$.facts') EXCEPT SELECT key, value FROM json_each(new.record, '$.facts')))))`)
+
+const stateOf = (row: 'new' | 'old') => sql.raw(`CASE WHEN ${row}.held_state IS NULL THEN ${row}.state ELSE 'held' END`)
+
+/**
+ * The statement that logs the changes of a slice of staged listings; must precede the one that copies it.
+ * @param rows a condition on the staged rows
+ * @param at UTC in ISO 8601
+ */
+export function insertChanges(db: Db, rows: SQL, at: string) {
+  return db.insert(listingChanges).select(sql`
+    SELECT NULL, id, ${at}, fields, CASE WHEN isPriced THEN price_before END, CASE WHEN isPriced THEN price_after END,
+      CASE WHEN isMoved THEN state_before END, CASE WHEN isMoved THEN state_after END
+    FROM (
+      SELECT old.id AS id, ${changedFields} AS fields, old.price AS price_before, new.price AS price_after, new.price IS NOT old.price AS isPriced,
+        ${stateOf('old')} AS state_before, ${stateOf('new')} AS state_after, ${stateOf('old')} IS NOT ${stateOf('new')} AS isMoved
+      FROM (SELECT record_id, ${stagedColumns} FROM ${importRows} WHERE ${rows} AND outcome = 'changed') AS new
+        CROSS JOIN listings AS old ON old.id = new.record_id)
+    WHERE fields <> '[]' OR isPriced OR isMoved ORDER BY id`)
+}
+
+/** The statement that logs a change of state only; must precede the one that makes it. @param ids a query for ids; @param state SQL for the new state */
+export function insertStateChanges(db: Db, ids: SQL, state: SQL, at: string) {
+  return db.insert(listingChanges).select(sql`
+    SELECT NULL, id, ${at}, '[]', NULL, NULL, CASE WHEN held_state IS NULL THEN state ELSE 'held' END, ${state}
+    FROM listings WHERE withdrawn_at IS NULL AND id IN (${ids}) ORDER BY id`)
+}
+
+/** The query for the latest changes of a listing. */
+export function selectChanges(db: Db, listingId: number, count: number) {
+  return db.select().from(listingChanges).where(eq(listingChanges.listingId, listingId)).orderBy(desc(listingChanges.id)).limit(count)
+}
+
+/** Deletes changes older than a year. */
+export async function removeOldChanges(db: Db, now: Date): Promise<void> {
+  await db.delete(listingChanges).where(lt(listingChanges.at, new Date(now.getTime() - daysKept * day).toISOString()))
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aHome, aPhoto } from '../../../tests/listing-factory.ts'
+import { asInFeed, changedFields, inFeed, isAsInFeed, type OwnPresentation, orderedPhotos, presented, presentedPartOf } from './presentation.ts'
+
+const photos = ['a', 'b', 'c', 'd'].map(aPhoto)
+const home = aHome({
+  ...{ photos, photo: photos[0] ?? null, photoCount: 4 },
+  ...{ title: { nl: 'Huis', fr: 'Maison' }, marquee: null, description: { any: 'A house.' } },
+})
+const own = (change: Partial<OwnPresentation>): OwnPresentation => ({ ...asInFeed, ...change })
+const keys = (all: typeof photos) => all.map(({ key }) => key).join('')
+
+test('an empty presentation changes nothing', () => {
+  expect(presented(home, asInFeed)).toEqual(home)
+  expect(presented(aHome(), asInFeed)).toEqual(aHome())
+})
+
+test.each<[change: Partial<OwnPresentation>, isEmpty: boolean]>([
+  [{}, true],
+  [{ order: ['a'] }, false],
+  [{ hidden: ['a'] }, false],
+  [{ title: { nl: 'x' } }, false],
+  [{ marquee: { fr: 'x' } }, false],
+  [{ description: { de: 'x' } }, false],
+])('the presentation %j is as in the feed: %o', (change, isEmpty) => {
+  expect(isAsInFeed(own(change))).toBe(isEmpty)
+})
+
+test('own texts replace those of their language', () => {
+  const shown = presented(home, own({ title: { nl: 'Herenhuis' }, marquee: { fr: 'Nouveau' }, description: { en: 'A town house.' } }))
+  expect([shown.title, shown.marquee, shown.description]).toEqual([
+    { nl: 'Herenhuis', fr: 'Maison' },
+    { fr: 'Nouveau' },
+    { any: 'A house.', en: 'A town house.' },
+  ])
+})
+
+test.each<[order: string, hidden: string, shown: string]>([
+  ['', '', 'abcd'],
+  ['ca', '', 'cabd'],
+  ['', 'a', 'bcd'],
+  ['dcba', 'cd', 'ba'],
+  ['xb', 'y', 'bacd'],
+  ['', 'abcd', ''],
+])('the photographs in the order %j without %j are %j, the first of them leading', (order, hidden, expected) => {
+  const shown = presented(home, own({ order: [...order], hidden: [...hidden] }))
+  expect([keys([...shown.photos]), shown.photo?.key ?? '', shown.photoCount]).toEqual([expected, expected.slice(0, 1), expected.length])
+})
+
+test('at the desk hidden photographs keep their places', () => {
+  expect(keys([...orderedPhotos(photos, ['d', 'x', 'b'])])).toBe('dbac')
+})
+
+test('a listing comes back as its feed has it', () => {
+  const shown = presented(home, own({ order: ['c'], hidden: ['a'], title: { nl: 'Herenhuis' } }))
+  expect(inFeed(shown, presentedPartOf(home))).toEqual(home)
+  expect(inFeed(shown, null)).toBe(shown)
+  expect(inFeed(shown, { ...presentedPartOf(home), photos: [] })).toMatchObject({ photo: null, photoCount: 0, title: home.title })
+  expect(presentedPartOf(home)).toEqual({ title: home.title, marquee: null, description: home.description, photos })
+})
+
+test.each<[one: Partial<OwnPresentation>, other: Partial<OwnPresentation>, fields: readonly string[]]>([
+  [{}, {}, []],
+  [{ order: ['a', 'b'] }, { order: ['b', 'a'] }, ['order']],
+  [{ hidden: ['a'] }, {}, ['hidden']],
+  [{ title: { nl: 'a', fr: 'b' } }, { title: { nl: 'a', fr: 'c', de: 'd' } }, ['title.fr', 'title.de']],
+  [{ order: ['a'], description: { nl: 'a' } }, { hidden: ['a'], marquee: { en: 'a' } }, ['order', 'hidden', 'marquee.en', 'description.nl']],
+])('%j and %j differ in %j', (one, other, fields) => {
+  expect(changedFields(own(one), own(other))).toEqual(fields)
+})

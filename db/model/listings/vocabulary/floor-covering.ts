@@ -1,0 +1,75 @@
+import type { Words } from '../../name-index.ts'
+
+export const floorCovering = {
+  parquet: {
+    nl: 'parket, parketvloer, massief parket, eiken parket, visgraatparket, eikenparket',
+    fr: 'plancher parquet, parquet massif, parquet en chêne, parquet chêne',
+    de: 'parkett, parkettboden, eichenparkett',
+    en: 'parquet floor, wood parquet, solid parquet, oak parquet',
+  },
+  wood: {
+    nl: 'hout, plankenvloer, houten vloer, houten planken, planken',
+    fr: 'bois, plancher, plancher en bois, plancher bois, planches',
+    de: 'holz, holzboden, dielen, dielenboden, holzdielen',
+    en: 'wooden floor, floorboards, wooden planks, hardwood, planks, timber',
+  },
+  laminate: { nl: 'laminaat, laminaatvloer', fr: 'stratifié, sol stratifié, laminé', de: 'laminat, laminatboden', en: 'laminate floor, laminated' },
+  tiles: {
+    nl: 'tegels, tegelvloer, betegeld, vloertegels, keramische tegels, keramisch, tegel',
+    fr: 'carrelage, carreaux, carrelages, céramique, carrelé',
+    de: 'fliesen, fliesenboden, keramikfliesen, gefliest, keramik',
+    en: 'tiled, tile, tiled floor, ceramic tiles, ceramic, floor tiles',
+  },
+  'cement-tiles': { nl: 'cementtegels, cementtegel', fr: 'carreaux de ciment, carreau de ciment', de: 'zementfliesen', en: 'cement tile, encaustic tiles' },
+  'terracotta-tiles': {
+    nl: 'terracottategels, terracotta, plavuizen, boomse tegels, terracotta tegels',
+    fr: 'carrelage en terre cuite, terre cuite, tomettes',
+    de: 'terrakottafliesen, terrakotta, terracotta',
+    en: 'terracotta, terra cotta tiles',
+  },
+  'natural-stone': {
+    nl: 'natuursteen, natuursteentegels, travertin',
+    fr: 'pierre naturelle, pierre, travertin',
+    de: 'naturstein, travertin',
+    en: 'stone, travertine, natural stone tiles',
+  },
+  bluestone: {
+    nl: 'blauwe hardsteen, arduin, blauwe steen, hardsteen, belgische blauwe hardsteen',
+    fr: 'pierre bleue, petit granit',
+    de: 'blaustein, belgischer blaustein',
+    en: 'blue stone, belgian bluestone',
+  },
+  marble: { nl: 'marmer, marmeren vloer', fr: 'marbre, sol en marbre', de: 'marmor, marmorboden', en: 'marble floor' },
+  granite: { nl: 'graniet', fr: 'granit', de: 'granit', en: 'granite floor' },
+  terrazzo: { nl: 'granito, terrazzovloer', fr: 'granito, terrazzo', de: 'terrazzoboden', en: 'terrazzo floor' },
+  slate: { nl: 'leisteen', fr: 'ardoise', de: 'schiefer', en: 'slate tiles' },
+  vinyl: {
+    nl: 'vinylvloer, pvc, pvc vloer, novilon, balatum, quick-step vinyl',
+    fr: 'sol vinyle, vinyle, pvc, sol pvc',
+    de: 'vinylboden, pvc, pvc-boden',
+    en: 'vinyl floor, pvc, lvt',
+  },
+  linoleum: { nl: 'linoleumvloer, lino', fr: 'lino, linoléum', de: 'lino', en: 'lino, linoleum floor' },
+  carpet: {
+    nl: 'tapijt, vast tapijt, vasttapijt, tapis plain',
+    fr: 'tapis-plain, moquette, tapis',
+    de: 'teppich, teppichboden',
+    en: 'fitted carpet, carpeting, wall-to-wall carpet',
+  },
+  concrete: {
+    nl: 'beton, gepolierde beton, gepolijst beton, polybeton, betonvloer',
+    fr: 'béton, béton poli, béton lissé, béton ciré',
+    de: 'beton, sichtbeton, polierter beton, geschliffener beton, betonboden',
+    en: 'polished concrete, concrete floor',
+  },
+  'cast-floor': {
+    nl: 'gietvloer, kunsthars gietvloer, epoxy, epoxyvloer, polyurethaan gietvloer',
+    fr: 'sol coulé, époxy, résine, sol en résine, résine époxy',
+    de: 'gussboden, epoxidharz, epoxidharzboden, gegossener boden',
+    en: 'poured floor, epoxy, resin, resin floor',
+  },
+  cork: { nl: 'kurk, kurkvloer', fr: 'liège', de: 'kork, korkboden', en: 'cork floor' },
+  bamboo: { nl: 'bamboe', fr: 'bambou', de: 'bambus', en: 'bamboo floor' },
+  screed: { nl: 'chape, dekvloer', fr: 'chape', de: 'estrich', en: 'screed floor' },
+  mixed: { nl: 'gemengd, verschillende, divers', fr: 'mixte, divers', de: 'gemischt, verschiedene', en: 'various, mix' },
+} as const satisfies Words

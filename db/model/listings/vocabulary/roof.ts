@@ -1,0 +1,210 @@
+import type { Words } from '../../name-index.ts'
+
+export const roofType = {
+  flat: { nl: 'plat, plat dak', fr: 'plat, plate, toit plat, toiture plate, toit-terrasse', de: 'flach, flachdach', en: 'flat roof' },
+  gable: {
+    nl: 'zadeldak',
+    fr: 'toit à deux versants, à deux versants, deux versants, toit en bâtière, bâtière, 2 versants, toiture à deux versants, deux pans',
+    de: 'satteldach',
+    en: 'gable roof, gabled, gabled roof, saddle roof, dual-pitched roof, double pitched',
+  },
+  hip: {
+    nl: 'schilddak',
+    fr: 'toit à quatre versants, à quatre versants, quatre versants, croupe, toit à croupes, 4 versants, quatre pans',
+    de: 'walmdach',
+    en: 'hip roof, hipped, hipped roof',
+  },
+  'half-hip': {
+    nl: 'wolfsdak, zadeldak met wolfseinden',
+    fr: 'toit à demi-croupe, demi-croupe, demi-croupes, toit à demi-croupes, à demi-croupes',
+    de: 'krüppelwalmdach',
+    en: 'half-hipped, half-hip roof, half-hipped roof',
+  },
+  mansard: {
+    nl: 'mansardedak, mansarde',
+    fr: 'toit mansardé, mansardé, à la mansart, toit à la mansart, mansarde',
+    de: 'mansarddach, mansardendach',
+    en: 'mansard roof, gambrel, gambrel roof',
+  },
+  'mono-pitched': {
+    nl: 'lessenaarsdak, lessenaardak',
+    fr: 'toit à un versant, à un versant, appentis, toit à une pente, monopente, un pan',
+    de: 'pultdach',
+    en: 'mono pitched, mono-pitch, mono-pitched roof, shed roof, lean-to, lean-to roof, single pitch',
+  },
+  pitched: {
+    nl: 'hellend, hellend dak, schuin dak, schuin, puntdak',
+    fr: 'incliné, toit incliné, toiture inclinée, toit en pente, en pente, inclinée',
+    de: 'geneigt, geneigtes dach, steildach, schrägdach',
+    en: 'pitched roof, sloping, sloping roof, sloped, inclined',
+  },
+  pyramid: {
+    nl: 'tentdak, piramidedak',
+    fr: 'toit en pavillon, en pavillon, toit pyramidal, pyramidal',
+    de: 'zeltdach, pyramidendach',
+    en: 'pyramid roof, tented roof',
+  },
+  barrel: {
+    nl: 'boogdak, tongewelfdak, gebogen dak, gebogen',
+    fr: 'toit cintré, cintré, toit en berceau, arrondi',
+    de: 'tonnendach, bogendach',
+    en: 'barrel roof, curved, curved roof, arched roof',
+  },
+  'saw-tooth': {
+    nl: 'sheddak, zaagtanddak',
+    fr: 'toit en shed, en sheds, en dents de scie, toit en sheds',
+    de: 'sheddach, sägezahndach',
+    en: 'saw-tooth roof, sawtooth roof',
+  },
+  green: {
+    nl: 'groendak',
+    fr: 'toit vert, toiture verte, toit végétalisé, toiture végétale, végétalisé',
+    de: 'gründach, begrüntes dach, begrünt',
+    en: 'green roof',
+  },
+  mixed: {
+    nl: 'gemengd, combinatie, plat en hellend, hellend en plat',
+    fr: 'mixte, combiné, plat et incliné, incliné et plat',
+    de: 'gemischt, kombiniert, flach und geneigt',
+    en: 'mix, flat and pitched, combination',
+  },
+} as const satisfies Words
+
+export const roofMaterial = {
+  tiles: { nl: 'pannen, dakpannen, tegelpannen', fr: 'tuiles, tuile', de: 'dachziegel, ziegel, dachpfannen, pfannen', en: 'roof tiles, tile, tiled' },
+  'clay-tiles': {
+    nl: 'kleipannen, keramische dakpannen, kleidakpannen, gebakken pannen',
+    fr: 'tuiles en terre cuite, tuiles terre cuite',
+    de: 'tondachziegel, tonziegel, tonpfannen',
+    en: 'clay roof tiles, ceramic roof tiles, clay tile',
+  },
+  'concrete-tiles': {
+    nl: 'betonpannen, beton dakpannen, betonnen dakpannen',
+    fr: 'tuiles en béton, tuiles béton',
+    de: 'betondachsteine, betonziegel, betonpfannen',
+    en: 'concrete roof tiles',
+  },
+  slate: {
+    nl: 'leien, leisteen, natuurleien, lei',
+    fr: 'ardoise, ardoises, ardoises naturelles, ardoise naturelle',
+    de: 'schiefer, naturschiefer',
+    en: 'slates, natural slate, natural slates',
+  },
+  'artificial-slate': {
+    nl: 'kunstleien, kunstlei, vezelcementleien, eternit leien',
+    fr: 'ardoises artificielles, ardoise artificielle, ardoises en fibrociment',
+    de: 'kunstschiefer, faserzementschiefer',
+    en: 'artificial slates, fibre cement slates, synthetic slate',
+  },
+  'fibre-cement': {
+    nl: 'vezelcement, eternit, golfplaten, golfplaten vezelcement, asbestcement',
+    fr: 'fibrociment, fibro-ciment, éternit, plaques ondulées',
+    de: 'faserzement, eternit, wellplatten, welleternit',
+    en: 'fiber cement, eternit, corrugated sheets',
+  },
+  thatch: { nl: 'riet, rieten dak, stro', fr: 'chaume, roseau, toit de chaume', de: 'reet, reetdach, stroh, strohdach', en: 'thatched, thatched roof, reed' },
+  zinc: { nl: 'zinken dak, zink', fr: 'zinc', de: 'zink, zinkdach', en: 'zinc roof' },
+  copper: { nl: 'koper, koperen dak', fr: 'cuivre', de: 'kupfer, kupferdach', en: 'copper roof' },
+  lead: { nl: 'lood', fr: 'plomb', de: 'blei', en: 'lead roof' },
+  epdm: { nl: 'epdm, rubber, epdm folie', fr: 'epdm, caoutchouc', de: 'epdm, kautschuk', en: 'epdm rubber, rubber, epdm membrane' },
+  bitumen: {
+    nl: 'roofing, bitumen, asfalt, teer',
+    fr: 'roofing, bitume, asphalte, derbigum, roofing bitumineux',
+    de: 'bitumen, bitumenbahn, dachpappe, teerpappe',
+    en: 'roofing, bituminous, roofing felt, felt, asphalt, bitumen felt',
+  },
+  'pvc-membrane': {
+    nl: 'pvc, pvc-folie, pvc membraan, kunststoffolie',
+    fr: 'pvc, membrane pvc, membrane en pvc',
+    de: 'pvc, pvc-folie, pvc-bahn',
+    en: 'pvc membrane, pvc',
+  },
+  metal: {
+    nl: 'metaal, staal, staalplaten, metalen platen, geprofileerde staalplaten',
+    fr: 'métal, tôle, tôles, acier, bac acier, tôles métalliques, métallique',
+    de: 'metall, blech, stahlblech, trapezblech, metalldach',
+    en: 'steel, metal sheets, sheet metal, steel sheets, metal sheeting',
+  },
+  'sandwich-panels': {
+    nl: 'sandwichpanelen, sandwichplaten',
+    fr: 'panneaux sandwich, panneau sandwich',
+    de: 'sandwichpaneele, sandwichplatten',
+    en: 'sandwich panel, insulated panels',
+  },
+  wood: { nl: 'hout, houten shingles', fr: 'bois, bardeaux de bois', de: 'holz, holzschindeln', en: 'wooden, wood shingles' },
+  shingles: {
+    nl: 'shingels, shingle, bitumen shingles, asfaltshingles',
+    fr: 'shingles, bardeaux, bardeaux bitumés',
+    de: 'schindeln, bitumenschindeln',
+    en: 'shingle, asphalt shingles',
+  },
+  glass: { nl: 'glas, glazen dak', fr: 'verre, verrière', de: 'glas, glasdach', en: 'glass roof' },
+  green: {
+    nl: 'groendak, sedum',
+    fr: 'toiture verte, toit vert, toiture végétale, sédum, toit végétalisé',
+    de: 'gründach, begrünt, sedum',
+    en: 'green roof, sedum',
+  },
+  gravel: { nl: 'grind, grindballast', fr: 'gravier', de: 'kies', en: 'gravel ballast' },
+  mixed: { nl: 'gemengd, verschillende, divers', fr: 'mixte, divers', de: 'gemischt, verschiedene', en: 'various, mix' },
+} as const satisfies Words
+
+export const roofCondition = {
+  new: { nl: 'nieuw, nieuw dak', fr: 'neuf, neuve, toit neuf, toiture neuve', de: 'neu, neues dach', en: 'new roof' },
+  'as-new': { nl: 'als nieuw, zo goed als nieuw, recent', fr: 'comme neuf, récent, récente, quasi neuf', de: 'neuwertig, wie neu', en: 'like new, recent' },
+  'very-good': {
+    nl: 'zeer goed, uitstekend, zeer goede staat, perfect, uitstekende staat',
+    fr: 'très bon, excellent, très bon état, parfait, excellent état, parfait état',
+    de: 'sehr gut, ausgezeichnet, sehr guter zustand',
+    en: 'excellent, very good condition, perfect, excellent condition',
+  },
+  good: {
+    nl: 'goed, goede staat, in goede staat, in orde',
+    fr: 'bon, bon état, bonne, en bon état, en ordre',
+    de: 'gut, guter zustand, in ordnung',
+    en: 'good condition, good state, in order',
+  },
+  average: {
+    nl: 'gemiddeld, redelijk, matig, voldoende',
+    fr: 'moyen, correct, moyenne, état moyen',
+    de: 'mittel, mäßig, durchschnittlich, befriedigend',
+    en: 'fair, reasonable, moderate',
+  },
+  bad: {
+    nl: 'slecht, slechte staat, in slechte staat',
+    fr: 'mauvais, mauvais état, mauvaise, en mauvais état',
+    de: 'schlecht, schlechter zustand',
+    en: 'poor, bad condition, poor condition',
+  },
+  renovated: { nl: 'gerenoveerd, vernieuwd', fr: 'rénové, rénovée, refait, refaite', de: 'renoviert, saniert, erneuert', en: 'renewed, redone, refurbished' },
+  'to-renovate': {
+    nl: 'te renoveren',
+    fr: 'à rénover, à refaire',
+    de: 'renovierungsbedürftig, zu renovieren, sanierungsbedürftig, zu sanieren',
+    en: 'to be renovated, needs renovation',
+  },
+  'to-replace': {
+    nl: 'te vernieuwen, te vervangen',
+    fr: 'à remplacer, à renouveler',
+    de: 'zu ersetzen, zu erneuern',
+    en: 'to be replaced, to renew, to be renewed',
+  },
+  'to-repair': {
+    nl: 'te herstellen, na te kijken, te onderhouden',
+    fr: 'à réparer, à vérifier, à entretenir',
+    de: 'zu reparieren, zu überprüfen, reparaturbedürftig',
+    en: 'to be repaired, needs repair, to check',
+  },
+  insulated: {
+    nl: 'geïsoleerd, geïsoleerd dak',
+    fr: 'isolé, isolée, toit isolé, toiture isolée',
+    de: 'gedämmt, isoliert, gedämmtes dach',
+    en: 'insulated roof',
+  },
+  'not-insulated': {
+    nl: 'niet geïsoleerd, ongeïsoleerd, niet-geïsoleerd',
+    fr: 'non isolé, non isolée, pas isolé',
+    de: 'nicht gedämmt, ungedämmt, nicht isoliert',
+    en: 'uninsulated, non-insulated',
+  },
+} as const satisfies Words

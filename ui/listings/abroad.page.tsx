@@ -1,0 +1,54 @@
+import { NoneOnPage } from '../parts/none-on-page.tsx'
+import { PagedCards } from '../parts/paged-cards.tsx'
+import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../site/translation.tsx'
+import { ListingCard } from './listing-card.part.tsx'
+import type { ListingCardView } from './listing-card.present.ts'
+
+export interface AbroadPageProps extends ScreenIntro {
+  readonly cards: readonly ListingCardView[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+/** The homes outside Belgium and Luxembourg, for sale and for rent, newest first. */
+export function AbroadPage({ crumbs, text, cards, page, pages, total }: AbroadPageProps) {
+  const { t, locale } = useTranslation()
+  const path = href('abroad', locale)
+  return (
+    <>
+      <ScreenHead crumbs={crumbs} text={text} />
+      <div className="measure page-list">
+        {cards.length > 0 && (
+          <PagedCards
+            {...{ cards, page, pages, path }}
+            count={t('list.count', { count: total })}
+            render={(card, loading) => <ListingCard key={card.id} card={card} {...loading} />}
+          />
+        )}
+        {cards.length === 0 && (total > 0 ? <NoneOnPage text={t('abroad.beyond')} path={path} /> : <NothingAbroad />)}
+        <ScreenText text={text} />
+      </div>
+    </>
+  )
+}
+
+function NothingAbroad() {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="empty">
+      <h2>{t('abroad.none')}</h2>
+      <p>{t('abroad.none.text')}</p>
+      <p className="empty-ways">
+        <a className="button" href={href('demandRegister', locale)}>
+          {t('route.demandRegister')}
+        </a>
+        <a className="button second" href={href('contact', locale)}>
+          {t('route.contact')}
+        </a>
+      </p>
+    </div>
+  )
+}

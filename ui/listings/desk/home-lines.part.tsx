@@ -1,0 +1,49 @@
+import { useTranslation } from '../../site/translation.tsx'
+import { NoPhoto } from '../listing-card.part.tsx'
+import { Photograph } from '../photos/photo.part.tsx'
+import type { HomeLine } from './home-line.present.ts'
+
+/** Homes as lines: picture, address, price and state, legal gaps, leads. The street is the link, which covers the line. */
+export function HomeLines({ homes }: { homes: readonly HomeLine[] }) {
+  const { t } = useTranslation()
+  return (
+    <ol className="home-lines">
+      {homes.map((home) => (
+        <li key={home.id} className="home-line">
+          <div className={home.photo === null ? 'home-thumb is-empty' : 'home-thumb'}>
+            {home.photo === null ? <NoPhoto /> : <Photograph photo={home.photo} sizes="96px" />}
+          </div>
+          <div className="home-where">
+            <p className="home-name">
+              <a href={home.href}>{home.name}</a>
+              {home.isHidden && <span className="badge">{t('desk.homes.hidden')}</span>}
+              {home.isOwn && <span className="badge">{t('desk.homes.own')}</span>}
+            </p>
+            <p>{home.place}</p>
+            <p className="home-facts">
+              {[home.type, home.reference, home.office]
+                .filter((text) => text !== null)
+                .map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+            </p>
+          </div>
+          <div className="home-state">
+            <p className="home-price">{home.price}</p>
+            <p>
+              <span className={home.state === 'available' ? 'badge good' : 'badge'}>{home.stateText}</span>
+            </p>
+          </div>
+          <div className="home-work">
+            {home.gaps !== null && <p className={home.isUnlawful ? 'home-gaps is-unlawful' : 'home-gaps'}>{home.gaps}</p>}
+            {home.leads !== null && (
+              <p>
+                <a href={home.leads.href}>{home.leads.text}</a>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

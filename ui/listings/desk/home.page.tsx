@@ -1,0 +1,161 @@
+import type { FormState } from '../../forms/form-state.tsx'
+import { OpenedFields } from '../../forms/opened-fields.tsx'
+import { island } from '../../islands/html-hooks.ts'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { LivePart } from '../../parts/desk/live-part.tsx'
+import { RemarkList } from '../../parts/desk/remark-list.tsx'
+import type { RemarkView } from '../../presenters/desk/remark.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../site/translation.tsx'
+import type { DeskHomeView } from './home.present.ts'
+import type { HomeChange } from './home-changes.present.ts'
+import { FactGroups } from './home-facts.part.tsx'
+import { HomeGaps } from './home-gaps.part.tsx'
+import { HomeLog } from './home-log.part.tsx'
+import { OwnPhotos } from './own-photos.part.tsx'
+import { type OwnPresentationView, photosAsSent } from './own-presentation.present.ts'
+import { OwnTexts } from './own-texts.part.tsx'
+
+interface DeskHomePageProps {
+  readonly view: DeskView
+  readonly home: DeskHomeView
+  readonly own: OwnPresentationView
+  readonly changes: readonly HomeChange[]
+  /** On values that the feed gave and the site did not take as they came. */
+  readonly remarks: readonly RemarkView[]
+  /** The path of the list that the reader came from. */
+  readonly list: string
+}
+
+/** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
+export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHomePageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskHome"
+      tools={
+        <>
+          <a className="text-button" href={list}>
+            {t('desk.home.back')}
+          </a>
+          <a className="text-button" href={`${href('deskOwners', locale)}?home=${home.id}#invite`}>
+            {t('desk.home.inviteOwner')}
+          </a>
+        </>
+      }
+    >
+      <p className="lead-about">
+        {home.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span className={home.state === 'available' ? 'badge good' : 'badge'}>{home.stateText}</span>
+        {own.isOwn && <span className="badge">{t('desk.homes.own')}</span>}
+      </p>
+      <div className="lead-columns home-columns">
+        <div className="lead-side">
+          <Around home={home} />
+        </div>
+        <div className="lead-main">
+          {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
+          <Presentation own={own} state={view.state} />
+          {remarks.length > 0 && (
+            <section className="desk-section" aria-labelledby="remarks">
+              <h2 id="remarks">{t('desk.home.remarks')}</h2>
+              <RemarkList remarks={remarks} namesRecord={false} />
+              <p className="hint">{t('desk.home.remarksHint')}</p>
+            </section>
+          )}
+          <FactGroups groups={home.groups} />
+        </div>
+        <div className="lead-side">
+          <HomeLog changes={changes} />
+          <p className="hint">{home.created}</p>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+/** How the agency presents the home, in place of what the feed says. */
+function Presentation({ own, state }: { own: OwnPresentationView; state: FormState }) {
+  const { t, locale } = useTranslation()
+  const photos = { photos: photosAsSent(own.photos, state), error: state.errors.hide ?? null }
+  return (
+    <section className="desk-section" aria-labelledby="own">
+      <h2 id="own">{t('desk.home.own')}</h2>
+      <p className="hint">{t('desk.home.own.hint')}</p>
+      <form className="form own-form" method="post" noValidate>
+        <input type="hidden" name="do" value="present" />
+        <OpenedFields version={own.version} values={own.values} />
+        {/* The first button is what the Enter key presses. */}
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+        <OwnTexts languages={own.languages} />
+        <LivePart hooks={island('own-photos', { locale, own: photos })}>
+          <OwnPhotos {...photos} />
+        </LivePart>
+        <div className="form-send">
+          <button className="button" type="submit">
+            {t('desk.save')}
+          </button>
+        </div>
+      </form>
+      {own.isOwn && (
+        <form method="post">
+          <input type="hidden" name="version" value={own.version} />
+          <button className="button second" type="submit" name="do" value="feed">
+            {t('desk.home.toFeed')}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** Where it is, its page, its leads and its visits. */
+function Around({ home }: { home: DeskHomeView }) {
+  const { t, locale } = useTranslation()
+  return (
+    <>
+      <section aria-labelledby="address">
+        <h2 id="address">{t('desk.home.address')}</h2>
+        <p>{home.address ?? t('desk.home.noAddress')}</p>
+        {home.isHidden && <p className="hint">{t('desk.home.addressHidden')}</p>}
+        {home.publicPath !== null && (
+          <p>
+            <a href={home.publicPath}>{t('desk.home.public')}</a>
+          </p>
+        )}
+        {home.entryPath !== null && (
+          <p>
+            <a href={home.entryPath}>{t('desk.home.entry')}</a>
+          </p>
+        )}
+        <p>
+          <a href={home.leadsPath}>{t('desk.home.leads')}</a>
+        </p>
+        <p>
+          <a href={home.documentsPath}>{t('desk.home.documents')}</a>
+        </p>
+      </section>
+      <section aria-labelledby="visits">
+        <h2 id="visits">{t('desk.home.visits')}</h2>
+        {home.visits.length === 0 ? (
+          <p>{t('desk.home.noVisits')}</p>
+        ) : (
+          <ul className="desk-list">
+            {home.visits.map(({ id, href, when, who }) => (
+              <li key={id}>
+                <a href={href}>{who}</a>
+                <span>{when}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <a href={`${href('deskNewVisit', locale)}?home=${home.id}`}>{t('route.deskNewVisit')}</a>
+        </p>
+      </section>
+    </>
+  )
+}

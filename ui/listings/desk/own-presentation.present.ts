@@ -1,0 +1,132 @@
+import type { Listing, Photo } from '#db/model/listings/listing.ts'
+import { type OwnPresentation, type OwnTextName, orderedPhotos, ownTextNames } from '#db/model/listings/presentation.ts'
+import type { FormValues } from '#db/model/sent-form.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import { languages } from '#messages/languages.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import type { FormState, TypedValues } from '../../forms/form-state.tsx'
+import type { PhotoView } from '../photos/photo.present.ts'
+import { presentDeskPhoto } from './desk-photo.present.ts'
+
+/** The names of the fields of the form. */
+export const ownFieldName = (name: OwnTextName, locale: Locale) => `${ownFields[name]}.${locale}` as const
+export const placeFieldName = (key: string) => `place.${key}` as const
+
+const ownFields = { title: 'ownTitle', marquee: 'ownMarquee', description: 'ownDescription' } as const
+
+/** A presentation as the values of its form, by field: the order as a list, a value for each hidden photograph, and the texts. */
+export function ownValues(own: OwnPresentation): FormValues {
+  return {
+    ...(own.order.length > 0 && { order: JSON.stringify(own.order) }),
+    ...Object.fromEntries(own.hidden.map((key) => [hiddenName(key), '1'])),
+    ...Object.fromEntries(
+      ownTextNames.flatMap((name) => locales.flatMap((locale) => (own[name][locale] ? [[ownFieldName(name, locale), own[name][locale]]] : []))),
+    ),
+  }
+}
+
+/** The fields of the form's photographs that show a presentation again. */
+export function photosTyped(own: OwnPresentation, photos: readonly Photo[]): TypedValues {
+  return {
+    hide: own.hidden,
+    ...Object.fromEntries(orderedPhotos(photos, own.order).map(({ key }, index) => [placeFieldName(key), String(index + 1)])),
+  }
+}
+
+/** The presentation of such values. */
+export function ownOfValues(values: FormValues): OwnPresentation {
+  const texts = (name: OwnTextName) =>
+    Object.fromEntries(locales.flatMap((locale) => (values[ownFieldName(name, locale)] ? [[locale, values[ownFieldName(name, locale)]]] : [])))
+  return {
+    order: readOrder(values.order ?? '[]'),
+    hidden: Object.keys(values).flatMap((name) => (name.startsWith(hiddenName('')) ? [name.slice(hiddenName('').length)] : [])),
+    title: texts('title'),
+    marquee: texts('marquee'),
+    description: texts('description'),
+  }
+}
+
+const hiddenName = (key: string) => `hide.${key}`
+
+function readOrder(text: string): readonly string[] {
+  const read: unknown = text.startsWith('[') ? JSON.parse(text) : []
+  return Array.isArray(read) ? read.filter((key) => typeof key === 'string') : []
+}
+
+/** A photograph of the feed, in the agency's order. */
+export interface OwnPhotoView {
+  readonly key: string
+  readonly photo: PhotoView
+  /** Position, from 1. */
+  readonly place: number
+  readonly isHidden: boolean
+  /** After an edit conflict, the saved position and visibility, shown beside the typed ones. */
+  readonly saved?: { readonly place: number; readonly isHidden: boolean }
+}
+
+/** A text in a language: the agency's own, and what the feed has. */
+export interface OwnTextView {
+  readonly field: string
+  readonly name: OwnTextName
+  readonly own: string
+  readonly feed: string
+}
+
+/**
+ * Photographs as in a refused form: in the order of its numbers, hidden if checked there.
+ * @param stored what is stored of the fields that another person has changed too, by the names of `ownValues`
+ */
+export function photosAsSent(photos: readonly OwnPhotoView[], { typed, stored = {} }: Pick<FormState, 'typed' | 'stored'>): readonly OwnPhotoView[] {
+  const numberOf = ({ key }: OwnPhotoView) => Number.parseFloat(String(typed[placeFieldName(key)] ?? '').replace(',', '.'))
+  if (!photos.some((photo) => placeFieldName(photo.key) in typed)) return photos
+  const hidden = [typed.hide ?? []].flat()
+  const placeIn = (photo: OwnPhotoView) => (Number.isFinite(numberOf(photo)) ? numberOf(photo) : photo.place)
+  return photos
+    .toSorted((one, other) => placeIn(one) - placeIn(other))
+    .map((photo, at) => {
+      const sent = { place: at + 1, isHidden: hidden.includes(photo.key) }
+      const isOther = ('order' in stored && sent.place !== photo.place) || hiddenName(photo.key) in stored
+      return { ...photo, ...sent, ...(isOther && { saved: { place: photo.place, isHidden: photo.isHidden } }) }
+    })
+}
+
+export interface OwnPresentationView {
+  readonly version: number
+  /** The stored values of the form, by field. */
+  readonly values: FormValues
+  readonly photos: readonly OwnPhotoView[]
+  readonly languages: readonly { readonly locale: Locale; readonly name: string; readonly isOpen: boolean; readonly texts: readonly OwnTextView[] }[]
+  /** Whether anything differs from the feed. */
+  readonly isOwn: boolean
+}
+
+interface PresentationParts {
+  /** As in the feed. */
+  readonly feed: Listing
+  readonly own: OwnPresentation
+  readonly version: number
+  readonly isOwn: boolean
+  readonly isOnSite: boolean
+}
+
+/** The agency's presentation of a home beside the feed's. @param of the languages of the site */
+export function presentOwn({ feed, own, version, isOwn, isOnSite }: PresentationParts, of: readonly Locale[], locale: Locale): OwnPresentationView {
+  const isShown = ({ key }: Photo) => isOnSite && !own.hidden.includes(key)
+  return {
+    version,
+    values: ownValues(own),
+    isOwn,
+    photos: orderedPhotos(feed.photos, own.order).map((photo, index) => ({
+      key: photo.key,
+      photo: presentDeskPhoto(photo, feed.id, isShown(photo), locale),
+      place: index + 1,
+      isHidden: own.hidden.includes(photo.key),
+    })),
+    languages: of.map((each) => ({
+      locale: each,
+      name: languages[each].name,
+      isOpen: each === locale || ownTextNames.some((name) => own[name][each] !== undefined),
+      texts: ownTextNames.map((name) => ({ field: ownFieldName(name, each), name, own: own[name][each] ?? '', feed: textIn(feed[name], each) })),
+    })),
+  }
+}

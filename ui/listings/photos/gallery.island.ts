@@ -1,0 +1,147 @@
+import PhotoSwipe from 'photoswipe'
+import 'photoswipe/style.css'
+import './gallery.css'
+import { findPart, findParts, partValue } from '../../islands/lookup.ts'
+import { loadTranslations } from '../../islands/translations.ts'
+
+type PhotoSlide = NonNullable<PhotoSwipe['currSlide']>
+
+interface Slide {
+  readonly src: string
+  readonly srcset: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** The room, and which of its photographs this is: 'Kitchen 2 / 4'. */
+  readonly caption: string
+  readonly msrc: string
+}
+
+/**
+ * Opens the lightbox with all photographs and plans of a listing, starting at the one that was clicked. Closing it returns the focus.
+ * @param links those of the gallery, in order
+ * @param clicked one of them, or a link of the page to the same plan
+ */
+export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnchorElement[], clicked: HTMLAnchorElement): Promise<void> {
+  const words = await loadTranslations(document.documentElement.lang).catch(() => ({}))
+  const lightbox = new PhotoSwipe({
+    dataSource: links.map(slideOf),
+    index: links.findIndex(({ href }) => href === clicked.href),
+    bgOpacity: 1,
+    padding: { top: 60, bottom: 60, left: 0, right: 0 },
+    loop: links.length > 2,
+    wheelToZoom: true,
+    showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
+    returnFocus: false,
+    ...titles(words),
+  })
+  lightbox.on('uiRegister', () => {
+    lightbox.element?.setAttribute('aria-label', findPart(gallery, 'strip')?.ariaLabel ?? '')
+    registerCaption(lightbox)
+  })
+  keepProportions(lightbox)
+  jumpToEnds(lightbox, links.length)
+  closeOnBack(lightbox, () => focusAfter(gallery, clicked, links[lightbox.currIndex]))
+  lightbox.init()
+}
+
+/** The size of a photograph may be unknown, or wrong in the feed: once it has loaded, its own proportions count. */
+function keepProportions(lightbox: PhotoSwipe): void {
+  lightbox.on('loadComplete', ({ slide }) => correctSize(slide))
+  // One that was preloaded has no such event.
+  lightbox.on('afterSetContent', ({ slide }) => correctSize(slide))
+}
+
+function correctSize(slide: PhotoSlide): void {
+  const image = slide.content.element
+  if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return
+  const proportion = image.naturalWidth / image.naturalHeight
+  if (Math.abs(slide.width / slide.height / proportion - 1) < 0.01) return
+  const longest = Math.max(slide.width, slide.height, image.naturalWidth, image.naturalHeight)
+  slide.width = Math.round(longest * Math.min(1, proportion))
+  slide.height = Math.round(longest / Math.max(1, proportion))
+  Object.assign(slide.content, { width: slide.width, height: slide.height })
+  Object.assign(slide.data, { width: slide.width, height: slide.height })
+  slide.resize()
+}
+
+/** Home and End show the first and the last, instead of scrolling the page behind. PhotoSwipe ignores keys until it has opened, so they wait. */
+function jumpToEnds(lightbox: PhotoSwipe, count: number): void {
+  let isOpen = false
+  let wanted: number | null = null
+  const jump = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    wanted = event.key === 'Home' ? 0 : count - 1
+    if (isOpen) lightbox.goTo(wanted)
+  }
+  document.addEventListener('keydown', jump)
+  lightbox.on('bindEvents', () => {
+    isOpen = true
+    if (wanted !== null) lightbox.goTo(wanted)
+  })
+  lightbox.on('destroy', () => document.removeEventListener('keydown', jump))
+}
+
+/** Where photographs are below or beside each other, the visitor goes on from the one seen last; elsewhere from the link that was clicked. */
+function focusAfter(gallery: HTMLElement, clicked: HTMLAnchorElement, seen: HTMLAnchorElement | undefined): void {
+  const strip = findPart(gallery, 'strip')
+  const isInOrder = location.hash === '#photos' || (strip !== null && strip.scrollWidth > strip.clientWidth)
+  const next = seen && isInOrder && gallery.contains(clicked) ? seen : clicked
+  next.focus({ preventScroll: next === clicked })
+}
+
+/** The lightbox has a history entry, so that Back on a phone closes it instead of leaving the listing. */
+function closeOnBack(lightbox: PhotoSwipe, afterwards: () => void): void {
+  const close = () => lightbox.close()
+  history.pushState({ ...history.state, gallery: true }, '')
+  window.addEventListener('popstate', close)
+  lightbox.on('close', () => {
+    window.removeEventListener('popstate', close)
+    if (history.state?.gallery) history.back()
+  })
+  lightbox.on('destroy', () => {
+    // Going back restores the scroll position, so the focus waits for it.
+    if (history.state?.gallery) window.addEventListener('popstate', () => requestAnimationFrame(afterwards), { once: true })
+    else requestAnimationFrame(afterwards)
+  })
+}
+
+function titles(words: Awaited<ReturnType<typeof loadTranslations>>) {
+  return {
+    closeTitle: words['frame.close'] ?? 'Close',
+    zoomTitle: words['gallery.zoom'] ?? 'Zoom',
+    arrowPrevTitle: words['gallery.previous'] ?? 'Previous',
+    arrowNextTitle: words['gallery.next'] ?? 'Next',
+    errorMsg: words['gallery.error'] ?? '',
+  }
+}
+
+function slideOf(link: HTMLAnchorElement): Slide {
+  const image = [...link.querySelectorAll('img')].at(-1)
+  const source = link.querySelector('source')
+  const [width = 0, height = 0] = (partValue(link, 'size') ?? '').split('x').map(Number)
+  return { src: link.href, srcset: source?.srcset ?? '', width, height, alt: image?.alt ?? '', caption: captionOf(link), msrc: image?.currentSrc ?? '' }
+}
+
+function captionOf(link: HTMLAnchorElement): string {
+  const room = link.closest('section')
+  const name = room?.querySelector('h2')?.textContent ?? ''
+  const links = room ? [...findParts(room, 'size')] : []
+  return name === '' || links.length < 2 ? name : `${name} ${links.indexOf(link) + 1} / ${links.length}`
+}
+
+/** Captions each photograph with its room. */
+function registerCaption(lightbox: PhotoSwipe): void {
+  lightbox.ui?.registerElement({
+    name: 'caption',
+    order: 9,
+    isButton: false,
+    appendTo: 'root',
+    onInit(element) {
+      lightbox.on('change', () => {
+        element.textContent = lightbox.currSlide?.data.caption ?? ''
+      })
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../../icons.tsx'
+import { ContactLinks, ContactPerson } from '../../parts/contact-person.tsx'
+import { FreeTimes } from '../../parts/property/free-times.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../site/translation.tsx'
+import { PriceHistory } from './price-history.part.tsx'
+import type { PropertyView } from './property.present.ts'
+import { PropertyPrice } from './property-price.part.tsx'
+
+/** The price and how to contact the agency about a listing; beside the text on a desktop. */
+export function EnquiryCard({ property }: { property: PropertyView }) {
+  const { t, locale } = useTranslation()
+  return (
+    <aside className="enquiry has-price" id="enquiry" aria-label={t('enquiry.title')}>
+      <PropertyPrice property={property} />
+      <a className="button wide" href={href('viewing', locale, { id: property.id })}>
+        {t('enquiry.visit')}
+      </a>
+      <FreeTimes id={property.id} />
+      <PriceHistory history={property.priceHistory} />
+      <a className="button second wide" href={href('enquiry', locale, { id: property.id })}>
+        {t('enquiry.question')}
+      </a>
+      <div className="enquiry-agent">
+        <ContactPerson contact={property.contact} />
+        <div>
+          <ContactLinks contact={property.contact} />
+          {property.application && (
+            <a className="text-button" href={href(property.application, locale, { id: property.id })}>
+              <Icon name="document" />
+              {t(`enquiry.${property.application}`)}
+            </a>
+          )}
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+import { Icon } from '../../icons.tsx'
+import { type HomeMapView, MapFrame } from '../../parts/map-frame.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import { Gallery } from '../photos/gallery.part.tsx'
+import { SaveOverPhoto } from '../save-button.part.tsx'
+import type { PropertyView } from './property.present.ts'
+
+interface HeroProps {
+  readonly property: PropertyView
+  /** Whether the page has its dossier, which the links over the photographs lead to. */
+  readonly hasDossier: boolean
+  /** The map shown instead of photographs and plans; null if it is in the dossier. */
+  readonly map: HomeMapView | null
+}
+
+/** The photographs with links to plans and map; without photographs the first plan, else the map, else nothing. */
+export function Hero({ property, hasDossier, map }: HeroProps) {
+  const { t } = useTranslation()
+  const { photos, rooms, plans, films, badge, title } = property
+  if (map) return <MapHero map={map} />
+  if (photos.length === 0) return <PlanHero property={property} />
+  return (
+    <div className="hero">
+      <Gallery photos={photos} rooms={rooms} plans={plans} films={hasDossier ? films : []} badge={badge} title={title} />
+      {hasDossier && <SaveOverPhoto id={property.id} />}
+      {hasDossier && (
+        <p className="hero-links">
+          {plans.length > 0 && (
+            <a className="button" href="#plans">
+              <Icon name="document" />
+              {t('property.plans')}
+            </a>
+          )}
+          <a className="button" href="#where">
+            <Icon name="map" />
+            {t('property.where')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MapHero({ map }: { map: HomeMapView }) {
+  return (
+    <div className="measure map-hero">
+      <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />
+    </div>
+  )
+}
+
+function PlanHero({ property: { plans } }: { property: PropertyView }) {
+  const [plan] = plans
+  return plan === undefined ? null : (
+    <div className="measure plan-hero">
+      <a className="plan-sheet" href={plan.large}>
+        <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { island } from '../../islands/html-hooks.ts'
+import type { HomeMapView } from '../../parts/map-frame.tsx'
+import { VisitBand } from '../../parts/property/visit-band.tsx'
+import { Surroundings } from '../../parts/surroundings.tsx'
+import { ViewedHomes } from '../../parts/viewed-listings.tsx'
+import type { DocumentView } from '../../presenters/documents.ts'
+import { Breadcrumb, type Crumb } from '../../site/frame/breadcrumb.part.tsx'
+import { Energy } from '../facts/energy.part.tsx'
+import { FactGroups } from '../facts/fact-groups.part.tsx'
+import { Costs, Law } from '../facts/fact-tables.part.tsx'
+import type { ListingCardView } from '../listing-card.present.ts'
+import { SimilarListings } from '../similar-listings.part.tsx'
+import { ActionBar } from './action-bar.part.tsx'
+import { DossierBar } from './dossier-bar.part.tsx'
+import { EnquiryCard } from './enquiry-card.part.tsx'
+import { Hero } from './hero.part.tsx'
+import { PlansAndDocuments } from './plans-and-documents.part.tsx'
+import type { PropertyView } from './property.present.ts'
+import { type ProjectOfUnit, PropertyHead } from './property-head.part.tsx'
+import { StateNotice } from './state-notice.part.tsx'
+import { Description, StoryPhotos } from './story.part.tsx'
+
+export interface PropertyPageProps {
+  readonly property: PropertyView
+  readonly crumbs: readonly Crumb[]
+  readonly similar: readonly ListingCardView[]
+  readonly listHref: string
+  /** The form for an alert about similar homes. */
+  readonly alertHref: string
+  /** Null for a listing without a point on the map. */
+  readonly map: HomeMapView | null
+  readonly documents: readonly DocumentView[]
+  /** The project it is a unit of. */
+  readonly project: ProjectOfUnit | null
+  /** Sold or rented; null while the listing is on offer. */
+  readonly gone: 'sold' | 'rented' | null
+}
+
+export function PropertyPage({ property, crumbs, similar, project, listHref, alertHref, map, documents, gone }: PropertyPageProps) {
+  // A map with tiles asks for consent first, which cannot take the place of a photograph.
+  const isMapFirst = gone === null && property.photos.length + property.plans.length === 0 && map !== null && map.tilesFrom === null
+  return (
+    <>
+      <div className={property.photos.length > 0 ? 'property-crumbs' : 'measure'}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <Hero property={property} hasDossier={gone === null} map={isMapFirst ? map : null} />
+      {gone ? (
+        <div className="measure story is-gone">
+          <div>
+            <StateNotice state={gone} listHref={listHref} alertHref={alertHref} />
+            <PropertyHead property={property} project={project} />
+            <Description property={property} />
+          </div>
+        </div>
+      ) : (
+        <OnOffer property={property} project={project} map={isMapFirst ? null : map} documents={documents} />
+      )}
+      <SimilarListings cards={similar} listHref={listHref} />
+      <ViewedHomes max={3} except={property.id} />
+    </>
+  )
+}
+
+/** The story with the card beside it, then the dossier over the whole width. */
+function OnOffer({ property, project, map, documents }: Pick<PropertyPageProps, 'property' | 'project' | 'map' | 'documents'>) {
+  const { answers } = property
+  return (
+    <>
+      <div className="measure story">
+        <div>
+          <PropertyHead property={property} project={project} savable />
+          <Description property={property} />
+        </div>
+        <EnquiryCard property={property} />
+      </div>
+      <StoryPhotos photos={property.photos} />
+      <div className="dossier" {...island('dossier')}>
+        <DossierBar property={property} hasDocuments={documents.length > 0} />
+        <div className="measure dossier-parts">
+          <FactGroups figures={property.figures} sun={property.sun} answer={answers.figures} />
+          <Energy energy={property.energy} answer={answers.energy} />
+          <Law law={property.law} answer={answers.law} />
+          <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={map} />
+          <PlansAndDocuments property={property} documents={documents} />
+          <Costs property={property} />
+        </div>
+      </div>
+      <VisitBand id={property.id} />
+      <ActionBar property={property} />
+    </>
+  )
+}

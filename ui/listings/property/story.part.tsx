@@ -1,0 +1,47 @@
+import { useTranslation } from '../../site/translation.tsx'
+import { Photograph } from '../photos/photo.part.tsx'
+import type { PhotoView } from '../photos/photo.present.ts'
+import type { PropertyView } from './property.present.ts'
+
+/** The description; on a phone a long one is cut off until 'Read on', a checkbox that needs no script, is checked. */
+export function Description({ property }: { property: PropertyView }) {
+  const { t } = useTranslation()
+  if (!property.lead && property.paragraphs.length === 0) return null
+  const isLong = property.paragraphs.join(' ').length > 300
+  return (
+    <section className="description" id="description" aria-label={t('property.description')} lang={property.textLanguage ?? undefined}>
+      {property.lead && <p className="lead">{property.lead}</p>}
+      <div className={isLong ? 'description-text is-long' : 'description-text'}>
+        {property.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {isLong && (
+        <label className="read-on text-button">
+          <input type="checkbox" />
+          {t('dossier.readOn')}
+        </label>
+      )}
+    </section>
+  )
+}
+
+/** Between story and dossier: photographs that the mosaic does not show, one over the whole width and a pair. */
+export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
+  const [wide, ...others] = photos.slice(5)
+  if (!wide) return null
+  const pair = others.slice(0, 2)
+  return (
+    <div className="measure story-photos">
+      <div className="wide-photo">
+        <Photograph photo={wide} sizes="(min-width: 1340px) 1240px, 92vw" />
+      </div>
+      {pair.length === 2 &&
+        pair.map((photo) => (
+          <div key={photo.large} className="wide-photo is-half">
+            <Photograph photo={photo} sizes="(min-width: 768px) 46vw, 92vw" />
+          </div>
+        ))}
+    </div>
+  )
+}

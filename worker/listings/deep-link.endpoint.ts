@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono'
+import { findListing } from '#db/listings/listings.ts'
+import { listingPath } from '#ui/listings/listing-address.present.ts'
+import { href } from '#ui/routes.ts'
+import type { Env } from '#worker/env.ts'
+import { languageAsked, queryWithoutLanguage } from '#worker/site/languages/locale-redirects.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
+import type { ShowPage } from '../endpoints/document-link.ts'
+
+type Request = Context<{ Bindings: Env }, '/:id'>
+
+/**
+ * `/property/4001`, used in links from the CRM and its mails: redirects to the property in the visitor's language and keeps the query. An
+ * unknown id gets its 404 there; a method other than GET gets the 405 of the property page.
+ */
+export function deepLink(showPage: ShowPage): Hono<{ Bindings: Env }> {
+  const path = '/:id{[^/]+/?}' as const
+  return new Hono<{ Bindings: Env }>().get(path, toListing).all(path, async (context) => {
+    const { locale } = languageAsked(context, (await requestAgency(context)).languages)
+    return showPage(context, href('propertyForSale', locale, { city: '', type: '', id: context.req.param('id').replace(/\/$/, '') }), context.req.method)
+  })
+}
+
+async function toListing(context: Request): Promise<Response> {
+  const id = context.req.param('id').replace(/\/$/, '')
+  const { locale, headers } = languageAsked(context, (await requestAgency(context)).languages)
+  const listing = /^[1-9]\d{0,14}$/.test(id) ? await findListing((await requestStore(context)).db, Number(id)) : null
+  const path = listing && listing.state !== 'prospective' ? listingPath(listing, locale) : href('propertyForSale', locale, { city: '', type: '', id })
+  return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), headers)
+}

@@ -1,0 +1,70 @@
+import type { HomePlace } from '#db/listings/desk/desk-homes.ts'
+import { type HomeFilter, homeSorts } from '#db/listings/desk/home-filter.ts'
+import { type HitPlace, hitKinds } from '#db/listings/desk/home-search.ts'
+import { type GapName, gapNames } from '#db/model/compliance/publication-rule.ts'
+import { deskHomeStates } from '#db/model/listings/desk-home.ts'
+import { isGroup } from '#db/model/listings/property-group.ts'
+import { municipalityOrLarger } from '#db/model/municipality.ts'
+import type { StaffMember } from '#db/model/staff.ts'
+import { placesMeant } from '#db/model/zones.ts'
+
+/** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and the cursor `after`. */
+
+const goals = ['sale', 'rent'] as const
+const gaps: readonly (GapName | 'any' | 'unlawful')[] = ['any', 'unlawful', ...gapNames]
+
+/** Parses the filter from the query, within the member's offices. Unknown values are ignored; an unknown place is searched as text. */
+export function readHomeFilter(query: URLSearchParams, { offices }: Pick<StaffMember, 'offices'>): HomeFilter {
+  const type = query.get('type') ?? ''
+  const typed = (query.get('place') ?? '').trim().slice(0, 100)
+  const place = placeOf(typed)
+  return {
+    goal: goals.find((goal) => goal === query.get('goal')) ?? null,
+    state: deskHomeStates.find((state) => state === query.get('state')) ?? null,
+    type: isGroup(type) ? type : null,
+    office: query.get('office') || null,
+    place,
+    gap: gaps.find((gap) => gap === query.get('gap')) ?? null,
+    text: [(query.get('q') ?? '').trim().slice(0, 100), place === null ? typed : ''].filter(Boolean).join(' '),
+    sort: homeSorts.find((sort) => sort === query.get('sort')) ?? 'new',
+    worksFor: offices,
+  }
+}
+
+function placeOf(typed: string): HomeFilter['place'] {
+  if (typed === '') return null
+  const zip = /^(?:[BL]-?)?(\d{4})$/i.exec(typed)?.[1]
+  if (zip !== undefined) return { key: 'zip', value: zip }
+  const [meant, ...others] = placesMeant(typed)
+  if (meant?.key !== 'zone' || others.length > 0) return null
+  const zone = municipalityOrLarger(meant.value)
+  return zone?.kind === 'municipality' ? { key: 'town', value: zone.code } : null
+}
+
+/** Parses the cursor; null for the first page or a cursor that does not fit the sort order. */
+export function readHomePlace(value: string | null, { sort }: Pick<HomeFilter, 'sort'>): HomePlace | null {
+  const [, key = '', id = ''] = /^([\d.:TZ-]{0,40})~(\d{1,15})$/.exec(value ?? '') ?? []
+  if (id === '') return null
+  if (sort === 'new' || sort === 'changed') return { value: key, id: Number(id) }
+  return key !== '' && Number.isFinite(Number(key)) ? { value: Number(key), id: Number(id) } : null
+}
+
+/** Serialises a cursor for `readHomePlace`. */
+export const writeHomePlace = ({ value, id }: HomePlace) => `${value}~${id}`
+
+/** Parses the cursor of a search; null for the first page or an invalid cursor. */
+export function readHitPlace(value: string | null): HitPlace | null {
+  const [, key, id = ''] = /^([a-z]+)~(\d{1,15})$/.exec(value ?? '') ?? []
+  const kind = hitKinds.find((each) => each === key)
+  return kind === undefined ? null : { kind, id: Number(id) }
+}
+
+/** Serialises a cursor for `readHitPlace`. */
+export const writeHitPlace = ({ kind, id }: HitPlace) => `${kind}~${id}`
+
+const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'gap', 'q', 'sort'] as const
+
+/** The non-empty filters of a query, in canonical order. */
+export function homeFilterQuery(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(filterKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key) ?? '']] : [])))
+}

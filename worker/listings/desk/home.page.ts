@@ -1,0 +1,130 @@
+import { type DeskHome, readAroundHome } from '#db/listings/desk/desk-home.ts'
+import { entrySource } from '#db/listings/public-ids.ts'
+import { asInFeed, inFeed, type OwnPresentation } from '#db/model/listings/presentation.ts'
+import { readOpened } from '#db/model/sent-form.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskHomePage } from '#ui/listings/desk/home.page.tsx'
+import { presentDeskHome } from '#ui/listings/desk/home.present.ts'
+import { presentHomeChanges } from '#ui/listings/desk/home-changes.present.ts'
+import { isOnSite } from '#ui/listings/desk/home-line.present.ts'
+import { ownFieldName, ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/listings/desk/own-presentation.present.ts'
+import { presentRemarks } from '#ui/presenters/desk/remark.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { homeOf } from '#worker/listings/desk/home-of.ts'
+import { homeFilterQuery } from '#worker/listings/desk/home-query.ts'
+import { presentHome, tellingTexts } from '#worker/listings/desk/present-home.ts'
+import { readPresentation } from '#worker/listings/desk/read-presentation.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+
+const done = { presented: 'desk.home.done.presented', feed: 'desk.home.done.feed', undone: 'desk.home.done.undone' } as const
+
+/** A home: its feed data, missing legal statements, and the agency's presentation. */
+export const deskHome = defineDeskPage('deskHome', {
+  view: DeskHomePage,
+  async load(context) {
+    const { store, locale, agency, now, requested } = context
+    const home = await homeOf(context)
+    const around = await readAroundHome(store.primary, home.listing.id, now)
+    const feed = inFeed(home.listing, home.feed)
+    const view = presentDeskHome({ ...home, listing: feed, entry: home.source === entrySource ? home.externalId : null }, around, agency, locale, now)
+    const own = home.presentation?.own ?? asInFeed
+    const filters = homeFilterQuery(requested.searchParams)
+    const parts = { feed, own, version: versionOf(home), isOwn: home.feed !== null, isOnSite: isOnSite(view.state) }
+    return {
+      title: view.name,
+      props: {
+        view: await withMeanwhile(context, deskView(context, view.name, done, undoOf(context, home)), {
+          about: [{ object: 'listing', ids: [String(home.listing.id)] }],
+          version: versionOf(home),
+        }),
+        home: view,
+        own: presentOwn(parts, agency.languages.enabled, locale),
+        changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),
+        remarks: presentRemarks(remarksOf(home), locale),
+        list: href('deskHomes', locale) + (filters.size === 0 ? '' : `?${filters}`),
+      },
+    }
+  },
+  acts: {
+    async present(context, sent) {
+      for (let left = tries; ; left -= 1) {
+        const state = await present(context, sent, await homeOf(context))
+        if (state === null) throw back(context, 'presented')
+        if (left === 0 || state.problem !== 'changedMeanwhile' || state.stored !== undefined) return state
+      }
+    },
+    async feed(context, sent) {
+      const home = await homeOf(context)
+      const refused = await presentHome(context, home, asInFeed, sentVersion(sent), 'remove')
+      if (refused !== null) return refused
+      throw back(context, 'feed')
+    },
+    async undo(context, sent) {
+      const home = await homeOf(context)
+      const refused = await presentHome(context, home, home.presentation?.previous ?? asInFeed, sentVersion(sent), 'undo')
+      if (refused !== null) return refused
+      throw back(context, 'undone')
+    },
+  },
+})
+
+/** How often a save is tried again that loses to another one. */
+const tries = 3
+
+/** Saves the form, merged with what colleagues have saved since it was opened. @returns the form's state if rejected; null on success */
+async function present(context: DeskPageContext, sent: FormData, home: DeskHome): Promise<FormState | null> {
+  const { photos } = inFeed(home.listing, home.feed)
+  const { enabled } = context.agency.languages
+  const [stored, version] = [home.presentation?.own ?? asInFeed, versionOf(home)]
+  const read = readPresentation(sent, photos, { ...stored, order: shownOrder(sent, stored) }, enabled)
+  const typed = { ...read.typed, ...openedIn(sent) }
+  if (Object.keys(read.errors).length > 0) return { ...freshForm, typed, errors: read.errors }
+  const { values, refused } = mergeSent(sent, ownValues(stored), ownValues(read.own), version)
+  const own = ownOfValues(values)
+  if (refused !== null) return { ...refused, typed: { ...refused.typed, ...photosTyped(own, photos) } }
+  if (photos.length > 0 && photos.every(({ key }) => own.hidden.includes(key))) return { ...freshForm, typed, errors: { hide: 'invalid' } }
+  const telling = tellingTexts(home, own)
+  if (telling.length > 0) {
+    const errors = Object.fromEntries(telling.map(({ name, locale }) => [ownFieldName(name, locale), 'invalid' as const]))
+    return { ...freshForm, typed, problem: 'tellsAddress', errors }
+  }
+  const conflict = await presentHome(context, home, own, version, 'change')
+  return conflict && { ...conflict, typed }
+}
+
+/** The order that the form showed, to which its numbers are relative. Of a very long one the form carries a fingerprint. */
+function shownOrder(sent: FormData, stored: OwnPresentation): OwnPresentation['order'] {
+  const opened = readOpened(textOf(sent, 'opened'))
+  return opened === null || opened.order?.startsWith('#') ? stored.order : ownOfValues(opened).order
+}
+
+/** Its remarks, as those of a list. */
+function remarksOf({ remarks, listing, externalId }: DeskHome) {
+  return (remarks ?? []).map((remark) => ({ ...remark, kind: 'listing' as const, recordId: listing.id, externalId, position: null, card: listing, name: null }))
+}
+
+const versionOf = ({ presentation }: DeskHome) => presentation?.version ?? 0
+
+const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
+
+/** The undo of the last save. */
+function undoOf(context: DeskPageContext, home: DeskHome) {
+  const said = context.requested.searchParams.get('done')
+  if ((said !== 'presented' && said !== 'feed') || versionOf(home) === 0) return null
+  return { action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }
+}
+
+function pathOf({ locale, parameters, requested }: DeskPageContext, said?: keyof typeof done): string {
+  const query = homeFilterQuery(requested.searchParams)
+  if (said !== undefined) query.set('done', said)
+  return `${href('deskHome', locale, { id: parameters.id ?? '' })}?${query}`
+}
+
+function back(context: DeskPageContext, said: keyof typeof done): Response {
+  return redirection(303, pathOf(context, said))
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { type Db, openStore } from '#db/client.ts'
+import { findDocumentOwner } from '#db/documents.ts'
+import { findEntryPicture } from '#db/entries.ts'
+import { filmsOf, photosOf } from '#db/listings/listings.ts'
+import type { DocumentOwner } from '#db/model/document.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
+import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, videoThumbnail } from '#db/model/listings/video.ts'
+import { photosOfProject } from '#db/projects.ts'
+import { photoWidths, previewWidth } from '#ui/listings/photos/photo.present.ts'
+import { sharedSize } from '#ui/listings/photos/shared-photo.present.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { tellsAddress } from '#worker/feed/hide-drawing.ts'
+import { secretCut } from '#worker/feed/hide-secret.ts'
+import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/crm-photos.ts'
+import { edgeHeaders } from '#worker/site/caching/edge.ts'
+import { requestStore } from '#worker/site/requests/request-store.ts'
+
+const qualities: readonly ThumbnailQuality[] = ['low', 'medium', 'high']
+const formats: Readonly<Record<string, PhotoFormat>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** The CRM's photographs under our own origin and in our sizes: `/photos/4001/12/960.avif`. Only URLs from the record are fetched. */
+export const photos = new Hono<{ Bindings: Env }>()
+
+photos.get('/:owner/:key/drawing.svg', async (context) => {
+  const { db } = await requestStore(context)
+  const photo = await find(db, context.req.param('owner'), context.req.param('key'))
+  const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env)))
+  if (!drawing || (await tellsHiddenAddress(context.env, context.req.param('owner'), drawing.bytes))) return nothingToShow()
+  return new Response(drawing.bytes, {
+    headers: { ...kept(context.env), 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+  })
+})
+
+photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
+  const [size = '', extension = ''] = context.req.param('file').split('.')
+  const width = [...photoWidths, previewWidth].find((each) => each === Number(size))
+  const format = formats[extension]
+  if (width === undefined || format === undefined) return context.body(null, 404)
+  const { db, defer } = await requestStore(context)
+  const photo = await find(db, context.req.param('owner'), context.req.param('key'))
+  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), { width }, format))
+  if (!picture) return nothingToShow()
+  return new Response(picture.bytes, { headers: { ...kept(context.env), 'Content-Type': picture.type } })
+})
+
+/** The photograph for link previews, also for pictures deployed with the site. */
+photos.get('/:owner/:key/share.jpg', async (context) => {
+  const { db, defer } = await requestStore(context)
+  const photo = await find(db, context.req.param('owner'), context.req.param('key'))
+  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), sharedSize, 'image/jpeg'))
+  if (!picture) return nothingToShow()
+  return new Response(picture.bytes, { headers: { ...kept(context.env), 'Content-Type': picture.type } })
+})
+
+/** A film's still in one of its qualities, fetched by this site where PHOTO_HOSTS names the provider's host for stills. */
+photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|high).jpg}', async (context) => {
+  const { db, defer } = await requestStore(context)
+  const videos = (await filmsOf(db, Number(context.req.param('id')))).map(recogniseVideo).filter((video) => video !== null)
+  const video = videos[Number(context.req.param('film').slice('film-'.length)) - 1]
+  const quality = qualities.find((each) => `${each}.jpg` === context.req.param('file')) ?? 'medium'
+  const url = video ? videoThumbnail(video, quality) : null
+  const still =
+    url && (await resizedOf({ ...context.env, db, defer }, pictureAt(url), settingsOf(context.env), { width: thumbnailWidths[quality] }, 'image/jpeg'))
+  if (!still) return context.body(null, 404)
+  return new Response(still.bytes, { headers: { ...kept(context.env), 'Content-Type': still.type } })
+})
+
+/**
+ * Browsers keep a picture for a month, shared caches for minutes, under the tag of the stock: a purge reaches photographs and plans of a home that is
+ * withdrawn or hides its address.
+ */
+function kept(env: Env): Readonly<Record<string, string>> {
+  return { 'Cache-Control': 'public, max-age=2592000, immutable', ...edgeHeaders(['stock'], settingsOf(env)) }
+}
+
+function pictureAt(url: string): Photo {
+  return { key: '', url, width: null, height: null, name: null, placeholder: null }
+}
+
+/** Placeholder for a missing photograph. A 404 with a short lifetime, so that browsers retry soon. */
+function nothingToShow(): Response {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 48"><style>rect{fill:#f1ece3}path{fill:none;stroke:#6e6a62}@media(prefers-color-scheme:dark){rect{fill:#1e1c19}path{stroke:#9a9388}}</style><rect width="72" height="48"/><path d="M31 27h3v-3h3v-3h3v-3"/></svg>'
+  return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' } })
+}
+
+/** SVG plans are served unchanged, so their text may reveal a hidden address. */
+async function tellsHiddenAddress(env: Env, named: string, drawing: ArrayBuffer): Promise<boolean> {
+  const owner = ownerOf(named)
+  const found = owner && (await findDocumentOwner(openStore(env.DB, env.LISTINGS).db, owner))
+  return !found || (found.secret !== null && tellsAddress(drawing, secretCut(found.secret, found.place)))
+}
+
+async function find(db: Db, named: string, key: string): Promise<Photo | null> {
+  const owner = ownerOf(named)
+  if (owner === null) return null
+  const known = owner.kind === 'property' ? await photosOf(db, owner.id) : await photosOfProject(db, owner.id)
+  // A picture of an unpublished entry is available to those who know its key.
+  return known.find((photo) => photo.key === key) ?? findEntryPicture(db, key)
+}
+
+/** The home or project in the address of a picture: '4001', 'project-12'. */
+function ownerOf(named: string): DocumentOwner | null {
+  const [, project, id] = /^(project-)?([1-9]\d{0,14})$/.exec(named) ?? []
+  return id === undefined ? null : { kind: project === undefined ? 'property' : 'project', id: Number(id) }
+}
