@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Home } from './model/listings/home.ts'
 import type { OwnedStock } from './model/owned-home.ts'
-import type { Project } from './model/project.ts'
+import type { Project } from './model/projects/project.ts'
 import { listings, ownerHomes, projects } from './schema.ts'
 
 /** An owner's home with the data of its card. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { FieldRemark } from '../model/field-remark.ts'
-import type { Project } from '../model/project.ts'
+import type { Project } from '../model/projects/project.ts'
 import type { SecretAddress } from './listings.ts'
 
 export const projects = sqliteTable(

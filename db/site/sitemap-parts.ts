@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { listProjectsById } from '../projects.ts'
+import { listProjectsById } from '../projects/projects.ts'
 import { listings, projects, type RecordKind, sitemapParts } from '../schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Agency, agencyWithoutRecord } from '#db/model/agency.ts'
 import type { Listing, Photo } from '#db/model/listings/listing.ts'
-import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
+import type { Construction, ConstructionState, Project } from '#db/model/projects/project.ts'
 import { locales } from '#messages/locales.ts'
 
 /** Small records that samples are presented from. Their photographs are the demo's. */

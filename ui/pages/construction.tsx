@@ -2,9 +2,9 @@ import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Choices } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { PersonPart } from '../forms/person-fields.tsx'
-import { ProjectCard } from '../parts/project-card.tsx'
-import type { ProjectTeaserView } from '../presenters/project.ts'
-import type { UnitChoiceView } from '../presenters/project-units.ts'
+import type { ProjectTeaserView } from '../projects/project.present.ts'
+import { ProjectCard } from '../projects/project-card.part.tsx'
+import type { UnitChoiceView } from '../projects/project-units.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface ConstructionPageProps {

@@ -1,7 +1,7 @@
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
+import { UnitTable } from '../projects/unit-table.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { UnitTable } from './unit-table.tsx'
 
 interface OwnerUnitsProps {
   readonly home: Pick<OwnerHomeView, 'constructions' | 'units'>

@@ -8,8 +8,8 @@ import { placeOf } from '../listings/listing-card.present.ts'
 import { titleOf } from '../listings/listing-title.present.ts'
 import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { presentPrice, priceText } from '../listings/price.present.ts'
+import { projectContact, projectPagePath, projectTitle } from '../projects/project.present.ts'
 import { type ContactView, presentContact } from './contact.ts'
-import { projectContact, projectPagePath, projectTitle } from './project.ts'
 
 /** An owner's home in words: what it is, where its page is, and its state. */
 export interface OwnedStockView {

@@ -7,6 +7,7 @@ import { publishedDemand } from '#db/model/statistics.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { titleOf } from '../listings/listing-title.present.ts'
+import { type ConstructionView, presentConstructions } from '../projects/project-units.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
 import { whenText } from './appointment.ts'
 import type { ContactView } from './contact.ts'
@@ -16,7 +17,6 @@ import { type OwnerListView, ownerLists, presentOwnerList } from './owner-lists.
 import { presentTimeline, type TimelineEntry } from './owner-timeline.ts'
 import { dayTextOf } from './owner-times.ts'
 import { type OwnerWeekView, presentOwnerWeek } from './owner-week.ts'
-import { type ConstructionView, presentConstructions } from './project-units.ts'
 
 /** The page of an owner's home. */
 export interface OwnerHomeView {

@@ -1,15 +1,15 @@
 import type { FormName } from '#db/model/lead.ts'
 import type { Goal, Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
-import type { Project } from '#db/model/project.ts'
+import type { Project } from '#db/model/projects/project.ts'
 import type { Search } from '#db/model/search.ts'
 import { writeSearch } from '#db/model/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { listingPath } from '../listings/listing-address.present.ts'
+import { projectPagePath } from '../projects/project.present.ts'
 import { href } from '../routes.ts'
 import { afterForm } from './after-form.ts'
-import { projectPagePath } from './project.ts'
 
 /** A link to the next page. */
 export interface WayView {

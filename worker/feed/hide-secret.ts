@@ -1,5 +1,5 @@
 import type { Place } from '#db/model/listings/listing.ts'
-import type { Construction } from '#db/model/project.ts'
+import type { Construction } from '#db/model/projects/project.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { pointCut } from './hide-point.ts'

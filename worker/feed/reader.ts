@@ -1,6 +1,6 @@
 import type { FieldRemark } from '#db/model/field-remark.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
-import type { Project } from '#db/model/project.ts'
+import type { Project } from '#db/model/projects/project.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
 
 /** An adapter for one CRM's format, the only format-specific part of an import. */

@@ -20,8 +20,8 @@ import { isTyped, meantQuery, typedKeys } from '#worker/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
+import { tilesFrom } from '../projects/tiles-from.ts'
 import { crumbsTo } from '../site/crumbs.ts'
-import { tilesFrom } from './tiles-from.ts'
 
 export const forSale = list('forSale', 'sale')
 export const forRent = list('forRent', 'rent')

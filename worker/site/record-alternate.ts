@@ -1,12 +1,12 @@
 import { readContentDirectory } from '#db/articles.ts'
 import type { Store } from '#db/client.ts'
 import { findListing } from '#db/listings/listings.ts'
-import { findProject } from '#db/projects.ts'
+import { findProject } from '#db/projects/projects.ts'
 import type { Locale } from '#messages/locales.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { writtenPath } from '#ui/presenters/article-address.ts'
 import { landingAt, landingPath } from '#ui/presenters/landing-paths.ts'
-import { projectPagePath } from '#ui/presenters/project.ts'
+import { projectPagePath } from '#ui/projects/project.present.ts'
 import type { FoundRoute } from '#ui/route-lookup.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { MailState } from '#db/model/mail.ts'
 import type { Owner } from '#db/model/owner.ts'
-import type { Project } from '#db/model/project.ts'
+import type { Project } from '#db/model/projects/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

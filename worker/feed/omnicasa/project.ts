@@ -1,5 +1,5 @@
 import { isListed, stateOf } from '#db/model/listings/listing-state.ts'
-import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
+import type { Construction, ConstructionState, Project } from '#db/model/projects/project.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { readInstant } from '../date.ts'
 import { documentName } from '../document-name.ts'

@@ -1,5 +1,5 @@
 import { isListed } from '#db/model/listings/listing-state.ts'
-import type { Project } from '#db/model/project.ts'
+import type { Project } from '#db/model/projects/project.ts'
 
 import { readInstant } from '../date.ts'
 import { clearlySay, flagsAt } from '../hide-flags.ts'

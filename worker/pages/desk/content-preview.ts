@@ -15,9 +15,9 @@ import { nameOfText } from '#worker/desk/content/text-name.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { processingRows } from '#worker/processings.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
+import { tilesFrom } from '../../projects/tiles-from.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
 import { articleCrumbs } from '../article-crumbs.ts'
-import { tilesFrom } from '../tiles-from.ts'
 
 interface PreviewProps {
   /** The URL of the editor. */

@@ -16,7 +16,7 @@ import {
 import { byLocale } from '#messages/locales.ts'
 import { listingPaths } from '#ui/listings/listing-address.present.ts'
 import { sharedPhoto } from '#ui/listings/photos/shared-photo.present.ts'
-import { projectPagePath } from '#ui/presenters/project.ts'
+import { projectPagePath } from '#ui/projects/project.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 import { pagesXml, type SitemapPage, type SitemapSite } from './xml.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ConstructionState } from '#db/model/project.ts'
-import type { ConstructionView } from './project-units.ts'
-import { unitFilter } from './unit-filter.ts'
+import type { ConstructionState } from '#db/model/projects/project.ts'
+import type { ConstructionView } from './project-units.present.ts'
+import { unitFilter } from './unit-filter.present.ts'
 
 const unit = (id: number, state: ConstructionState): ConstructionView => ({
   id: String(id),

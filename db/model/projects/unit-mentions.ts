@@ -1,4 +1,4 @@
-import { slug } from './site/path-segment.ts'
+import { slug } from '../site/path-segment.ts'
 
 /** Where a unit is; `streets` are all names of its street. */
 export interface UnitAddress {

@@ -1,5 +1,5 @@
 import { locales } from '#messages/locales.ts'
-import type { LocalizedText } from './site/localized.ts'
+import type { LocalizedText } from '../site/localized.ts'
 import type { NamesUnit } from './unit-mentions.ts'
 
 /** Takes sentences and clauses that name a unit out of a text. */

@@ -1,7 +1,7 @@
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import type { ProjectLine } from '../../presenters/desk/project-line.ts'
-import { href } from '../../routes.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { DeskFrame, type DeskView } from '../parts/desk/desk-frame.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../site/translation.tsx'
+import type { ProjectLine } from './project-line.present.ts'
 
 interface DeskProjectsPageProps {
   readonly view: DeskView

@@ -1,8 +1,8 @@
 import { Icon } from '../icons.tsx'
-import type { ConstructionView } from '../presenters/project-units.ts'
-import { type UnitFilterChoice, unitFilter } from '../presenters/unit-filter.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { UnitTable } from './unit-table.tsx'
+import type { ConstructionView } from './project-units.present.ts'
+import { type UnitFilterChoice, unitFilter } from './unit-filter.present.ts'
+import { UnitTable } from './unit-table.part.tsx'
 
 /** The units and prices of a project: those on offer with a filter that needs no script, then the sold ones, folded. */
 export function ProjectUnits({ units }: { units: readonly ConstructionView[] }) {

@@ -9,14 +9,14 @@ import { Gallery } from '../listings/photos/gallery.part.tsx'
 import { Plans } from '../listings/photos/plans.part.tsx'
 import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { Documents } from '../parts/documents.tsx'
-import { ProjectUnits } from '../parts/project-units.tsx'
 import { documentRequestPath } from '../presenters/documents.ts'
-import type { ProjectView } from '../presenters/project.ts'
 import { sendToFriendPath } from '../presenters/send-to-friend.ts'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { ShareButton } from '../site/share-button.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import type { ProjectView } from './project.present.ts'
+import { ProjectUnits } from './project-units.part.tsx'
 
 export interface ProjectPageProps {
   readonly project: ProjectView

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { ConstructionView } from './project-units.ts'
+import type { ConstructionView } from './project-units.present.ts'
 
 /** A choice of the filter above a project's units; `site.css` has a rule for each position. */
 export interface UnitFilterChoice {

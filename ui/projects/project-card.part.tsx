@@ -2,8 +2,8 @@ import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { Badge, NoPhoto } from '../listings/listing-card.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { ProjectTeaserView } from './project.present.ts'
 
 /** A project in the size of a listing's card: photograph, name and facts. */
 export function ProjectCard({ project }: { project: ProjectTeaserView }) {

@@ -1,8 +1,8 @@
-import { ProjectTeaser } from '../parts/project-teaser.tsx'
 import { WaysToLists } from '../parts/ways-to-lists.tsx'
-import type { ProjectTeaserView } from '../presenters/project.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import type { ProjectTeaserView } from './project.present.ts'
+import { ProjectTeaser } from './project-teaser.part.tsx'
 
 export interface ProjectsPageProps {
   readonly crumbs: readonly Crumb[]

@@ -2,8 +2,8 @@ import { DefinitionList } from '../design/definition-list.part.tsx'
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { Badge, NoPhoto } from '../listings/listing-card.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import type { ProjectTeaserView } from '../presenters/project.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { ProjectTeaserView } from './project.present.ts'
 
 /** A wide photograph, a sentence and three facts; the whole teaser links to the project. */
 export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: ProjectTeaserView; heading?: 'h2' | 'h3' }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
-import { presentTeaser } from './project.ts'
+import type { Construction, ConstructionState, Project } from '#db/model/projects/project.ts'
+import { presentTeaser } from './project.present.ts'
 
 type Unit = readonly [state: ConstructionState, price: number | null]
 

@@ -1,5 +1,5 @@
-import type { Listing, ListingCard, Photo, Place } from './listings/listing.ts'
-import type { LocalizedText } from './site/localized.ts'
+import type { Listing, ListingCard, Photo, Place } from '../listings/listing.ts'
+import type { LocalizedText } from '../site/localized.ts'
 
 export type ConstructionState = 'available' | 'option' | 'sold'
 

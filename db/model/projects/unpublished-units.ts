@@ -1,6 +1,6 @@
+import type { LocalizedText } from '../site/localized.ts'
+import { slug } from '../site/path-segment.ts'
 import type { Construction, ListingOfUnit, Project } from './project.ts'
-import type { LocalizedText } from './site/localized.ts'
-import { slug } from './site/path-segment.ts'
 import { cutText, withoutClauses, withoutSentences } from './unit-cut.ts'
 import { type NamesUnit, type UnitAddress, unitMentions } from './unit-mentions.ts'
 

@@ -1,8 +1,8 @@
-import type { Project } from '#db/model/project.ts'
+import type { Project } from '#db/model/projects/project.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { href } from '../../routes.ts'
-import { projectPagePath, projectTitle } from '../project.ts'
+import { href } from '../routes.ts'
+import { projectPagePath, projectTitle } from './project.present.ts'
 
 /** A project in a list of the desk. */
 export interface ProjectLine {

@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/translate.ts'
-import type { ConstructionView } from '../presenters/project-units.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { ConstructionView } from './project-units.present.ts'
 
 interface UnitTableProps {
   readonly units: readonly ConstructionView[]

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { projects } from './schema.ts'
+import type { Db } from '../client.ts'
+import { projects } from '../schema.ts'
 
 /** Projects at the desk, unpublished fields included. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aPhoto } from '../../tests/listing-factory.ts'
-import { documentsOnFile, namedDocuments } from './document.ts'
+import { aPhoto } from '../../../tests/listing-factory.ts'
+import { documentsOnFile, namedDocuments } from '../document.ts'
+import type { LocalizedText } from '../site/localized.ts'
 import { type Construction, isSoldOut, type Project } from './project.ts'
-import type { LocalizedText } from './site/localized.ts'
 import { namesUnit, type UnitListing, withListings, withoutUnpublishedUnits } from './unpublished-units.ts'
 
 const unit = (id: string, name: string, state: Construction['state'] = 'available'): Construction => ({

@@ -1,5 +1,5 @@
 import { formatEuro } from '#db/model/listings/price.ts'
-import type { Construction, ConstructionState, Project } from '#db/model/project.ts'
+import type { Construction, ConstructionState, Project } from '#db/model/projects/project.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,13 +1,13 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { selectDocuments } from './documents.ts'
-import { withTrueSizes } from './listings/photo-sizes.ts'
-import type { OfferedDocument } from './model/document.ts'
-import type { Photo } from './model/listings/listing.ts'
-import type { Construction, ListingOfUnit, Project } from './model/project.ts'
-import type { LocalizedText } from './model/site/localized.ts'
-import { type UnitListing, withListings, withoutUnpublishedUnits } from './model/unpublished-units.ts'
-import { projects } from './schema.ts'
+import type { Db } from '../client.ts'
+import { selectDocuments } from '../documents.ts'
+import { withTrueSizes } from '../listings/photo-sizes.ts'
+import type { OfferedDocument } from '../model/document.ts'
+import type { Photo } from '../model/listings/listing.ts'
+import type { Construction, ListingOfUnit, Project } from '../model/projects/project.ts'
+import { type UnitListing, withListings, withoutUnpublishedUnits } from '../model/projects/unpublished-units.ts'
+import type { LocalizedText } from '../model/site/localized.ts'
+import { projects } from '../schema.ts'
 
 /** Projects, read without the units whose listings are not public: a listing that is held back is gone with the next request. */
 
