@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from './client.ts'
 import type { Lead } from './model/lead.ts'
-import { searchable, searchWordsOf } from './model/search-words.ts'
+import { searchable, searchWordsOf } from './model/search/search-words.ts'
 import { leads } from './schema.ts'
 
 /** The full-text index of leads (FTS5): email address, home id and all typed fields. Its rowids are the leads' rowids. */

@@ -1,7 +1,7 @@
 import type { Store } from './client.ts'
 import { hasListingsAbroad } from './listings/abroad.ts'
+import type { Stock } from './model/search/stock.ts'
 import type { Versions } from './model/site/versions.ts'
-import type { Stock } from './model/stock.ts'
 import { listProjects } from './projects/projects.ts'
 import { hasReferences } from './references.ts'
 import { openIndex } from './search/open.ts'

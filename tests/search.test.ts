@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeArea } from '#db/model/area-code.ts'
+import { writeArea } from '#db/model/search/area-code.ts'
 import { aProperty, aRental, type FeedRecord, nextId } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 

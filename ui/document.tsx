@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { seenWord } from '#db/model/page-view.ts'
-import type { Stock } from '#db/model/stock.ts'
+import type { Stock } from '#db/model/search/stock.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DocumentHead, type DocumentHeadProps } from './document-head.tsx'
 import { pageId, part } from './islands/html-hooks.ts'

@@ -1,5 +1,5 @@
 import type { Box } from './circle.ts'
-import type { Corner } from './search.ts'
+import type { Corner } from './search/search.ts'
 
 /** The box around an area of at least one corner. */
 export function boxOf(corners: readonly Corner[]): Box {

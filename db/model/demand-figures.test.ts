@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demandFigures } from './demand-figures.ts'
-import { anySearch, type Search } from './search.ts'
+import { anySearch, type Search } from './search/search.ts'
 
 const alerts = (count: number, search: Partial<Search>): readonly Search[] => Array.from({ length: count }, () => ({ ...anySearch, ...search }))
 

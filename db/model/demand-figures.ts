@@ -1,7 +1,7 @@
 import type { Goal } from './listings/listing.ts'
 import { groupOf } from './listings/property-type.ts'
 import { municipalitiesAt, municipalityOrLarger } from './municipality.ts'
-import type { Search } from './search.ts'
+import type { Search } from './search/search.ts'
 import { type DemandFigures, type DemandLine, medianOf, publishedDemand } from './statistics.ts'
 
 /** Alerts for this many bedrooms or more are counted together. */

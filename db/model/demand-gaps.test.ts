@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demandGaps, type OfferedHomes, type Wish } from './demand-gaps.ts'
-import { readSearch } from './search-query.ts'
+import { readSearch } from './search/search-query.ts'
 
 const wishes = (people: readonly number[], query: string): readonly Wish[] =>
   people.map((person) => ({ person, search: readSearch(new URLSearchParams(query)) }))

@@ -1,4 +1,4 @@
-import type { Corner } from './search.ts'
+import type { Corner } from './search/search.ts'
 
 /** Between two rows of cells. */
 const row = 10_000

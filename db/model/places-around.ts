@@ -1,5 +1,5 @@
 import { distance } from './circle.ts'
-import type { Search } from './search.ts'
+import type { Search } from './search/search.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
 /** Maximum distance of a neighbour, in km. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stockOf } from '../../tests/listing-rows.ts'
 import { openPrimary } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import { anySearch, type Search } from '../model/search.ts'
+import { anySearch, type Search } from '../model/search/search.ts'
 import { matchChanges, readChanges } from './alert-matches.ts'
 
 /** Homes with the events 1 to 7 in the order of time, of which the fifth is of a home that is gone. */

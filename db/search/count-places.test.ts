@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coldStore, stockOf } from '../../tests/listing-rows.ts'
-import { anySearch } from '../model/search.ts'
+import { anySearch } from '../model/search/search.ts'
 import { findZone } from '../model/zones.ts'
 import { countPlaces } from './count-places.ts'
 

@@ -1,7 +1,7 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import type { PlaceAround } from '../model/places-around.ts'
-import type { Search } from '../model/search.ts'
+import type { Search } from '../model/search/search.ts'
 import { zoneHolds } from '../model/zone-contents.ts'
 import { findMatch } from './find.ts'
 

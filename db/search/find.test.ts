@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { coldStore, type GivenHome, saveHomes, stockOf } from '../../tests/listing-rows.ts'
-import { writeArea } from '../model/area-code.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import { anySearch } from '../model/search.ts'
-import { readSearch } from '../model/search-query.ts'
+import { writeArea } from '../model/search/area-code.ts'
+import { anySearch } from '../model/search/search.ts'
+import { readSearch } from '../model/search/search-query.ts'
 import { countListings, findMatch, searchListings } from './find.ts'
 
 /** Homes that differ enough in place, size and comforts for each filter to tell them apart; the newest has the highest id. */

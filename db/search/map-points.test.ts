@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coldStore, copyHome, stockOf } from '../../tests/listing-rows.ts'
-import { anySearch } from '../model/search.ts'
+import { anySearch } from '../model/search/search.ts'
 import { findMapPoints } from './map-points.ts'
 
 const belgium = { west: 2, south: 49, east: 7, north: 52 }

@@ -1,7 +1,7 @@
 import type { Store } from '../client.ts'
 import type { Box } from '../model/circle.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import type { Search } from '../model/search.ts'
+import type { Search } from '../model/search/search.ts'
 import { findMatch } from './find.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 import { degrees, type MapPoint, pointOf, summedPoints } from './map-cells.ts'

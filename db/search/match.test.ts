@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byLocale } from '#messages/locales.ts'
-import { anySearch, type Search } from '../model/search.ts'
+import { anySearch, type Search } from '../model/search/search.ts'
 import { makeColumns } from './columns.ts'
 import { flag, type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 import { matchSearch } from './match.ts'

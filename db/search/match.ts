@@ -1,5 +1,5 @@
 import type { Goal } from '../model/listings/listing.ts'
-import type { Search } from '../model/search.ts'
+import type { Search } from '../model/search/search.ts'
 import { type Facets, facetCounter, failing, isFacet } from './facets.ts'
 import { type ListingIndex, rowsOfGoal } from './listing-index.ts'
 import { type Rule, rulesOf, setRules } from './rules.ts'

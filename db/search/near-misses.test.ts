@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coldStore, stockOf } from '../../tests/listing-rows.ts'
-import { anySearch, type Search } from '../model/search.ts'
+import { anySearch, type Search } from '../model/search/search.ts'
 import { countWithoutFilters } from './near-misses.ts'
 
 const stock = stockOf([

@@ -1,6 +1,6 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import { type FilterName, isFilterName, type Search } from '../model/search.ts'
+import { type FilterName, isFilterName, type Search } from '../model/search/search.ts'
 import { rowsOfGoal } from './listing-index.ts'
 import { openIndex } from './open.ts'
 import { rulesOf, setRules } from './rules.ts'

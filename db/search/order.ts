@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Search } from '../model/search.ts'
+import type { Search } from '../model/search/search.ts'
 import type { ListingIndex, SortKeys } from './listing-index.ts'
 import type { Match } from './match.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coldStore, type GivenHome, stockOf } from '../../tests/listing-rows.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import { anySearch } from '../model/search.ts'
+import { anySearch } from '../model/search/search.ts'
 import { priceRange } from './price-range.ts'
 
 const category = (mainType: string, type: string = mainType) => ({ category: [mainType, type, type] as const })

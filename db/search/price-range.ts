@@ -1,6 +1,6 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import type { Search } from '../model/search.ts'
+import type { Search } from '../model/search/search.ts'
 import { medianOf } from '../model/statistics.ts'
 import { findMatch } from './find.ts'
 

@@ -3,7 +3,7 @@ import { type Box, boxAround, distance } from '../model/circle.ts'
 import { isLabelAsked } from '../model/listings/label-code.ts'
 import { isGroup } from '../model/listings/property-group.ts'
 import { isKnownType } from '../model/listings/property-type.ts'
-import type { FilterName, Search } from '../model/search.ts'
+import type { FilterName, Search } from '../model/search/search.ts'
 import { findZone, zoneHolds } from '../model/zones.ts'
 import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 

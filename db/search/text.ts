@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { placesCalled } from '../model/places-meant.ts'
-import { searchWordsOf } from '../model/search-words.ts'
+import { searchWordsOf } from '../model/search/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { findRow } from './row-by-id.ts'
 import { placeRule } from './rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coldStore, stockOf } from '../../tests/listing-rows.ts'
-import { anySearch } from '../model/search.ts'
+import { anySearch } from '../model/search/search.ts'
 import { typicalArea } from './typical-area.ts'
 
 const homesOf = (areas: readonly (number | null)[]) => stockOf(areas.map((livingArea, at) => ({ id: at + 1, livingArea, price: 100_000 + at })))

@@ -1,5 +1,5 @@
 import { noCrmTypes } from '#db/model/listings/crm-categories.ts'
-import { anySearch } from '#db/model/search.ts'
+import { anySearch } from '#db/model/search/search.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.tsx'
 import { ContactWishes, CountrySelect } from '../forms/contact-wishes.tsx'
 import { DocumentChoices } from '../forms/document-choices.tsx'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Stock } from '#db/model/stock.ts'
+import type { Stock } from '#db/model/search/stock.ts'
 import type { Locale } from '#messages/locales.ts'
 import { paletteOf, styleSheet } from '../design/palette.ts'
 import { AgencyProvider } from '../site/agency.tsx'

@@ -1,4 +1,4 @@
-import { writeArea } from '#db/model/area-code.ts'
+import { writeArea } from '#db/model/search/area-code.ts'
 import { otherHosts } from '#db/model/third-parties.ts'
 import { ask, readText } from './ask.ts'
 import { whenAccepted } from './consent.ts'

@@ -3,9 +3,9 @@ import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { ArticleCards } from '../parts/article-cards.tsx'
 import { Markdown } from '../parts/markdown.tsx'
 import { PageIntro } from '../parts/page-intro.tsx'
-import { ValuationOffer, ValuationWays } from '../parts/valuation-offer.tsx'
 import type { ArticleCardView } from '../presenters/article.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
+import { ValuationOffer, ValuationWays } from '../search/valuation-offer.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 
 export interface AssetsPageProps {

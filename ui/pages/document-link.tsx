@@ -1,5 +1,5 @@
-import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import { href } from '../routes.ts'
+import { WaysToLists } from '../search/ways-to-lists.part.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { ShortPage } from '../site/short-page.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

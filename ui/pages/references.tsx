@@ -1,10 +1,10 @@
-import { NoneOnPage } from '../parts/none-on-page.tsx'
-import { PagedCards } from '../parts/paged-cards.tsx'
 import { ReferenceCard } from '../parts/reference-card.tsx'
 import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
-import { ValuationLink, ValuationOffer } from '../parts/valuation-offer.tsx'
 import type { ReferenceCardView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
+import { NoneOnPage } from '../search/none-on-page.part.tsx'
+import { PagedCards } from '../search/paged-cards.part.tsx'
+import { ValuationLink, ValuationOffer } from '../search/valuation-offer.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface ReferencesPageProps extends ScreenIntro {

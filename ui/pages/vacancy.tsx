@@ -4,8 +4,8 @@ import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-p
 import { freshForm } from '../forms/form-state.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { Markdown } from '../parts/markdown.tsx'
-import { WaysToLists } from '../parts/ways-to-lists.tsx'
 import type { ArticleView } from '../presenters/article.ts'
+import { WaysToLists } from '../search/ways-to-lists.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -1,5 +1,5 @@
 import type { Goal } from '#db/model/listings/listing.ts'
-import type { Search } from '#db/model/search.ts'
+import type { Search } from '#db/model/search/search.ts'
 import { alertPath } from '../presenters/alert.ts'
 import { useTranslation } from '../site/translation.tsx'
 

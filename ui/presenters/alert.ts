@@ -1,12 +1,12 @@
 import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
 import { municipalityOf } from '#db/model/municipality.ts'
-import { anySearch, type Search } from '#db/model/search.ts'
-import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { anySearch, type Search } from '#db/model/search/search.ts'
+import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import type { Alert } from '#db/model/subscription.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'
+import { searchInWords } from '../search/search-in-words.present.ts'
 import { unbrokenPrices } from '../site/number.present.ts'
-import { searchInWords } from './search-in-words.ts'
 
 /** An alert in words. Its links are paths. */
 export interface AlertView {

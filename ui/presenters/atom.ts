@@ -1,8 +1,8 @@
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import { labelOf } from '#db/model/listings/energy.ts'
 import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
-import type { Search } from '#db/model/search.ts'
-import { writeSearch } from '#db/model/search-query.ts'
+import type { Search } from '#db/model/search/search.ts'
+import { writeSearch } from '#db/model/search/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { listingPath, typeLabel } from '../listings/listing-address.present.ts'
@@ -10,9 +10,9 @@ import { placeOf } from '../listings/listing-card.present.ts'
 import { presentPhoto } from '../listings/photos/photo.present.ts'
 import { presentPrice, priceText } from '../listings/price.present.ts'
 import { href } from '../routes.ts'
+import { presentListTitle } from '../search/search.present.ts'
 import { formatNumber } from '../site/number.present.ts'
 import { escapeXml } from '../site/xml.present.ts'
-import { presentListTitle } from './search.ts'
 
 interface Feed {
   readonly agency: Agency

@@ -1,14 +1,14 @@
 import type { CrmTypes } from '#db/model/listings/crm-categories.ts'
 import { formatAmount } from '#db/model/listings/price.ts'
-import { countKeys, type Search } from '#db/model/search.ts'
-import { writeSearch } from '#db/model/search-query.ts'
+import { countKeys, type Search } from '#db/model/search/search.ts'
+import { writeSearch } from '#db/model/search/search-query.ts'
 import { rhythms } from '#db/model/subscription.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../forms/form-state.tsx'
 import { ourTypes, treeOf } from '../listings/type-tree.present.ts'
-import { labelText } from './filter-words.ts'
-import { circleText, type PlaceView, placesOf } from './search.ts'
+import { labelText } from '../search/filter-words.present.ts'
+import { circleText, type PlaceView, placesOf } from '../search/search.present.ts'
 
 interface Kind {
   readonly value: string

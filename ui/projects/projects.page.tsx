@@ -1,4 +1,4 @@
-import { WaysToLists } from '../parts/ways-to-lists.tsx'
+import { WaysToLists } from '../search/ways-to-lists.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ProjectTeaserView } from './project.present.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Stock } from '#db/model/stock.ts'
+import type { Stock } from '#db/model/search/stock.ts'
 
 /** Null outside a page: pieces pass it into their separate renders. */
 export const StockContext = createContext<Stock | null>(null)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Box } from '#db/model/circle.ts'
-import { readSearch } from '#db/model/search-query.ts'
+import { readSearch } from '#db/model/search/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
 import type { Env } from '#worker/env.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'

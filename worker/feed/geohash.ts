@@ -1,4 +1,4 @@
-import type { Corner } from '#db/model/search.ts'
+import type { Corner } from '#db/model/search/search.ts'
 
 const alphabet = '0123456789bcdefghjkmnpqrstuvwxyz'
 

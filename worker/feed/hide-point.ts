@@ -1,5 +1,5 @@
 import { distance } from '#db/model/circle.ts'
-import type { Corner } from '#db/model/search.ts'
+import type { Corner } from '#db/model/search/search.ts'
 import { geohashCentre, geohashes } from './geohash.ts'
 import { withoutRanges } from './hide-ranges.ts'
 import type { Cut } from './hide-street.ts'

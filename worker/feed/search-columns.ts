@@ -3,7 +3,7 @@ import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { wordKey } from '#db/model/listings/vocabulary.ts'
 import { mapCell } from '#db/model/map-cell.ts'
-import { searchable } from '#db/model/search-words.ts'
+import { searchable } from '#db/model/search/search-words.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { zipNames } from '#db/model/zip-name.ts'
 

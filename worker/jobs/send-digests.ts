@@ -4,7 +4,7 @@ import { type CheckedAlert, type DueAlert, dueAlerts, saveChecks } from '#db/dig
 import { newestEvent } from '#db/listings/listing-events.ts'
 import { maxInReserve } from '#db/model/digest.ts'
 import { nextDigest } from '#db/model/digest-time.ts'
-import { readSearch } from '#db/model/search-query.ts'
+import { readSearch } from '#db/model/search/search-query.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { type Changes, matchChanges, readChanges } from '#db/search/alert-matches.ts'
 import { reportFault } from '#db/site/report-fault.ts'

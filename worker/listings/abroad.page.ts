@@ -4,7 +4,7 @@ import { presentCard } from '#ui/listings/listing-card.present.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from '../pages/intro.ts'
-import { headOfPage, readCachedPage } from '../pages/numbered-page.ts'
+import { headOfPage, readCachedPage } from '../search/numbered-page.ts'
 
 const pageSize = 24
 

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import type { Alert } from '#db/model/subscription.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import { findSubscription } from '#db/subscriptions.ts'

@@ -4,8 +4,8 @@ import { presentReferenceCard } from '#ui/presenters/reference.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { definePage } from '#worker/site/pages/page.ts'
+import { headOfPage, readCachedPage } from '../search/numbered-page.ts'
 import { introOf } from './intro.ts'
-import { headOfPage, readCachedPage } from './numbered-page.ts'
 
 const pageSize = 24
 

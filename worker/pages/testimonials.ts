@@ -3,8 +3,8 @@ import { TestimonialsPage } from '#ui/pages/testimonials.tsx'
 import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
+import { headOfPage, readNumberedPage } from '../search/numbered-page.ts'
 import { introOf } from './intro.ts'
-import { headOfPage, readNumberedPage } from './numbered-page.ts'
 
 const pageSize = 12
 

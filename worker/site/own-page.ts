@@ -1,5 +1,5 @@
 import type { ContentDirectory } from '#db/model/article.ts'
-import { readSearch, writeSearch } from '#db/model/search-query.ts'
+import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { contentLookup, writtenName, writtenPath } from '#ui/presenters/article-address.ts'
 import { type FoundRoute, routeOf } from '#ui/route-lookup.ts'

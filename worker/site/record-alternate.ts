@@ -5,9 +5,9 @@ import { findProject } from '#db/projects/projects.ts'
 import type { Locale } from '#messages/locales.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { writtenPath } from '#ui/presenters/article-address.ts'
-import { landingAt, landingPath } from '#ui/presenters/landing-paths.ts'
 import { projectPagePath } from '#ui/projects/project.present.ts'
 import type { FoundRoute } from '#ui/route-lookup.ts'
+import { landingAt, landingPath } from '#ui/search/landing-paths.present.ts'
 
 /**
  * Translates the path of a route whose segments come from data: a listing, project, article, category or town. Null for other routes

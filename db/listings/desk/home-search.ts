@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { searchable, searchWordsOf } from '../../model/search-words.ts'
+import { searchable, searchWordsOf } from '../../model/search/search-words.ts'
 import { deskHomes, listings } from '../../schema.ts'
 import { homeLine } from './desk-homes.ts'
 import { allConditionsOf, type HomeFilter } from './home-filter.ts'

@@ -2,7 +2,7 @@ import { gapsOf, type RuledListing } from '../compliance/compliance.ts'
 import type { GapName } from '../compliance/publication-rule.ts'
 import { municipalityOf } from '../municipality.ts'
 import { type Office, type OfficeKey, servingOffice } from '../office.ts'
-import { searchable } from '../search-words.ts'
+import { searchable } from '../search/search-words.ts'
 import type { ListingState, Place } from './listing.ts'
 
 /** The state of a home at the desk: `held` is held back from publication until it states what the law requires. */

@@ -1,5 +1,5 @@
 import { distance } from '../circle.ts'
-import type { Corner } from '../search.ts'
+import type { Corner } from '../search/search.ts'
 import { zipKey, zoneTable } from '../zone-table.ts'
 import type { Country } from './listing.ts'
 

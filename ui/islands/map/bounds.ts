@@ -1,4 +1,4 @@
-import type { Corner } from '#db/model/search.ts'
+import type { Corner } from '#db/model/search/search.ts'
 
 /** A box on the map, degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]

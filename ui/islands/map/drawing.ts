@@ -1,5 +1,5 @@
 import { DomEvent, type LatLng, type Map as LeafletMap, LineUtil, type Point, Polygon, point } from 'leaflet'
-import type { Corner } from '#db/model/search.ts'
+import type { Corner } from '#db/model/search/search.ts'
 import { part, tool } from './frame-hooks.ts'
 import { fill } from './settings.ts'
 

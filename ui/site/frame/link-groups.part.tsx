@@ -1,4 +1,4 @@
-import type { LinkGroupView } from '../../presenters/landing.ts'
+import type { LinkGroupView } from '../../search/landing.present.ts'
 
 /** Titled lists of links at the bottom of a page; groups without links are left out. */
 export function LinkGroups({ groups }: { groups: readonly LinkGroupView[] }) {

@@ -1,5 +1,5 @@
+import type { Stock } from '#db/model/search/stock.ts'
 import { textIn } from '#db/model/site/localized.ts'
-import type { Stock } from '#db/model/stock.ts'
 import { part } from '../../islands/html-hooks.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { PhoneLink, ShortOffice } from '../../parts/offices.tsx'

@@ -1,6 +1,6 @@
 import { readOffered, selectWishes } from '#db/demand.ts'
 import { demandGaps, demandGoals } from '#db/model/demand-gaps.ts'
-import { readSearch } from '#db/model/search-query.ts'
+import { readSearch } from '#db/model/search/search-query.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskDemandPage } from '#ui/pages/desk/demand.tsx'
 import { presentDemand } from '#ui/presenters/desk/demand.ts'

@@ -3,7 +3,7 @@ import type { Goal } from '#db/model/listings/listing.ts'
 import type { Zone } from '#db/model/zones.ts'
 import { countTowns } from '#db/search/place-counts.ts'
 import { byLocale } from '#messages/locales.ts'
-import { hasLanding, type Landing, landingPath, minForLanding } from '#ui/presenters/landing-paths.ts'
+import { hasLanding, type Landing, landingPath, minForLanding } from '#ui/search/landing-paths.present.ts'
 import type { SitemapPage } from './xml.ts'
 
 /** Pages per part, the same number as listings per part. */

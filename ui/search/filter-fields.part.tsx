@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '#db/model/listings/price.ts'
+import type { Search } from '#db/model/search/search.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { Icon } from '../icons.tsx'
+import { PlaceField } from '../parts/place-field.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { FilterTick } from './filter-tick.part.tsx'
+import type { SearchChoices } from './search.present.ts'
+
+export interface FilterFieldsProps {
+  readonly search: Search
+  readonly choices: SearchChoices
+}
+
+/** Radii around a place, kilometres. */
+const distances = [2, 5, 10, 20, 50] as const
+
+const distanceTexts = new Map<string, string>()
+
+/** Memoised, because lists show the same few again and again. */
+function distanceText(distance: number, locale: Locale): string {
+  const key = `${locale}${distance}`
+  const text = distanceTexts.get(key) ?? translator(locale)('search.distance', { distance })
+  if (distanceTexts.size < 500) distanceTexts.set(key, text)
+  return text
+}
+
+/** Places, and a radius around them. */
+export function WhereFields({ id, search, choices }: FilterFieldsProps & { id: string }) {
+  const { t, locale } = useTranslation()
+  const radius = search.near?.radius ?? null
+  const offered = radius === null || distances.some((distance) => distance === radius) ? distances : [radius, ...distances]
+  return (
+    <>
+      <PlaceField id={`${id}-where`} label={t('search.place')} places={choices.places} />
+      {search.near && <input type="hidden" name="near" value={`${search.near.lat},${search.near.lng}`} />}
+      <div className="field">
+        <label htmlFor={`${id}-around`}>{t('search.around')}</label>
+        <Select id={`${id}-around`} name={search.near ? 'radius' : 'around'} value={radius}>
+          {!search.near && <option value="">{t('search.aroundNone')}</option>}
+          {offered.map((distance) => (
+            <option key={distance} value={distance}>
+              {distanceText(distance, locale)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </>
+  )
+}
+
+/** The lowest and the highest price. */
+export function PriceFields({ id, search }: { id: string; search: Search }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pair">
+      <PriceField id={`${id}-min`} name="priceMin" label={t('search.from')} value={search.priceMin} />
+      <PriceField id={`${id}-max`} name="priceMax" label={t('search.to')} value={search.priceMax} />
+    </div>
+  )
+}
+
+function PriceField({ id, name, label, value }: { id: string; name: string; label: string; value: number | null }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input className="input" type="text" id={id} name={name} inputMode="numeric" placeholder="€" defaultValue={value === null ? '' : formatAmount(value)} />
+    </div>
+  )
+}
+
+/** The number of bedrooms. */
+export function BedroomFields({ search, choices }: FilterFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="segments is-even">
+      <label>
+        <input type="radio" name="bedroomsMin" value="" defaultChecked={search.bedroomsMin === null} />
+        {t('search.anyShort')}
+      </label>
+      {choices.bedrooms.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name="bedroomsMin" value={value} defaultChecked={String(search.bedroomsMin) === value} />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Energy letters with their counts. A single step that the search holds (`b_plus`) is kept as a hidden field. */
+export function LabelFields({ search, choices }: FilterFieldsProps) {
+  const steps = search.epc.filter((label) => label.length > 1)
+  return (
+    <div className="label-choices">
+      {steps.map((step) => (
+        <input key={step} type="hidden" name="epc" value={step} />
+      ))}
+      {choices.labels.map((choice) => (
+        <FilterTick key={choice.value} name="epc" choice={choice} isSet={search.epc.includes(choice.value)} />
+      ))}
+    </div>
+  )
+}
+
+/** Terrace and garden. */
+export function OutdoorFields({ search, choices }: FilterFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <OutdoorField name="terrace" label={t('search.terrace')} count={choices.terrace} isSet={search.terrace} />
+      <OutdoorField name="garden" label={t('search.garden')} count={choices.garden} isSet={search.garden} />
+    </div>
+  )
+}
+
+function OutdoorField({ name, label, count, isSet }: { name: 'terrace' | 'garden'; label: string; count: number; isSet: boolean }) {
+  return <FilterTick name={name} choice={{ value: '1', label, count }} isSet={isSet} />
+}
+
+interface SelectProps {
+  readonly id: string
+  readonly name: string
+  readonly value: number | null
+  readonly children: ReactNode
+}
+
+function Select({ id, name, value, children }: SelectProps) {
+  return (
+    <div className="select">
+      <select className="input" id={id} name={name} defaultValue={value ?? ''}>
+        {children}
+      </select>
+      <Icon name="down" />
+    </div>
+  )
+}
+
+/** Full-text search in everything a listing's page says. */
+export function WordsField({ search }: { search: Search }) {
+  const { t } = useTranslation()
+  return (
+    <div className="field">
+      <label htmlFor="sheet-q">{t('search.words')}</label>
+      <p className="hint" id="sheet-q-hint">
+        {t('search.wordsHint')}
+      </p>
+      <input className="input" type="search" id="sheet-q" name="q" defaultValue={search.q ?? ''} maxLength={100} aria-describedby="sheet-q-hint" />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Goal } from '#db/model/listings/listing.ts'
+import type { Search } from '#db/model/search/search.ts'
+import { writeSearch } from '#db/model/search/search-query.ts'
+import { pageId } from '../islands/html-hooks.ts'
+import { cardSizes, ListingCard, onlySizes, rowSizes } from '../listings/listing-card.part.tsx'
+import type { ListingCardView } from '../listings/listing-card.present.ts'
+import { AlertOffer } from '../parts/alert-offer.tsx'
+import { MapFrame } from '../parts/map-frame.tsx'
+import { ViewedHomes } from '../parts/viewed-listings.tsx'
+import { href } from '../routes.ts'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { LinkGroups } from '../site/frame/link-groups.part.tsx'
+import { Pager } from '../site/pager.part.tsx'
+import { useStock } from '../site/stock.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { Chips } from './chips.part.tsx'
+import type { ChipView } from './chips.present.ts'
+import { FilterBar, FilterSheet } from './filters.part.tsx'
+import type { LandingView, LinkGroupView } from './landing.present.ts'
+import type { NearMissViews } from './near-misses.present.ts'
+import { JustOutside, NothingFound } from './nothing-found.part.tsx'
+import { ResultsHead } from './results-head.part.tsx'
+import type { SearchChoices } from './search.present.ts'
+import { WaysToBeTold } from './ways-to-be-told.part.tsx'
+
+export interface ListPageProps {
+  readonly goal: Goal
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  readonly search: Search
+  readonly choices: SearchChoices
+  readonly chips: readonly ChipView[]
+  readonly cards: readonly ListingCardView[]
+  /** Near misses of a search with few or no results. */
+  readonly misses: NearMissViews
+  readonly total: number
+  readonly pages: number
+  /** Whether to render the sheet with all filters. */
+  readonly sheet: boolean
+  /** Host of the map's tile server; null without one. */
+  readonly tilesFrom: string | null
+  /** The additions of a landing page; null on a plain list. */
+  readonly landing: LandingView | null
+  /** Links at the foot: towns, types. */
+  readonly ways: readonly LinkGroupView[]
+}
+
+export function ListPage({ goal, title, crumbs, search, choices, chips, cards, misses, total, pages, sheet, tilesFrom, landing, ways }: ListPageProps) {
+  const { t, locale } = useTranslation()
+  const isEmpty = useStock()[goal] === 0
+  const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
+  const form = { path, goal, search, choices, total }
+  const isRow = search.view === 'list'
+  const isOnly = cards.length === 1 && search.view === 'grid'
+  const beyond = search.page > pages && total > 0
+  if (isEmpty) return <NothingOnOffer goal={goal} title={title} crumbs={crumbs} />
+  const results = (
+    <div id={pageId('results')}>
+      {cards.length > 0 ? (
+        <div className={isRow ? 'card-rows' : 'card-grid'}>
+          {cards.map((card, index) => (
+            <ListingCard
+              key={card.id}
+              card={card}
+              {...(isRow ? { sizes: rowSizes, isRow } : isOnly ? { sizes: onlySizes, isRow: true } : { sizes: cardSizes })}
+              first={index === 0}
+              eager={index < 3}
+            />
+          ))}
+        </div>
+      ) : (
+        <NothingFound goal={goal} path={path} search={search} beyond={beyond} misses={misses} />
+      )}
+      {cards.length > 0 && <JustOutside path={path} misses={misses} />}
+      {cards.length > 0 && total > 1 && (
+        <Pager
+          page={search.page}
+          pages={pages}
+          count={t('list.count', { count: total })}
+          href={(page) => (landing ? landing.path + pageQuery(page) : path + writeSearch(search, { page }))}
+        />
+      )}
+    </div>
+  )
+  return (
+    <>
+      <div className={search.view === 'map' ? 'measure map-view' : 'measure'}>
+        <div className="list-head">
+          <Breadcrumb crumbs={crumbs} />
+          <h1>{title}</h1>
+          {landing?.intro && <p className="list-intro">{landing.intro}</p>}
+        </div>
+        <div className="list-bar">
+          <FilterBar {...form} />
+          <div id={pageId('tools')}>
+            <ResultsHead path={path} goal={goal} search={search} total={total} />
+          </div>
+        </div>
+        <div id={pageId('chips')}>
+          <Chips path={path} search={search} chips={chips} />
+        </div>
+        {search.view === 'map' ? (
+          <div className="map-columns">
+            {results}
+            <MapFrame mapType="list" goal={goal} search={writeSearch(search).replace('?', '')} tilesFrom={tilesFrom} />
+          </div>
+        ) : (
+          results
+        )}
+      </div>
+      {sheet && <FilterSheet {...form} />}
+      {total > 0 && <AlertOffer goal={goal} search={search} />}
+      <ViewedHomes max={3} />
+      <LinkGroups groups={ways} />
+    </>
+  )
+}
+
+function pageQuery(page: number): string {
+  return page > 1 ? `?page=${page}` : ''
+}
+
+/** A list without listings has no filters, because they would find nothing either. */
+function NothingOnOffer({ goal, title, crumbs }: Pick<ListPageProps, 'goal' | 'title' | 'crumbs'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="measure">
+      <div className="list-head">
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{title}</h1>
+      </div>
+      <div className="empty">
+        <h2>{t(goal === 'sale' ? 'list.none.sale' : 'list.none.rent')}</h2>
+        <p>{t('list.none.text')}</p>
+        <WaysToBeTold goal={goal} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { beginning } from '#db/model/excerpt.ts'
+import type { Corner } from '#db/model/search/search.ts'
+import { zipPoint } from '#db/model/zip-name.ts'
+import { zoneWords } from '#db/model/zone-words.ts'
+import { findZone, placesMeant, zoneNamed } from '#db/model/zones.ts'
+
+/** Two keys that forms send and canonical URLs do not have: a typed place, and a radius in km. */
+export const typedKeys = ['where', 'around'] as const
+
+const maxLength = 1000
+/** Maximum places resolved per text; further ones count as unknown. */
+const maxPlaces = 30
+
+/** Whether a query has keys that only forms send. */
+export function isTyped(query: URLSearchParams): boolean {
+  return typedKeys.some((key) => query.has(key))
+}
+
+/**
+ * Resolves a form's query: `where` becomes the zones and postcodes it names (separated by commas), and the rest is added to the
+ * free text; `around` makes a circle if there is exactly one place. A query without either is returned unchanged.
+ */
+export function meantQuery(query: URLSearchParams): URLSearchParams {
+  if (!isTyped(query)) return query
+  const meant = new URLSearchParams([...query].filter(([name]) => !typedKeys.some((key) => key === name)))
+  const words = takePlaces(meant, query.getAll('where').join(','))
+  if (words.length > 0) meant.set('q', [meant.get('q')?.trim(), ...words].filter(Boolean).join(' '))
+  drawCircle(meant, query.get('around') ?? '')
+  return meant
+}
+
+/** Adds the zones and postcodes that a typed text names to a query. @returns the parts that name none */
+export function takePlaces(query: URLSearchParams, typed: string): readonly string[] {
+  return partsOf(beginning(typed, maxLength)).filter((part, index) => index >= maxPlaces || !takePlace(query, part))
+}
+
+/** Splits a typed text into places, unless it is one place with the zone it lies in ('Berchem, Antwerpen'). */
+function partsOf(typed: string): string[] {
+  const parts = typed
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return !/\d/.test(typed) && isWithin(typed, parts[0] ?? '') ? [typed] : parts
+}
+
+/** Whether a text is a place followed by the zone it lies in: 'Gent, Brugge' is not Gentbrugge. */
+function isWithin(typed: string, name: string): boolean {
+  const place = zoneNamed(typed)
+  const names = place?.key === 'zone' ? Object.values(findZone(place.value)?.names ?? {}) : []
+  return names.some((each) => zoneWords(each) === zoneWords(name))
+}
+
+function takePlace(query: URLSearchParams, text: string): boolean {
+  const places = placesMeant(text)
+  for (const { key, value } of places) if (!query.getAll(key).includes(value)) query.append(key, value)
+  return places.length > 0
+}
+
+/** Only a single place has a middle; several stay as they are. */
+function drawCircle(query: URLSearchParams, around: string): void {
+  const places = [...query.getAll('zone').map(zonePoint), ...query.getAll('zip').map(zipPoint)]
+  const [middle] = places
+  if (!/^\d{1,3}$/.test(around) || places.length !== 1 || !middle) return
+  query.delete('zone')
+  query.delete('zip')
+  query.set('near', `${middle.lat},${middle.lng}`)
+  query.set('radius', around)
+}
+
+function zonePoint(code: string): Corner | null {
+  return findZone(code)?.point ?? null
+}
