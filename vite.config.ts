@@ -32,7 +32,7 @@ const client: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/islands/map/frame.ts', desk: 'ui/islands/desk.ts' } },
+    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/map/frame/frame.island.ts', desk: 'ui/islands/desk.ts' } },
   },
   worker: { format: 'es' },
   // The entry of the package is the older of its two builds, which cannot be tree-shaken.
@@ -56,7 +56,7 @@ function clientAssets(): Plugin {
       if (source !== `\0${id}`) return null
       const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
       const site = manifest['ui/islands/hydrate.ts']
-      const map = manifest['ui/islands/map/frame.ts']
+      const map = manifest['ui/map/frame/frame.island.ts']
       const desk = manifest['ui/islands/desk.ts']
       const fonts = (site?.assets ?? []).filter((file) => file.endsWith('.woff2')).sort()
       const named = {

@@ -1,5 +1,5 @@
 import type { Goal } from '../model/listings/listing.ts'
-import { mapCell } from '../model/map-cell.ts'
+import { mapCell } from '../model/map/map-cell.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
 /** Rows of one goal and category by postcode, by cell of the map, and all of them; each newest first. */

@@ -1,6 +1,6 @@
 import type { Goal } from '../model/listings/listing.ts'
 import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/listings/similar.ts'
-import { cellsAround } from '../model/map-cell.ts'
+import { cellsAround } from '../model/map/map-cell.ts'
 import { anywhere, type Bucket, inCell, inZip } from './buckets.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 

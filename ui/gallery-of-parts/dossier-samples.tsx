@@ -10,7 +10,7 @@ import { PlansAndDocuments } from '../listings/property/plans-and-documents.part
 import { type PropertyView, presentProperty } from '../listings/property/property.present.ts'
 import { PropertyHead } from '../listings/property/property-head.part.tsx'
 import { Description, StoryPhotos } from '../listings/property/story.part.tsx'
-import type { HomeMapView } from '../parts/map-frame.tsx'
+import type { HomeMapView } from '../map/map-frame.part.tsx'
 import { VisitBand } from '../parts/property/visit-band.tsx'
 import { Surroundings } from '../parts/surroundings.tsx'
 import type { DocumentView } from '../presenters/documents.ts'

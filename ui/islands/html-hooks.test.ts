@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { control, island, pageId, part } from './html-hooks.ts'
 
 const room = resolve(import.meta.dirname, '..')
-const contracts = ['islands/html-hooks.ts', 'islands/lookup.ts', 'islands/map/frame-hooks.ts']
+const contracts = ['islands/html-hooks.ts', 'islands/lookup.ts', 'map/frame/frame-hooks.island.ts']
 /** Read by the style sheet alone. */
 const styleAttributes = /data-(?:scheme|band|column)=/g
 

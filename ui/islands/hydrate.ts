@@ -3,6 +3,7 @@ import { markMissingPhotos } from '../listings/photos/missing-photos.island.ts'
 import { mountOverview } from '../listings/photos/overview.island.ts'
 import { namePhotos } from '../listings/photos/view-transition.island.ts'
 import { mountDossier } from '../listings/property/dossier.island.ts'
+import { mountPropertyMap } from '../map/property-map.island.ts'
 import { mountFilters } from '../search/filters.island.ts'
 import { mountSheet } from '../search/sheet.island.ts'
 import { mountTidyForm } from '../search/tidy-form.island.ts'
@@ -24,7 +25,6 @@ import { whenNear } from './near.ts'
 import { mountOfflineForms } from './offline-form.ts'
 import { mountOpenNow } from './open-now.ts'
 import { onPageEvent } from './page-events.ts'
-import { mountPropertyMap } from './property-map.ts'
 import { reportSeen } from './seen.ts'
 
 const autosave = lazy(() => import('./autosave.ts'))
@@ -38,7 +38,7 @@ const embed = lazy(() => import('./embed.ts'))
 const feedUpload = lazy(() => import('./feed-upload.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
 const lookPreview = lazy(() => import('./look-preview.ts'))
-const mapHost = lazy(() => import('./map-host.ts'))
+const mapHost = lazy(() => import('../map/map-host.island.ts'))
 const offerAmount = lazy(() => import('./offer-amount.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
 const pictureFocus = lazy(() => import('./picture-focus.ts'))

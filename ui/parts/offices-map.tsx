@@ -1,8 +1,8 @@
+import { countryDrawing, drawnAt, isDrawn, landPath } from '../map/country-drawing.part.ts'
+import { placeLabels } from '../map/map-labels.part.ts'
 import { presentOffice } from '../presenters/office.ts'
 import { useAgency } from '../site/agency.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { countryDrawing, drawnAt, isDrawn, landPath } from './country-drawing.ts'
-import { placeLabels } from './map-labels.ts'
 
 /** Units of the drawing. */
 const [radius, type] = [9, 30]

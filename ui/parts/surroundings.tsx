@@ -3,9 +3,9 @@ import { embeds } from '#db/model/third-parties.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Fold } from '../listings/property/fold.part.tsx'
+import { type HomeMapView, MapFrame } from '../map/map-frame.part.tsx'
 import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surroundings.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { type HomeMapView, MapFrame } from './map-frame.tsx'
 
 interface SurroundingsProps {
   readonly surroundings: SurroundingsView

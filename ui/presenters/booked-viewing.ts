@@ -5,10 +5,10 @@ import type { Locale } from '#messages/locales.ts'
 import { listingPath } from '../listings/listing-address.present.ts'
 import { titleOf } from '../listings/listing-title.present.ts'
 import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
+import { routeToPlace } from '../map/route-link.present.ts'
 import { presentAppointmentRows } from './appointment.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import type { LeadRow } from './lead-rows.ts'
-import { routeToPlace } from './route-link.ts'
 
 /** A booked viewing as its thank-you page shows it. */
 export interface BookedViewingView {

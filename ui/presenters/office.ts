@@ -7,10 +7,10 @@ import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { IslandProps } from '../islands/island-props.ts'
+import { routeTo } from '../map/route-link.present.ts'
 import { capitalised, dateFormat } from '../site/intl.present.ts'
 import { formatDay } from '../site/number.present.ts'
 import { type PhoneView, presentPhone } from './phone.ts'
-import { routeTo } from './route-link.ts'
 
 /** An office as visitors reach it. */
 export interface OfficeView {

@@ -5,8 +5,8 @@ import type { Listing } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type FactView, presentGroup } from '../listings/facts/fact-groups.present.ts'
+import { routeTo } from '../map/route-link.present.ts'
 import { formatNumber } from '../site/number.present.ts'
-import { routeTo } from './route-link.ts'
 
 /** A score from 0 to 10, as text and as a number for its bar. */
 export interface ScoreView extends FactView {

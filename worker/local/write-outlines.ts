@@ -29,7 +29,7 @@ const outlines = {
   home: rings(detailed, near.box, near.smallest, (name) => home.has(name)),
   borders: borders(detailed, near.box),
 }
-const target = join(import.meta.dirname, '../../ui/islands/map/outlines.json')
+const target = join(import.meta.dirname, '../../ui/map/outlines.json')
 writeFileSync(target, `${JSON.stringify(outlines, null, 1)}\n`)
 console.log(`${target}: ${JSON.stringify(outlines).length} bytes`)
 

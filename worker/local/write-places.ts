@@ -49,7 +49,7 @@ const linesOfLuxembourg = [
 ]
 
 const places = { rivers: rivers(), roads: roads(), railways: railways(), builtUp: builtUp(), stations: stations() }
-const target = join(import.meta.dirname, '../../ui/islands/map/places.json')
+const target = join(import.meta.dirname, '../../ui/map/places.json')
 writeFileSync(target, `${JSON.stringify(places, null, 1)}\n`)
 console.log(`${target}: ${JSON.stringify(places).length} bytes`)
 console.log(

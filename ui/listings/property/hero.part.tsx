@@ -1,5 +1,5 @@
 import { Icon } from '../../icons.tsx'
-import { type HomeMapView, MapFrame } from '../../parts/map-frame.tsx'
+import { type HomeMapView, MapFrame } from '../../map/map-frame.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { Gallery } from '../photos/gallery.part.tsx'
 import { SaveOverPhoto } from '../save-button.part.tsx'

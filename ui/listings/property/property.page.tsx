@@ -1,5 +1,5 @@
 import { island } from '../../islands/html-hooks.ts'
-import type { HomeMapView } from '../../parts/map-frame.tsx'
+import type { HomeMapView } from '../../map/map-frame.part.tsx'
 import { VisitBand } from '../../parts/property/visit-band.tsx'
 import { Surroundings } from '../../parts/surroundings.tsx'
 import { ViewedHomes } from '../../parts/viewed-listings.tsx'

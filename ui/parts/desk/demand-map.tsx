@@ -1,7 +1,7 @@
+import { countryDrawing, drawnAt, landPath } from '../../map/country-drawing.part.ts'
+import { mapType, placeLabels } from '../../map/map-labels.part.ts'
 import type { DemandPoint } from '../../presenters/desk/demand.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { countryDrawing, drawnAt, landPath } from '../country-drawing.ts'
-import { mapType, placeLabels } from '../map-labels.ts'
 
 /** Radius of the largest circle, in units of the drawing. */
 const maxRadius = 22

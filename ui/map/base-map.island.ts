@@ -1,0 +1,135 @@
+import polyline from '@mapbox/polyline'
+import { type LatLngTuple, type Map as LeafletMap, type Path, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
+import outlines from './outlines.json'
+import { drawRoadNumbers, type Road } from './road-numbers.island.ts'
+import { drawStations, type Station } from './stations.island.ts'
+
+/** Rivers, railways and the outlines of built-up areas as encoded polylines, main roads, and stations. */
+interface Places {
+  readonly rivers: readonly string[]
+  readonly roads: readonly (readonly [number: string, course: string])[]
+  readonly railways: readonly string[]
+  readonly builtUp: readonly string[]
+  readonly stations: readonly Station[]
+}
+
+/** The width of the grid's squares in kilometres, by zoom: the grid gives a sense of distance. */
+const gridWidths: readonly (readonly [fromZoom: number, kilometres: number])[] = [
+  [17, 0.1],
+  [16, 0.2],
+  [15, 0.5],
+  [13.5, 1],
+  [12, 2],
+  [11, 5],
+]
+/** The outlines of built-up areas are good to about 1 km: close up they would be wrong. */
+const builtUpFade = [9, 11] as const
+/** Main roads are good to about 200 m, railways to 150 m. */
+const roadFade = [13, 14.5] as const
+const railwayFade = [13.5, 15] as const
+const kilometresPerDegree = 111.32
+
+/** Draws land, sea and borders from outlines in the bundle, rivers, main roads, railways, built-up areas and stations from a file, and a grid at close zooms; no request leaves the site. */
+export function drawBaseMap(map: LeafletMap): void {
+  map.createPane('paper').style.zIndex = '150'
+  const options = { renderer: new SVG({ pane: 'paper', padding: 1 }), pane: 'paper', interactive: false } as const
+  const fill = (className: string, lines: readonly string[]) =>
+    new Polygon(
+      lines.map((line) => [decoded(line)]),
+      { ...options, className, stroke: false, fillOpacity: 1 },
+    ).addTo(map)
+  const stroke = (className: string, lines: readonly string[]) => new Polyline(lines.map(decoded), { ...options, className }).addTo(map)
+  const [west = 0, south = 0, east = 0, north = 0] = outlines.box
+
+  fill('paper-land', outlines.far)
+  stroke('paper-border', outlines.farBorders)
+  new Rectangle(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { ...options, className: 'paper-sea', stroke: false, fillOpacity: 1 },
+  ).addTo(map)
+  fill('paper-land', outlines.near)
+  fill('paper-home', outlines.home)
+  const borders = stroke('paper-border', outlines.borders)
+  const drawPlaces = ({ rivers, roads, railways, builtUp, stations }: Places) => {
+    fade(fill('paper-built', builtUp), map, builtUpFade)
+    stroke('paper-river', rivers)
+    fade(stroke('paper-rail', railways), map, railwayFade)
+    const courses = roads.map(([, course]) => course)
+    const lines = stroke('paper-road', courses)
+    fade(lines, map, roadFade)
+    thin(lines, map)
+    borders.bringToFront()
+    drawStations(map, options, stations)
+    drawRoadNumbers(
+      map,
+      roads.map(([number, course]): Road => [number, decoded(course)]),
+      roadFade[0],
+    )
+  }
+  // The map works without them.
+  fetchPlaces().then(drawPlaces, () => undefined)
+  const grid = new Polyline([], { ...options, className: 'paper-grid' }).addTo(map)
+  const drawGrid = () => grid.setLatLngs(gridOf(map))
+  map.on('moveend', drawGrid)
+  map.whenReady(drawGrid)
+}
+
+/** Fades a layer out between two zooms. */
+function fade(layer: Path, map: LeafletMap, [from, to]: readonly [from: number, to: number]): void {
+  const draw = () => {
+    const opacity = Math.max(0, Math.min(1, (to - map.getZoom()) / (to - from)))
+    layer.setStyle({ opacity, fillOpacity: opacity })
+  }
+  map.on('zoomend', draw)
+  map.whenReady(draw)
+}
+
+/** Draws a line thinner where the map shows a whole country. */
+function thin(layer: Path, map: LeafletMap): void {
+  const draw = () => layer.setStyle({ weight: map.getZoom() < 9 ? 1.5 : 2.5 })
+  map.on('zoomend', draw)
+  map.whenReady(draw)
+}
+
+/** A layer of tiles, not on the map yet; where a tile fails to load, the base map shows through. */
+export function createTiles(map: LeafletMap, template: string): TileLayer {
+  return new TileLayer(template, { maxZoom: 18 }).once('tileload', () => map.getContainer().classList.add('has-tiles'))
+}
+
+/** A file, not a chunk: an import here would move the chunk loader into a script that every page fetches. */
+async function fetchPlaces(): Promise<Places> {
+  const answer = await fetch(new URL('./places.json', import.meta.url))
+  return answer.json()
+}
+
+function decoded(line: string): LatLngTuple[] {
+  return polyline.decode(line, 3)
+}
+
+/** The grid's lines over the view and a margin around it. */
+function gridOf(map: LeafletMap): LatLngTuple[][] {
+  const kilometres = gridWidths.find(([from]) => map.getZoom() >= from)?.[1]
+  if (kilometres === undefined) return []
+  const view = map.getBounds().pad(0.75)
+  const lat = kilometres / kilometresPerDegree
+  const lng = lat / Math.cos((Math.round(view.getCenter().lat) * Math.PI) / 180)
+  const [south, north, west, east] = [view.getSouth(), view.getNorth(), view.getWest(), view.getEast()]
+  return [
+    ...steps(south, north, lat).map((at): LatLngTuple[] => [
+      [at, west],
+      [at, east],
+    ]),
+    ...steps(west, east, lng).map((at): LatLngTuple[] => [
+      [south, at],
+      [north, at],
+    ]),
+  ]
+}
+
+function steps(from: number, to: number, width: number): number[] {
+  const first = Math.ceil(from / width)
+  return Array.from({ length: Math.max(0, Math.min(400, Math.floor(to / width) - first + 1)) }, (_, index) => (first + index) * width)
+}

@@ -1,0 +1,31 @@
+import '../map.css'
+import { isFramed, isOwnSite, listenToHost } from '../host.island.ts'
+import { readSettings } from './frame-hooks.island.ts'
+import { FrameMap } from './frame-map.island.ts'
+import { messageFromQuery } from './message-from-query.island.ts'
+
+/**
+ * How long the frame waits for a message of its host, in ms, before it falls back to its own address. A page of this site always sends one,
+ * but late on a busy device.
+ */
+const hostTimeouts = { ownSite: 4000, otherSite: 400 } as const
+
+mount()
+
+function mount(): void {
+  const settings = readSettings()
+  let isTold = false
+  const send = listenToHost(settings.origins, {
+    message(message) {
+      isTold = true
+      map.show(message)
+    },
+    highlight: (id) => map.highlight(id),
+  })
+  const map = new FrameMap(settings, send)
+  const query = new URLSearchParams(location.search)
+  const showOwnAddress = () => isTold || map.show(messageFromQuery(query))
+  if (!isFramed() || query.size > 0) showOwnAddress()
+  else setTimeout(showOwnAddress, hostTimeouts[isOwnSite() ? 'ownSite' : 'otherSite'])
+  send({ event: 'ready' })
+}
