@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Country } from './model/listings/listing.ts'
-import { municipalityOf } from './model/municipality.ts'
+import { municipalityOf } from './model/places/municipality.ts'
 import { isSaleKind, type SaleFigures, type SaleKind, type SoldListing, saleLines, saleMonths } from './model/sale-figures.ts'
 import { brusselsDay } from './model/site/brussels-time.ts'
 import { saleFigures } from './schema.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Suggestion } from '#db/model/zones.ts'
+import type { Suggestion } from '#db/model/places/zones.ts'
 import { aProperty, aRental, propertyAnswer } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'
 

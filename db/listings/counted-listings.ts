@@ -1,6 +1,6 @@
 import type { Country, Goal, ListingState } from '../model/listings/listing.ts'
-import { municipalityOf } from '../model/municipality.ts'
-import { regionOf } from '../model/region.ts'
+import { municipalityOf } from '../model/places/municipality.ts'
+import { regionOf } from '../model/places/region.ts'
 import { brusselsDay } from '../model/site/brussels-time.ts'
 import type { StockPage } from '../model/statistics.ts'
 import type { CountedListing } from '../model/stock-figures.ts'

@@ -3,7 +3,7 @@ import type { Values } from './condition-values.ts'
 import { type FactGroup, type FactKey, factDefinition, factGroups, factKeys } from './listings/facts.ts'
 import type { Listing } from './listings/listing.ts'
 import { isListed } from './listings/listing-state.ts'
-import { regionOf } from './region.ts'
+import { regionOf } from './places/region.ts'
 import { textIn } from './site/localized.ts'
 
 /**

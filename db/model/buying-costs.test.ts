@@ -4,7 +4,7 @@ import { buyingCosts, type Purchase } from './buying-costs.ts'
 import { dutyRates } from './duty-rates.ts'
 import { mortgageDuties } from './mortgage-duties.ts'
 import { deedTariffs, feeOf } from './notary-scale.ts'
-import { regions } from './region.ts'
+import { regions } from './places/region.ts'
 import { vatRates } from './vat-rates.ts'
 
 const today = '2026-11-21'

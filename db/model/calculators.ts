@@ -1,6 +1,6 @@
 import { readAmount, readPercent } from './amount.ts'
 import { beginning } from './excerpt.ts'
-import { type Region, regions } from './region.ts'
+import { type Region, regions } from './places/region.ts'
 
 /** The calculators' fields, named by their query keys. */
 export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'charges', 'inventory', 'deposit'] as const

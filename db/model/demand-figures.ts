@@ -1,6 +1,6 @@
 import type { Goal } from './listings/listing.ts'
 import { groupOf } from './listings/property-type.ts'
-import { municipalitiesAt, municipalityOrLarger } from './municipality.ts'
+import { municipalitiesAt, municipalityOrLarger } from './places/municipality.ts'
 import type { Search } from './search/search.ts'
 import { type DemandFigures, type DemandLine, medianOf, publishedDemand } from './statistics.ts'
 

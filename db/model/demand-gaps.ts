@@ -1,8 +1,8 @@
 import type { Country, Goal } from './listings/listing.ts'
 import { groupOf } from './listings/property-type.ts'
-import { municipalitiesAt, municipalityOf, municipalityOrLarger } from './municipality.ts'
+import { municipalitiesAt, municipalityOf, municipalityOrLarger } from './places/municipality.ts'
+import { findZone } from './places/zones.ts'
 import type { Search } from './search/search.ts'
-import { findZone } from './zones.ts'
 
 /** Compares demand with the homes on offer, for the desk. */
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from './postal-address.ts'
+import type { PostalAddress } from './places/postal-address.ts'
 import type { LocalizedText } from './site/localized.ts'
 
 /**

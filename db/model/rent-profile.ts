@@ -1,7 +1,7 @@
 import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
 import type { ListingCard } from './listings/listing.ts'
 import { isListed } from './listings/listing-state.ts'
-import type { Region } from './region.ts'
+import type { Region } from './places/region.ts'
 
 /** What a rental candidate is asked, besides name and contact, household and income. */
 export type RentWish = 'movingDate' | 'pets' | 'movingReason'

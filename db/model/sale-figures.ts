@@ -1,6 +1,6 @@
-import { distance } from './circle.ts'
+import { distance } from './places/circle.ts'
+import { type Zone, zoneTable } from './places/zone-table.ts'
 import { medianOf } from './statistics.ts'
-import { type Zone, zoneTable } from './zone-table.ts'
 
 /** The kinds of property whose prices can be compared. */
 export const saleKinds = ['house', 'apartment', 'land'] as const

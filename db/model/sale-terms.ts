@@ -4,7 +4,7 @@ import { ruleOn } from './dated-rule.ts'
 import { dutyRates } from './duty-rates.ts'
 import type { FactValue, Listing } from './listings/listing.ts'
 import { maySellAsNew } from './listings/new-home.ts'
-import type { Region } from './region.ts'
+import type { Region } from './places/region.ts'
 import { vatRatesOf } from './vat-rates.ts'
 import { readVatRegime, type VatRegime } from './vat-regime.ts'
 

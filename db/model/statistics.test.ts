@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demandFigures } from './demand-figures.ts'
-import { municipalityOf, municipalityOrLarger } from './municipality.ts'
+import { municipalityOf, municipalityOrLarger } from './places/municipality.ts'
 import { readSearch } from './search/search-query.ts'
 import { medianOf, publishedDemand } from './statistics.ts'
 import { type CountedListing, daysToClose, stockFigures } from './stock-figures.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coldStore, stockOf } from '../../tests/listing-rows.ts'
+import { findZone } from '../model/places/zones.ts'
 import { anySearch } from '../model/search/search.ts'
-import { findZone } from '../model/zones.ts'
 import { countPlaces } from './count-places.ts'
 
 const stock = stockOf([

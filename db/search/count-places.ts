@@ -1,8 +1,8 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import type { PlaceAround } from '../model/places-around.ts'
+import type { PlaceAround } from '../model/places/places-around.ts'
+import { zoneHolds } from '../model/places/zone-contents.ts'
 import type { Search } from '../model/search/search.ts'
-import { zoneHolds } from '../model/zone-contents.ts'
 import { findMatch } from './find.ts'
 
 /** How many listings a search would find in each of the given places instead of its own, in the given order; places without listings are left out. */

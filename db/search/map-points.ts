@@ -1,6 +1,6 @@
 import type { Store } from '../client.ts'
-import type { Box } from '../model/circle.ts'
 import type { Goal } from '../model/listings/listing.ts'
+import type { Box } from '../model/places/circle.ts'
 import type { Search } from '../model/search/search.ts'
 import { findMatch } from './find.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'

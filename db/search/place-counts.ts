@@ -1,7 +1,7 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import { zoneHolds } from '../model/zone-contents.ts'
-import { type Zone, zipKey, zoneTable } from '../model/zone-table.ts'
+import { zoneHolds } from '../model/places/zone-contents.ts'
+import { type Zone, zipKey, zoneTable } from '../model/places/zone-table.ts'
 import { type IndexedPlace, type ListingIndex, rowsOfGoal } from './listing-index.ts'
 import { openIndex } from './open.ts'
 

@@ -1,10 +1,10 @@
-import { type Box, boxAround, distance } from '../model/circle.ts'
 import { isLabelAsked } from '../model/listings/label-code.ts'
 import { isGroup } from '../model/listings/property-group.ts'
 import { isKnownType } from '../model/listings/property-type.ts'
 import { boxOf, isInArea } from '../model/map/area.ts'
+import { type Box, boxAround, distance } from '../model/places/circle.ts'
+import { findZone, zoneHolds } from '../model/places/zones.ts'
 import type { FilterName, Search } from '../model/search/search.ts'
-import { findZone, zoneHolds } from '../model/zones.ts'
 import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 
 /** Whether a row passes one filter. */

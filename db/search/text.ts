@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { placesCalled } from '../model/places-meant.ts'
+import { placesCalled } from '../model/places/places-meant.ts'
 import { searchWordsOf } from '../model/search/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { findRow } from './row-by-id.ts'

@@ -1,5 +1,5 @@
 import { contactDevices, contactSlots } from '#db/model/contact-wishes.ts'
-import { countryChoices } from '../presenters/countries.ts'
+import { countryChoices } from '../places/countries.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { Choices, Field, Select, Tick } from './field.tsx'
 import { FormPart } from './form-page.tsx'

@@ -1,7 +1,7 @@
-import { streetAndNumber } from '#db/model/address.ts'
 import { excerpt, ribbonText } from '#db/model/excerpt.ts'
 import { labelOf } from '#db/model/listings/energy.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
+import { streetAndNumber } from '#db/model/places/address.ts'
 import { isBlank } from '#db/model/site/blank.ts'
 import { day } from '#db/model/site/durations.ts'
 import { textIn } from '#db/model/site/localized.ts'

@@ -1,7 +1,7 @@
-import { addressLine } from '#db/model/address.ts'
 import type { Appointment, AppointmentChange } from '#db/model/appointment.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { Place } from '#db/model/listings/listing.ts'
+import { addressLine } from '#db/model/places/address.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { greetedName, leadName } from '../presenters/lead-rows.ts'

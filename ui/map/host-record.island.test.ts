@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distance } from '#db/model/circle.ts'
+import { distance } from '#db/model/places/circle.ts'
 import { readRecord } from './host-record.island.ts'
 
 const home = {

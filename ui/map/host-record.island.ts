@@ -1,6 +1,6 @@
 import { type EnergyLabel, energyLabel } from '#db/model/listings/energy.ts'
 import type { Country, Goal, LifeAnnuity, ListingPrice, Place } from '#db/model/listings/listing.ts'
-import { isOnEarth } from '#db/model/point.ts'
+import { isOnEarth } from '#db/model/places/point.ts'
 import { type LocalizedText, readLocalized } from '#db/model/site/localized.ts'
 import { readFlag, readLine, readNumber, readWhole } from './frame/read-values.island.ts'
 import { readAnnuity, readPrice } from './record-price.island.ts'

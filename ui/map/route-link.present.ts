@@ -1,5 +1,5 @@
-import { streetLine } from '#db/model/address.ts'
 import type { Place } from '#db/model/listings/listing.ts'
+import { streetLine } from '#db/model/places/address.ts'
 import type { Locale } from '#messages/locales.ts'
 
 /** The address of a route service for a point, 'lat,lng' in degrees. */

@@ -1,11 +1,11 @@
-import { homeCountries } from '#db/model/postal-country.ts'
+import { homeCountries } from '#db/model/places/postal-country.ts'
 import type { SaleKind } from '#db/model/sale-figures.ts'
 import { ContactWishes } from '../forms/contact-wishes.tsx'
 import { Choices, Field } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { AddressFields, PersonFields } from '../forms/person-fields.tsx'
 import { SaleQuestion } from '../parts/sale-prices.tsx'
-import { countryName } from '../presenters/countries.ts'
+import { countryName } from '../places/countries.present.ts'
 import type { SaleQuestionView } from '../presenters/sale-prices.ts'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -1,4 +1,4 @@
-import { type Region, regions } from '#db/model/region.ts'
+import { type Region, regions } from '#db/model/places/region.ts'
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'

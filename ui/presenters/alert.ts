@@ -1,5 +1,5 @@
 import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
-import { municipalityOf } from '#db/model/municipality.ts'
+import { municipalityOf } from '#db/model/places/municipality.ts'
 import { anySearch, type Search } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import type { Alert } from '#db/model/subscription.ts'

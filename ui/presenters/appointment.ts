@@ -1,7 +1,7 @@
-import { addressLine, streetLine } from '#db/model/address.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import type { CalendarDay } from '#db/model/calendar.ts'
 import type { Place } from '#db/model/listings/listing.ts'
+import { addressLine, streetLine } from '#db/model/places/address.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,6 +1,6 @@
-import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { DigestWeek, HomeWeek, WeekVisit } from '#db/model/owner-digest.ts'
+import { addressLine } from '#db/model/places/address.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'

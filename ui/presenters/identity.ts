@@ -1,7 +1,7 @@
-import { postalLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { LegalIdentity } from '#db/model/legal-identity.ts'
 import type { Office } from '#db/model/office.ts'
+import { postalLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,5 +1,5 @@
-import { addressLine } from '#db/model/address.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
+import { addressLine } from '#db/model/places/address.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { energyLine } from '../listings/facts/energy-line.present.ts'

@@ -1,5 +1,5 @@
-import { postalLine } from '#db/model/address.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
+import { postalLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { presentPhone } from './phone.ts'

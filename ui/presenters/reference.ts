@@ -1,6 +1,6 @@
-import { townLine } from '#db/model/address.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard, Photo } from '#db/model/listings/listing.ts'
+import { townLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { daysToClose } from '#db/model/stock-figures.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'

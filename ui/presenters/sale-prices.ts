@@ -1,9 +1,9 @@
+import type { Zone } from '#db/model/places/zones.ts'
 import { type SaleFigures, type SaleKind, saleMonths, saleReach } from '#db/model/sale-figures.ts'
-import type { Zone } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { inTown } from '../places/place-words.present.ts'
 import { euroInText } from '../site/number.present.ts'
-import { inTown } from './place-words.ts'
 
 /** What sold homes of a kind in a municipality were offered for, in words. */
 export interface SalePricesView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findZone, type Zone } from '#db/model/zones.ts'
+import { findZone, type Zone } from '#db/model/places/zones.ts'
 import { presentAround } from './landing.present.ts'
 
 function town(code: string): Zone {

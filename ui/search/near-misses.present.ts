@@ -1,6 +1,6 @@
+import { type Zone, zoneName } from '#db/model/places/zones.ts'
 import { type FilterName, type Search, withoutFilter } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
-import { type Zone, zoneName } from '#db/model/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentChips } from './chips.present.ts'

@@ -1,5 +1,5 @@
 import type { Goal } from '#db/model/listings/listing.ts'
-import { nearestZone } from '#db/model/nearest-zone.ts'
+import { nearestZone } from '#db/model/places/nearest-zone.ts'
 import type { Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

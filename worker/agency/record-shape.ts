@@ -5,7 +5,7 @@ import { socialNetworks } from '#db/model/agency-settings.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
 import { ruleNames } from '#db/model/compliance/publication-rule.ts'
 import { optionalCategories } from '#db/model/consent.ts'
-import { regions } from '#db/model/region.ts'
+import { regions } from '#db/model/places/region.ts'
 import { isLocale } from '#messages/locales.ts'
 import {
   colour,

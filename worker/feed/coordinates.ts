@@ -1,6 +1,6 @@
 import type { Country } from '#db/model/listings/listing.ts'
-import { isOnEarth } from '#db/model/point.ts'
-import { zipKey, zoneTable } from '#db/model/zone-table.ts'
+import { isOnEarth } from '#db/model/places/point.ts'
+import { zipKey, zoneTable } from '#db/model/places/zone-table.ts'
 
 interface Point {
   /** Degrees. */

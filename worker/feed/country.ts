@@ -1,5 +1,5 @@
 import type { Country } from '#db/model/listings/listing.ts'
-import { comparable } from '#db/model/name-index.ts'
+import { comparable } from '#db/model/places/name-index.ts'
 import { languages } from '#messages/languages.ts'
 import { locales } from '#messages/locales.ts'
 import { memoize } from './memoize.ts'

@@ -1,7 +1,7 @@
 import { energyLabel, energyScale } from '#db/model/listings/energy.ts'
 import { readLabelCode } from '#db/model/listings/label-code.ts'
 import type { Country, Listing } from '#db/model/listings/listing.ts'
-import { regionOf } from '#db/model/region.ts'
+import { regionOf } from '#db/model/places/region.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'

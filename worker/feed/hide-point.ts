@@ -1,4 +1,4 @@
-import { distance } from '#db/model/circle.ts'
+import { distance } from '#db/model/places/circle.ts'
 import type { Corner } from '#db/model/search/search.ts'
 import { geohashCentre, geohashes } from './geohash.ts'
 import { withoutRanges } from './hide-ranges.ts'

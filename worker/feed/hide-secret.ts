@@ -1,6 +1,6 @@
 import type { Place } from '#db/model/listings/listing.ts'
+import { zipNames } from '#db/model/places/zip-name.ts'
 import type { Construction } from '#db/model/projects/project.ts'
-import { zipNames } from '#db/model/zip-name.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { pointCut } from './hide-point.ts'
 import { type Cut, inTurn, keepText, kept, numberCut, streetCut } from './hide-street.ts'

@@ -1,5 +1,5 @@
-import { zoneIndex } from '#db/model/zone-index.ts'
-import { spellings, squeezed } from '#db/model/zone-words.ts'
+import { zoneIndex } from '#db/model/places/zone-index.ts'
+import { spellings, squeezed } from '#db/model/places/zone-words.ts'
 import { fold, readable } from './hide-street-fold.ts'
 import { type StreetKind, streetKinds } from './hide-street-words.ts'
 import { memoize } from './memoize.ts'

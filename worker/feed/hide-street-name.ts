@@ -1,4 +1,4 @@
-import { zoneIndex } from '#db/model/zone-index.ts'
+import { zoneIndex } from '#db/model/places/zone-index.ts'
 import { sameCount } from './hide-street-count.ts'
 import { readStreetField, type StreetGroup } from './hide-street-field.ts'
 import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '#db/model/name-index.ts'
+import { comparable } from '#db/model/places/name-index.ts'
 import { memoize } from './memoize.ts'
 
 /** What programs write for a missing value. */

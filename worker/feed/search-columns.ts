@@ -3,9 +3,9 @@ import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { wordKey } from '#db/model/listings/vocabulary.ts'
 import { mapCell } from '#db/model/map/map-cell.ts'
+import { zipNames } from '#db/model/places/zip-name.ts'
 import { searchable } from '#db/model/search/search-words.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
-import { zipNames } from '#db/model/zip-name.ts'
 
 /** The names a place is searched by: city, district and sub-city, in every language the record has. */
 export function placeNames({ place, facts }: Listing): readonly string[] {

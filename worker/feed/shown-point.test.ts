@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distance } from '#db/model/circle.ts'
-import { isOnEarth } from '#db/model/point.ts'
+import { distance } from '#db/model/places/circle.ts'
+import { isOnEarth } from '#db/model/places/point.ts'
 import { cellOf, shownPoint } from './shown-point.ts'
 
 const salt = 'a secret of the site'

@@ -1,5 +1,5 @@
 import type { Goal, ListingState } from '#db/model/listings/listing.ts'
-import { comparable } from '#db/model/name-index.ts'
+import { comparable } from '#db/model/places/name-index.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import type { Note } from './remarks.ts'
 

@@ -1,4 +1,4 @@
-import type { Zone } from '#db/model/zone-table.ts'
+import type { Zone } from '#db/model/places/zone-table.ts'
 
 type Places = readonly Pick<Zone, 'names'>[]
 

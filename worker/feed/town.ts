@@ -1,9 +1,9 @@
 import type { Country } from '#db/model/listings/listing.ts'
-import { regionOf } from '#db/model/region.ts'
+import { regionOf } from '#db/model/places/region.ts'
+import { type ZipEntry, type Zone, zipKey, zoneTable } from '#db/model/places/zone-table.ts'
+import { shortSaints } from '#db/model/places/zone-words.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
-import { type ZipEntry, type Zone, zipKey, zoneTable } from '#db/model/zone-table.ts'
-import { shortSaints } from '#db/model/zone-words.ts'
 import { memoize } from './memoize.ts'
 import { nameMissed, nameShortened } from './town-meant.ts'
 

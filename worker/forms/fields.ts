@@ -3,7 +3,7 @@ import { contactDevices, contactSlots } from '#db/model/contact-wishes.ts'
 import { isEmail } from '#db/model/email.ts'
 import { holdsLink } from '#db/model/person-name.ts'
 import { parsePhone } from '#db/model/phone.ts'
-import { postalCountries } from '#db/model/postal-country.ts'
+import { postalCountries } from '#db/model/places/postal-country.ts'
 
 /**
  * The types of form fields; values are kept exactly as typed. A blank field counts as missing (see `parseForm`). Lengths are limited, and a

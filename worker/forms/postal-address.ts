@@ -1,4 +1,4 @@
-import { homeCountries, isPostcode } from '#db/model/postal-country.ts'
+import { homeCountries, isPostcode } from '#db/model/places/postal-country.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { country, line, postcode, ticked } from './fields.ts'
 import { textOf } from './text-of.ts'

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { homeCountries } from '#db/model/postal-country.ts'
+import { homeCountries } from '#db/model/places/postal-country.ts'
 import { address, fieldOrder, informed, longText, person, wishedContact } from './fields.ts'
 import type { FormDefinition } from './form.ts'
 import { brochure, brochureErrors, postcodeError, withoutUnusedAddress } from './postal-address.ts'

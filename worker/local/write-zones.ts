@@ -11,7 +11,7 @@ if (folder === undefined) {
 const { zones, former, largest } = readZoneRows(folder)
 const lines = (rows: readonly (readonly string[])[]) => rows.map((row) => JSON.stringify(row)).join(',\n')
 writeFileSync(
-  fileURLToPath(new URL('../../db/model/zones.json', import.meta.url)),
+  fileURLToPath(new URL('../../db/model/places/zones.json', import.meta.url)),
   `{"zones":[\n${lines(zones)}\n],"former":[\n${lines(former)}\n],"largest":${JSON.stringify(largest)}}\n`,
 )
 console.log(`${zones.length} zones with their localities`)

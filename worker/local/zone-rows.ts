@@ -33,7 +33,7 @@ interface Commune extends Point {
   readonly canton: string
 }
 
-/** The compact table of `db/model/zone-table.ts`: a row is a zone, its fields joined by '|', followed by its localities. */
+/** The compact table of `db/model/places/zone-table.ts`: a row is a zone, its fields joined by '|', followed by its localities. */
 export interface ZoneRows {
   readonly zones: readonly (readonly string[])[]
   /** Former NIS numbers with the municipality they became a part of. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Box } from '#db/model/circle.ts'
+import type { Box } from '#db/model/places/circle.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
 import type { Env } from '#worker/env.ts'

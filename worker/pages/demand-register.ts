@@ -1,6 +1,6 @@
 import { readCrmTypes } from '#db/listings/crm-categories.ts'
+import { suggestZones } from '#db/model/places/zones.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
-import { suggestZones } from '#db/model/zones.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'

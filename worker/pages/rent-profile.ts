@@ -1,5 +1,5 @@
 import type { Listing } from '#db/model/listings/listing.ts'
-import { regionOf } from '#db/model/region.ts'
+import { regionOf } from '#db/model/places/region.ts'
 import { rentQuestions, takesRentProfiles } from '#db/model/rent-profile.ts'
 import { presentFacts } from '#ui/listings/facts/fact-groups.present.ts'
 import { RentProfilePage } from '#ui/pages/rent-profile.tsx'

@@ -1,6 +1,6 @@
-import { municipalitiesAt, municipalityOrLarger } from '#db/model/municipality.ts'
+import { municipalitiesAt, municipalityOrLarger } from '#db/model/places/municipality.ts'
+import { type Zone, zoneNamed } from '#db/model/places/zones.ts'
 import { isSaleKind, type SaleKind } from '#db/model/sale-figures.ts'
-import { type Zone, zoneNamed } from '#db/model/zones.ts'
 import { hasSaleFigures, readSaleFigures } from '#db/sale-figures.ts'
 import { presentSalePrices, type SalePricesView, type SaleQuestionView } from '#ui/presenters/sale-prices.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'

@@ -1,9 +1,9 @@
 import type { Store } from '#db/client.ts'
 import { findListedByReference } from '#db/listings/listings.ts'
 import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
+import { zoneNamed } from '#db/model/places/zones.ts'
 import { anySearch } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
-import { zoneNamed } from '#db/model/zones.ts'
 import { countListings } from '#db/search/find.ts'
 
 const maxLength = 60

@@ -1,7 +1,7 @@
 import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
+import { placesAround } from '#db/model/places/zones.ts'
 import { filterCount, type Search } from '#db/model/search/search.ts'
-import { placesAround } from '#db/model/zones.ts'
 import { countPlaces } from '#db/search/count-places.ts'
 import { countWithoutFilters } from '#db/search/near-misses.ts'
 import type { Locale } from '#messages/locales.ts'

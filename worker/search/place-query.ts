@@ -1,8 +1,8 @@
 import { beginning } from '#db/model/excerpt.ts'
+import { zipPoint } from '#db/model/places/zip-name.ts'
+import { zoneWords } from '#db/model/places/zone-words.ts'
+import { findZone, placesMeant, zoneNamed } from '#db/model/places/zones.ts'
 import type { Corner } from '#db/model/search/search.ts'
-import { zipPoint } from '#db/model/zip-name.ts'
-import { zoneWords } from '#db/model/zone-words.ts'
-import { findZone, placesMeant, zoneNamed } from '#db/model/zones.ts'
 
 /** Two keys that forms send and canonical URLs do not have: a typed place, and a radius in km. */
 export const typedKeys = ['where', 'around'] as const

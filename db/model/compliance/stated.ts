@@ -3,7 +3,7 @@ import type { FactKey } from '../listings/facts.ts'
 import type { FactValue, Place } from '../listings/listing.ts'
 import { wordKey } from '../listings/vocabulary.ts'
 import { saysPending } from '../pending.ts'
-import { regionOf } from '../region.ts'
+import { regionOf } from '../places/region.ts'
 import type { RuledListing } from './compliance.ts'
 import type { RuleName } from './publication-rule.ts'
 

@@ -1,7 +1,7 @@
 import { gapsOf, type RuledListing } from '../compliance/compliance.ts'
 import type { GapName } from '../compliance/publication-rule.ts'
-import { municipalityOf } from '../municipality.ts'
 import { type Office, type OfficeKey, servingOffice } from '../office.ts'
+import { municipalityOf } from '../places/municipality.ts'
 import { searchable } from '../search/search-words.ts'
 import type { ListingState, Place } from './listing.ts'
 

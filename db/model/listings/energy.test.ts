@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Region } from '../region.ts'
+import type { Region } from '../places/region.ts'
 import { energyLabel, energyScale } from './energy.ts'
 import { readLabelCode } from './label-code.ts'
 

@@ -1,4 +1,4 @@
-import { type Region, regionOf } from '../region.ts'
+import { type Region, regionOf } from '../places/region.ts'
 import { readLabelCode } from './label-code.ts'
 import type { Country, ListingCard } from './listing.ts'
 

@@ -1,4 +1,4 @@
-import type { Names } from '../name-index.ts'
+import type { Names } from '../places/name-index.ts'
 
 export type PropertyGroup = 'house' | 'apartment' | 'land' | 'commercial' | 'garage' | 'project'
 

@@ -1,4 +1,4 @@
-import { comparable, indexNames, type Names } from '../name-index.ts'
+import { comparable, indexNames, type Names } from '../places/name-index.ts'
 import { isGroup, type PropertyGroup, propertyGroups } from './property-group.ts'
 import { propertyTypes } from './property-types.ts'
 

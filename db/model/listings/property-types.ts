@@ -1,4 +1,4 @@
-import type { Names } from '../name-index.ts'
+import type { Names } from '../places/name-index.ts'
 import type { PropertyGroup } from './property-group.ts'
 
 // One table of data, and long for that reason: a type is looked up here by its key.

@@ -1,6 +1,6 @@
-import { distance } from '../circle.ts'
+import { distance } from '../places/circle.ts'
+import { zipKey, zoneTable } from '../places/zone-table.ts'
 import type { Corner } from '../search/search.ts'
-import { zipKey, zoneTable } from '../zone-table.ts'
 import type { Country } from './listing.ts'
 
 /** The fields of a listing that decide how similar it is to another. */

@@ -1,4 +1,4 @@
-import { comparable, indexNames, type Words } from '../name-index.ts'
+import { comparable, indexNames, type Words } from '../places/name-index.ts'
 import type { FactKey } from './facts.ts'
 import { availability } from './vocabulary/availability.ts'
 import { architectureStyle, construction } from './vocabulary/building.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../circle.ts'
+import type { Box } from '../places/circle.ts'
 import type { Corner } from '../search/search.ts'
 
 /** The box around an area of at least one corner. */

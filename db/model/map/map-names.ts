@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
-import { zoneTable } from '../zone-table.ts'
-import { findZone } from '../zones.ts'
+import { zoneTable } from '../places/zone-table.ts'
+import { findZone } from '../places/zones.ts'
 
 /** A name on the map: latitude, longitude, rank (0 large town, 1 chief town, 2 municipality, 3 locality), name. */
 export type MapName = readonly [lat: number, lng: number, rank: number, name: string]

@@ -1,5 +1,5 @@
 import polyline from '@mapbox/polyline'
-import { isOnEarth } from '../point.ts'
+import { isOnEarth } from '../places/point.ts'
 import type { Corner } from './search.ts'
 
 /** Maximum corners of an area, and characters of its text. */

@@ -1,9 +1,9 @@
 import { readAmount } from '../amount.ts'
 import { beginning } from '../excerpt.ts'
 import { readLabelCode } from '../listings/label-code.ts'
-import { isOnEarth } from '../point.ts'
+import { isOnEarth } from '../places/point.ts'
+import { findZone } from '../places/zones.ts'
 import { slug } from '../site/path-segment.ts'
-import { findZone } from '../zones.ts'
 import { readArea, writeArea } from './area-code.ts'
 import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
 

@@ -2,7 +2,7 @@ import { locales } from '#messages/locales.ts'
 import { agencyPromises } from '../agency-content.ts'
 import { socialNetworks } from '../agency-settings.ts'
 import { optionalCategories } from '../consent.ts'
-import { regions } from '../region.ts'
+import { regions } from '../places/region.ts'
 import type { SettingsField, SettingsGroup } from './field.ts'
 
 const countries = ['BE', 'LU'] as const

@@ -1,6 +1,6 @@
 import type { EnergyLabel } from '#db/model/listings/energy.ts'
 import type { Place } from '#db/model/listings/listing.ts'
-import { regionOf } from '#db/model/region.ts'
+import { regionOf } from '#db/model/places/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 

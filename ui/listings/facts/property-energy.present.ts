@@ -1,7 +1,7 @@
 import { energyScale, labelOf } from '#db/model/listings/energy.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
-import type { Region } from '#db/model/region.ts'
+import type { Region } from '#db/model/places/region.ts'
 import { renovationDuty } from '#db/model/renovation.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,6 +1,6 @@
-import { streetAndNumber } from '#db/model/address.ts'
 import type { Listing, Place } from '#db/model/listings/listing.ts'
 import { groupOf } from '#db/model/listings/property-type.ts'
+import { streetAndNumber } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { typeLabel } from '../listing-address.present.ts'

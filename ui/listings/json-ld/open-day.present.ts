@@ -1,7 +1,7 @@
 import type { Event, WithContext } from 'schema-dts'
-import { addressLine } from '#db/model/address.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { comingOpenDays } from '#db/model/open-day.ts'
+import { addressLine } from '#db/model/places/address.ts'
 import { brusselsOffset, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { hour } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { breakableStreet } from '../../places/street-breaks.present.ts'
 import type { DeskVisitView } from '../../presenters/desk/calendar.ts'
-import { breakableStreet } from '../../presenters/street-breaks.ts'
 import { useTranslation } from '../../site/translation.tsx'
 
 interface CalendarVisitProps {

@@ -1,6 +1,6 @@
 import { bandEnd, type DemandGap, type DemandGaps } from '#db/model/demand-gaps.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
-import { findZone, zoneName } from '#db/model/zones.ts'
+import { findZone, zoneName } from '#db/model/places/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { categoryLabel } from '../../listings/type-words.present.ts'

@@ -1,6 +1,6 @@
-import { postalLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { pathOf } from '#db/model/agency-look.ts'
+import { postalLine } from '#db/model/places/address.ts'
 import type { ListSection } from '#db/model/settings/sections.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -4,9 +4,9 @@ import { type HitPlace, hitKinds } from '#db/listings/desk/home-search.ts'
 import { type GapName, gapNames } from '#db/model/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup } from '#db/model/listings/property-group.ts'
-import { municipalityOrLarger } from '#db/model/municipality.ts'
+import { municipalityOrLarger } from '#db/model/places/municipality.ts'
+import { placesMeant } from '#db/model/places/zones.ts'
 import type { StaffMember } from '#db/model/staff.ts'
-import { placesMeant } from '#db/model/zones.ts'
 
 /** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and the cursor `after`. */
 

@@ -1,6 +1,6 @@
 import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
-import type { Zone } from '#db/model/zones.ts'
+import type { Zone } from '#db/model/places/zones.ts'
 import { countTowns } from '#db/search/place-counts.ts'
 import { byLocale } from '#messages/locales.ts'
 import { hasLanding, type Landing, landingPath, minForLanding } from '#ui/search/landing-paths.present.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../name-index.ts'
+import type { Words } from '../../places/name-index.ts'
 
 export const floorCovering = {
   parquet: {

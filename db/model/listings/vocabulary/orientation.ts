@@ -1,4 +1,4 @@
-import type { Words } from '../../name-index.ts'
+import type { Words } from '../../places/name-index.ts'
 
 /** Points of the compass. 'O', 'NO' and 'SO' are left out: French 'O' is west, Dutch and German 'O' east. */
 export const points = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../name-index.ts'
+import type { Words } from '../../places/name-index.ts'
 
 /**
  * What a court or an authority has imposed on a property; the short codes are those of Flemish advertisements.

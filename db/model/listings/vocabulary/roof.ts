@@ -1,4 +1,4 @@
-import type { Words } from '../../name-index.ts'
+import type { Words } from '../../places/name-index.ts'
 
 export const roofType = {
   flat: { nl: 'plat, plat dak', fr: 'plat, plate, toit plat, toiture plate, toit-terrasse', de: 'flach, flachdach', en: 'flat roof' },

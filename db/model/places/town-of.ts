@@ -1,5 +1,5 @@
-import type { Place } from './listings/listing.ts'
-import { slug } from './site/path-segment.ts'
+import type { Place } from '../listings/listing.ts'
+import { slug } from '../site/path-segment.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 
 /**

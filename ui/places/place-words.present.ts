@@ -1,4 +1,4 @@
-import { hasTownsName, type Zone, zoneName } from '#db/model/zones.ts'
+import { hasTownsName, type Zone, zoneName } from '#db/model/places/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 

@@ -1,4 +1,4 @@
-import type { Circle, Corner } from './search/search.ts'
+import type { Circle, Corner } from '../search/search.ts'
 
 const earthRadius = 6371.009 // km
 const radians = Math.PI / 180

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import { slug } from './site/path-segment.ts'
+import { slug } from '../site/path-segment.ts'
 
 /** Other names by language, separated by commas. Case, accents, spaces and punctuation are ignored. */
 export type Names = Readonly<Partial<Record<Locale, string>>>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beginning } from '#db/model/excerpt.ts'
-import { suggestZones } from '#db/model/zones.ts'
+import { suggestZones } from '#db/model/places/zones.ts'
 import type { Env } from '#worker/env.ts'
 import { readLanguage } from '#worker/site/languages/locale-and-goal.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'

@@ -1,9 +1,9 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { Place } from './listings/listing.ts'
+import type { Place } from '../listings/listing.ts'
+import { isBlank } from '../site/blank.ts'
+import { textIn } from '../site/localized.ts'
 import type { PostalAddress } from './postal-address.ts'
-import { isBlank } from './site/blank.ts'
-import { textIn } from './site/localized.ts'
 
 /**
  * Street and number without the box, as the country writes them: 'Kerkstraat 14', in Luxembourg '14, rue de l’Imprimerie'.

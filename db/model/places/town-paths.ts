@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#messages/locales.ts'
-import { slug } from './site/path-segment.ts'
+import { slug } from '../site/path-segment.ts'
 import { type Zone, type ZoneEntry, zoneTable } from './zone-table.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Country } from './listings/listing.ts'
-import type { Corner } from './search/search.ts'
+import type { Country } from '../listings/listing.ts'
+import type { Corner } from '../search/search.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 
 /** The name of the municipality of a postcode ('8000', 'L-4010'); null for an unknown postcode. */

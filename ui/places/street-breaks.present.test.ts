@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakableStreet } from './street-breaks.ts'
+import { breakableStreet } from './street-breaks.present.ts'
 
 test.each([
   ['Linnenweversstraat 14, Brugge', 'Linnenwevers\u00adstraat 14, Brugge'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
+import type { Place } from '../listings/listing.ts'
 import { addressLine, postalLine, streetLine, townLine } from './address.ts'
-import type { Place } from './listings/listing.ts'
 
 const brugge: Place = {
   zip: '8000',

@@ -1,4 +1,4 @@
-import type { Country } from './listings/listing.ts'
+import type { Country } from '../listings/listing.ts'
 
 /** The Belgian regions, which have separate rules, and Luxembourg. */
 export const regions = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const

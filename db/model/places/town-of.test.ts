@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from './listings/listing.ts'
+import type { Place } from '../listings/listing.ts'
 import { townOf } from './town-of.ts'
 
 test.each<[country: Place['country'], zip: string | null, city: Place['city'], town: string | null]>([

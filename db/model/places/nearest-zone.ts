@@ -1,5 +1,5 @@
+import type { Corner } from '../search/search.ts'
 import { distance } from './circle.ts'
-import type { Corner } from './search/search.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
 /** Maximum distance in km between a point and the zone that it is named after. */

@@ -1,5 +1,5 @@
+import type { Search } from '../search/search.ts'
 import { distance } from './circle.ts'
-import type { Search } from './search/search.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
 /** Maximum distance of a neighbour, in km. */

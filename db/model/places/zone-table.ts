@@ -1,6 +1,6 @@
 import { byLocale, type Locale } from '#messages/locales.ts'
-import type { LocalizedText } from './site/localized.ts'
-import { slug } from './site/path-segment.ts'
+import type { LocalizedText } from '../site/localized.ts'
+import { slug } from '../site/path-segment.ts'
 import table from './zones.json' with { type: 'json' }
 
 export type ZoneKind = 'country' | 'region' | 'province' | 'canton' | 'municipality' | 'locality'

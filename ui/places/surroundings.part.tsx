@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Fold } from '../listings/property/fold.part.tsx'
 import { type HomeMapView, MapFrame } from '../map/map-frame.part.tsx'
-import type { NearbyView, ScoreView, SurroundingsView } from '../presenters/surroundings.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { NearbyView, ScoreView, SurroundingsView } from './surroundings.present.ts'
 
 interface SurroundingsProps {
   readonly surroundings: SurroundingsView

@@ -1,4 +1,4 @@
-import { slug } from './site/path-segment.ts'
+import { slug } from '../site/path-segment.ts'
 
 const saints = /(?<=^| )(?:sankt|sainte?|sint|ste?)(?= |$)/g
 

@@ -1,5 +1,5 @@
-import type { Country } from './listings/listing.ts'
-import { type LocalizedText, textIn } from './site/localized.ts'
+import type { Country } from '../listings/listing.ts'
+import { type LocalizedText, textIn } from '../site/localized.ts'
 import { zipPoint } from './zip-name.ts'
 import { findZone, zoneNamed } from './zones.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from './listings/listing.ts'
+import type { Country } from '../listings/listing.ts'
 import { type Region, regionOf } from './region.ts'
 import { type ZipEntry, type Zone, type ZoneEntry, zipKey, zoneTable } from './zone-table.ts'
 import { shortSaints, zoneWords } from './zone-words.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './site/localized.ts'
+import type { LocalizedText } from '../site/localized.ts'
 
 /** A postal address. Streets and towns of Brussels have a name in each language. */
 export interface PostalAddress {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleProvider } from '../site/translation.tsx'
-import { PlaceField, type PlaceFieldProps } from './place-field.tsx'
+import { PlaceField, type PlaceFieldProps } from './place-field.part.tsx'
 
 const bruges = { key: 'zone', value: 'be-31005', label: 'Bruges' } as const
 

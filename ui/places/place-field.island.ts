@@ -1,9 +1,9 @@
-import type { Suggestion } from '#db/model/zones.ts'
-import { ask, readText } from './ask.ts'
-import type { PlaceWords } from './island-props.ts'
-import { findControl, findPart } from './lookup.ts'
-import { mountChips } from './place-chips.ts'
-import { mountOptions } from './place-options.ts'
+import type { Suggestion } from '#db/model/places/zones.ts'
+import { ask, readText } from '../islands/ask.ts'
+import type { PlaceWords } from '../islands/island-props.ts'
+import { findControl, findPart } from '../islands/lookup.ts'
+import { mountChips } from './place-chips.island.ts'
+import { mountOptions } from './place-options.island.ts'
 
 const debounce = 120 // ms after the last key
 

@@ -1,6 +1,6 @@
-import type { Suggestion } from '#db/model/zones.ts'
-import type { PlaceWords } from './island-props.ts'
-import { cloneTemplate } from './lookup.ts'
+import type { Suggestion } from '#db/model/places/zones.ts'
+import type { PlaceWords } from '../islands/island-props.ts'
+import { cloneTemplate } from '../islands/lookup.ts'
 
 export interface PlaceOptions {
   readonly isOpen: boolean

@@ -1,4 +1,4 @@
-import { postalCountries } from '#db/model/postal-country.ts'
+import { postalCountries } from '#db/model/places/postal-country.ts'
 import { collationKey } from '#db/model/site/sort-key.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,4 +1,4 @@
-import { cloneTemplate } from './lookup.ts'
+import { cloneTemplate } from '../islands/lookup.ts'
 
 export interface PlaceChips {
   /** Adds a place unless it is chosen already. */

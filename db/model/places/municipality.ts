@@ -1,4 +1,4 @@
-import type { Country } from './listings/listing.ts'
+import type { Country } from '../listings/listing.ts'
 import { zoneHolds } from './zone-contents.ts'
 import { type Zone, zipKey, zoneTable } from './zone-table.ts'
 

@@ -1,7 +1,7 @@
-import { addressLine } from '#db/model/address.ts'
 import type { Agency } from '#db/model/agency.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
+import { addressLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type FactView, presentGroup } from '../listings/facts/fact-groups.present.ts'
