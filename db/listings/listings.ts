@@ -5,7 +5,7 @@ import type { OfferedDocument } from '../model/document.ts'
 import type { Goal, Listing, ListingCard, Photo } from '../model/listings/listing.ts'
 import { isPublic } from '../model/listings/listing-state.ts'
 import { readPublicId } from '../model/listings/public-id.ts'
-import { maxCompared, maxShown } from '../model/shortlist.ts'
+import { maxCompared, maxShown } from '../model/shortlist/shortlist.ts'
 import { listings } from '../schema.ts'
 
 /** A literal, not a bound value, so that SQLite can use the partial indexes. */

@@ -7,6 +7,8 @@ import { mountPropertyMap } from '../map/property-map.island.ts'
 import { mountFilters } from '../search/filters.island.ts'
 import { mountSheet } from '../search/sheet.island.ts'
 import { mountTidyForm } from '../search/tidy-form.island.ts'
+import { readIds } from '../shortlist/device-store.island.ts'
+import { mountHearts, storeViewed } from '../shortlist/hearts.island.ts'
 import { mountLanguages } from '../site/frame/language.island.ts'
 import { mountMenu } from '../site/frame/menu.island.ts'
 import { mountSiteMenu } from '../site/frame/site-menu.island.ts'
@@ -15,9 +17,7 @@ import { startPrefetch } from '../site/start-prefetch.island.ts'
 import { mountCaptcha } from './captcha.ts'
 import { mountChosenStart } from './chosen-start.ts'
 import { mountConsent, whenAccepted } from './consent.ts'
-import { readIds } from './device-store.ts'
 import { showFreeTimes } from './free-times.ts'
-import { mountHearts, storeViewed } from './hearts.ts'
 import type { IslandName, IslandProps } from './island-props.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { closestPart, findIslands, findParts, islandName, propsOf } from './lookup.ts'
@@ -48,9 +48,9 @@ const picturePreview = lazy(() => import('./picture-preview.ts'))
 const placeField = lazy(() => import('../places/place-field.island.ts'))
 const reveal = lazy(() => import('./reveal.ts'))
 const salePrices = lazy(() => import('./sale-prices.ts'))
-const share = lazy(() => import('./share.ts'))
-const shortlist = lazy(() => import('./shortlist.ts'))
-const viewed = lazy(() => import('./viewed.ts'))
+const share = lazy(() => import('../shortlist/share.island.ts'))
+const shortlist = lazy(() => import('../shortlist/shortlist.island.ts'))
+const viewed = lazy(() => import('../shortlist/viewed.island.ts'))
 
 type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: IslandProps[Name]) => unknown }
 

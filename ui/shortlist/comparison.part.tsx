@@ -1,11 +1,11 @@
-import { type Shortlist, writeShortlist } from '#db/model/shortlist.ts'
+import { type Shortlist, writeShortlist } from '#db/model/shortlist/shortlist.ts'
 import { Icon } from '../icons.tsx'
 import { Badge, EnergyBadge, NoPhoto } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import type { ComparisonView, TraitView } from '../presenters/comparison.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { ComparisonView, TraitView } from './comparison.present.ts'
 
 interface ComparisonProps {
   readonly comparison: ComparisonView

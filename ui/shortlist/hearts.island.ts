@@ -1,8 +1,8 @@
-import { readIds, storeIds } from './device-store.ts'
-import type { IslandProps } from './island-props.ts'
-import { lazy } from './lazy.ts'
-import { cloneTemplate, closestPart, findPart, findParts, partValue, setPart } from './lookup.ts'
-import { onPageEvent } from './page-events.ts'
+import type { IslandProps } from '../islands/island-props.ts'
+import { lazy } from '../islands/lazy.ts'
+import { cloneTemplate, closestPart, findPart, findParts, partValue, setPart } from '../islands/lookup.ts'
+import { onPageEvent } from '../islands/page-events.ts'
+import { readIds, storeIds } from './device-store.island.ts'
 
 const notice = lazy(() => import('../site/frame/notice.island.ts'))
 

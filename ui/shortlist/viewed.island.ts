@@ -1,9 +1,9 @@
+import { fetchPage } from '../islands/fetch-page.ts'
+import type { IslandProps } from '../islands/island-props.ts'
+import { byId, cloneTemplate, findControl, findPart, findParts } from '../islands/lookup.ts'
+import { announce } from '../islands/page-events.ts'
 import { showNotice } from '../site/frame/notice.island.ts'
-import { keepsViewed, keepViewed, readIds, storeIds } from './device-store.ts'
-import { fetchPage } from './fetch-page.ts'
-import type { IslandProps } from './island-props.ts'
-import { byId, cloneTemplate, findControl, findPart, findParts } from './lookup.ts'
-import { announce } from './page-events.ts'
+import { keepsViewed, keepViewed, readIds, storeIds } from './device-store.island.ts'
 
 /** Shows the listings viewed last once the visitor scrolls near their place. */
 export function mountViewed(place: HTMLElement, props: IslandProps['viewed']): void {

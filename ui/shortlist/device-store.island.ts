@@ -1,5 +1,5 @@
-import { localShelf, tabShelf } from './device.ts'
-import { announce } from './page-events.ts'
+import { localShelf, tabShelf } from '../islands/device.ts'
+import { announce } from '../islands/page-events.ts'
 
 /** Lists of listing ids on the visitor's device and their maximum lengths: saved listings, oldest first; viewed listings, newest first. */
 const maxIds = { favourites: 200, viewed: 24 }

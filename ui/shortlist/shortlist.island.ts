@@ -1,10 +1,10 @@
+import { fetchPage } from '../islands/fetch-page.ts'
+import type { IslandProps } from '../islands/island-props.ts'
+import { closestPart, copyProps, findControl, findControls, findPart, findParts, partValue, propsOf } from '../islands/lookup.ts'
+import { announce, onPageEvent } from '../islands/page-events.ts'
 import { showNotice } from '../site/frame/notice.island.ts'
-import { readIds, storeIds } from './device-store.ts'
-import { fetchPage } from './fetch-page.ts'
-import type { IslandProps } from './island-props.ts'
-import { closestPart, copyProps, findControl, findControls, findPart, findParts, partValue, propsOf } from './lookup.ts'
-import { announce, onPageEvent } from './page-events.ts'
-import { shareLink } from './share.ts'
+import { readIds, storeIds } from './device-store.island.ts'
+import { shareLink } from './share.island.ts'
 
 /**
  * The favourites page. Without ids in its address it shows the favourites on this device and follows their changes; a shared address shows

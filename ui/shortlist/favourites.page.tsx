@@ -1,16 +1,16 @@
-import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist.ts'
+import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist/shortlist.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, pageId, part } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
-import { Comparison } from '../parts/comparison.tsx'
-import { ShareLink } from '../parts/share-link.tsx'
-import { ViewedHomes } from '../parts/viewed-listings.tsx'
-import type { ComparisonView } from '../presenters/comparison.ts'
 import { href } from '../routes.ts'
 import { WaysToLists } from '../search/ways-to-lists.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { Comparison } from './comparison.part.tsx'
+import type { ComparisonView } from './comparison.present.ts'
+import { ShareLink } from './share-link.part.tsx'
+import { ViewedHomes } from './viewed-listings.part.tsx'
 
 export interface FavouritesPageProps {
   readonly title: string
