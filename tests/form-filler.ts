@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib/v1'
 import type { Email } from 'postal-mime'
-import { numberWords } from '#db/model/number-words.ts'
+import { numberWords } from '#db/model/calculators/number-words.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { TestSite } from './site.ts'
 

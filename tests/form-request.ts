@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
-import { numberWords } from '#db/model/number-words.ts'
+import { numberWords } from '#db/model/calculators/number-words.ts'
 import { settingsOf } from '#worker/env.ts'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
 import type { FormRequest } from '#worker/forms/form.ts'

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { numberWords } from '#db/model/number-words.ts'
+import { numberWords } from '#db/model/calculators/number-words.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { aProperty, aRental } from './factories.ts'

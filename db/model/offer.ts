@@ -1,7 +1,7 @@
-import { readAmount } from './amount.ts'
+import { readAmount } from './calculators/amount.ts'
+import { maxInWords } from './calculators/number-words.ts'
 import type { ListingCard } from './listings/listing.ts'
 import { isListed } from './listings/listing-state.ts'
-import { maxInWords } from './number-words.ts'
 
 /**
  * Parses a purchase offer as typed.

@@ -1,4 +1,4 @@
-import { AmountRow } from '../parts/amount-row.tsx'
+import { AmountRow } from '../calculators/amount-row.part.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'

@@ -28,7 +28,7 @@ import { onPageEvent } from './page-events.ts'
 import { reportSeen } from './seen.ts'
 
 const autosave = lazy(() => import('./autosave.ts'))
-const calculators = lazy(() => import('./calculators.ts'))
+const calculators = lazy(() => import('../calculators/calculators.island.ts'))
 const chart = lazy(() => import('./chart.ts'))
 const drafts = lazy(() => import('./drafts.ts'))
 const deskKeys = lazy(() => import('./desk-keys.ts'))

@@ -1,5 +1,5 @@
+import { numberWords } from '#db/model/calculators/number-words.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
-import { numberWords } from '#db/model/number-words.ts'
 import { advanceOn, readOffer } from '#db/model/offer.ts'
 import { isLocale } from '#messages/locales.ts'
 import type { IslandProps } from './island-props.ts'

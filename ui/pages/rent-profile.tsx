@@ -1,12 +1,12 @@
 import type { RentQuestions, RentWish } from '#db/model/rent-profile.ts'
+import { CostEstimate } from '../calculators/cost-estimate.part.tsx'
+import type { CostEstimateView } from '../calculators/cost-estimate.present.ts'
 import { Field } from '../forms/field.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../forms/form-page.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import type { FactView } from '../listings/facts/fact-groups.present.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
-import { CostEstimate } from '../parts/cost-estimate.tsx'
-import type { CostEstimateView } from '../presenters/cost-estimate.ts'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface RentProfilePageProps {

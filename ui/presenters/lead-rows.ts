@@ -1,4 +1,4 @@
-import { readAmount } from '#db/model/amount.ts'
+import { readAmount } from '#db/model/calculators/amount.ts'
 import type { FormName, Lead, LeadValue } from '#db/model/lead.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import { type FormalName, isPersonName } from '#db/model/person-name.ts'

@@ -1,4 +1,4 @@
-import { numberWords } from '#db/model/number-words.ts'
+import { numberWords } from '#db/model/calculators/number-words.ts'
 import { locales } from '#messages/locales.ts'
 import { fold, readable } from './hide-street-fold.ts'
 import { memoize } from './memoize.ts'

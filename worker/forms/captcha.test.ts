@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberWords } from '#db/model/number-words.ts'
+import { numberWords } from '#db/model/calculators/number-words.ts'
 import { locales } from '#messages/locales.ts'
 import { anyText } from '../../tests/any-text.ts'
 import { checkCaptcha, issueCaptcha } from './captcha.ts'

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { numberWords } from '#db/model/number-words.ts'
+import { numberWords } from '#db/model/calculators/number-words.ts'
 import { minute } from '#db/model/site/durations.ts'
 import type { Proof } from '#db/spent-captchas.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { readAmount } from '#db/model/amount.ts'
+import { readAmount } from '#db/model/calculators/amount.ts'
 import type { CrmTypes } from '#db/model/listings/crm-categories.ts'
 import { isGroup } from '#db/model/listings/property-group.ts'
 import { isKnownType } from '#db/model/listings/property-type.ts'

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { readAmount } from '#db/model/amount.ts'
+import { readAmount } from '#db/model/calculators/amount.ts'
 import type { RentQuestions } from '#db/model/rent-profile.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { day, fieldOrder, informed, line, longText, person } from './fields.ts'

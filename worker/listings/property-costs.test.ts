@@ -3,7 +3,7 @@ import { gapsOf } from '#db/model/compliance/compliance.ts'
 import type { RuleName } from '#db/model/compliance/publication-rule.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
-import { presentCostEstimate } from '#ui/presenters/cost-estimate.ts'
+import { presentCostEstimate } from '#ui/calculators/cost-estimate.present.ts'
 import { readProperty } from '#worker/feed/omnicasa/property.ts'
 import { aProperty, aRental, type FeedRecord } from '../../tests/factories.ts'
 

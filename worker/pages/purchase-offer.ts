@@ -1,5 +1,5 @@
+import { advanceFor } from '#db/model/calculators/offer-advance.ts'
 import { takesOffers } from '#db/model/offer.ts'
-import { advanceFor } from '#db/model/offer-advance.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { PurchaseOfferPage } from '#ui/pages/purchase-offer.tsx'
 import { presentAdvance, presentOffer } from '#ui/presenters/purchase-offer.ts'

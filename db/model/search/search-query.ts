@@ -1,4 +1,4 @@
-import { readAmount } from '../amount.ts'
+import { readAmount } from '../calculators/amount.ts'
 import { beginning } from '../excerpt.ts'
 import { readLabelCode } from '../listings/label-code.ts'
 import { isOnEarth } from '../places/point.ts'

@@ -1,7 +1,7 @@
 import { conditionFields } from '#db/model/agency-conditions.ts'
+import { depositRule } from '#db/model/calculators/deposit.ts'
 import { type ConditionRule, holds } from '#db/model/condition.ts'
 import type { Values } from '#db/model/condition-values.ts'
-import { depositRule } from '#db/model/deposit.ts'
 import { type FactGroup, type FactKey, factDefinition, factKeys } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { formatEuro } from '#db/model/listings/price.ts'

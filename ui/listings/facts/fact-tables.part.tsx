@@ -1,5 +1,5 @@
+import { CostEstimate } from '../../calculators/cost-estimate.part.tsx'
 import { Icon } from '../../icons.tsx'
-import { CostEstimate } from '../../parts/cost-estimate.tsx'
 import type { LawView } from '../../presenters/law.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { priceText } from '../price.present.ts'

@@ -1,5 +1,5 @@
-import { fetchPage } from './fetch-page.ts'
-import { findControl, findPart, findParts } from './lookup.ts'
+import { fetchPage } from '../islands/fetch-page.ts'
+import { findControl, findPart, findParts } from '../islands/lookup.ts'
 
 const debounce = 250 // ms
 

@@ -1,4 +1,4 @@
-import type { FactValue } from './listings/listing.ts'
+import type { FactValue } from '../listings/listing.ts'
 import { isNoAnswer, signsIn } from './vat-words.ts'
 
 /**

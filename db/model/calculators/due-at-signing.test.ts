@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { regions } from '../places/region.ts'
 import { depositRule, depositRules } from './deposit.ts'
 import { dueAtSigning, type Rental } from './due-at-signing.ts'
-import { regions } from './places/region.ts'
 
 const today = '2026-11-21'
 const rental: Rental = { region: 'flanders', rent: 1250, charges: 87.5, inventory: 190, deposit: null }

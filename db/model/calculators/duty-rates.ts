@@ -1,5 +1,5 @@
-import type { DatedRule } from './dated-rule.ts'
-import type { Region } from './places/region.ts'
+import type { DatedRule } from '../dated-rule.ts'
+import type { Region } from '../places/region.ts'
 
 /** A region's registration duty on a purchase. Rates are fractions, amounts euro. */
 export interface DutyRate extends DatedRule {

@@ -1,10 +1,10 @@
-import { newKey, newKeyOf } from '#db/model/calculators.ts'
+import { newKey, newKeyOf } from '#db/model/calculators/calculators.ts'
 import { island } from '../islands/html-hooks.ts'
-import { Calculator } from '../parts/calculator.tsx'
-import { AmountField, Choices, Field, RegionChoice } from '../parts/calculator-fields.tsx'
-import type { CalculatorsView } from '../presenters/calculators.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { Calculator } from './calculator.part.tsx'
+import { AmountField, Choices, Field, RegionChoice } from './calculator-fields.part.tsx'
+import type { CalculatorsView } from './calculators.present.ts'
 
 export interface CalculatorsPageProps {
   readonly crumbs: readonly Crumb[]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { vatRegime } from './listings/vocabulary/vat-regime.ts'
+import { vatRegime } from '../listings/vocabulary/vat-regime.ts'
 import { readVatRegime } from './vat-regime.ts'
 
 const none = { kind: 'none' }

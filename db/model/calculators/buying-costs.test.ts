@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { regions } from '../places/region.ts'
 import { buyingCosts, type Purchase } from './buying-costs.ts'
 import { dutyRates } from './duty-rates.ts'
 import { mortgageDuties } from './mortgage-duties.ts'
 import { deedTariffs, feeOf } from './notary-scale.ts'
-import { regions } from './places/region.ts'
 import { vatRates } from './vat-rates.ts'
 
 const today = '2026-11-21'

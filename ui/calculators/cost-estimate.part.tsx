@@ -1,5 +1,5 @@
-import type { CostEstimateView } from '../presenters/cost-estimate.ts'
-import { AmountRow } from './amount-row.tsx'
+import { AmountRow } from './amount-row.part.tsx'
+import type { CostEstimateView } from './cost-estimate.present.ts'
 
 /** A buyer's costs on top of the price, or what a tenant pays at signing, with a link to the calculator. @param monthly the example of a loan, in words */
 export function CostEstimate({ estimate, monthly }: { estimate: CostEstimateView; monthly: string | null }) {

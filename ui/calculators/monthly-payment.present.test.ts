@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Listing } from '#db/model/listings/listing.ts'
-import { presentMonthlyPayment } from './monthly-payment.ts'
+import { presentMonthlyPayment } from './monthly-payment.present.ts'
 
 type PricedHome = Parameters<typeof presentMonthlyPayment>[0]
 

@@ -1,5 +1,5 @@
-import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
-import type { Region } from './places/region.ts'
+import { type DatedRule, dayOf, ruleOn } from '../dated-rule.ts'
+import type { Region } from '../places/region.ts'
 
 /** The tenant's share of the agency's fee for letting a home. Fractions. */
 export interface TenantFee extends DatedRule {

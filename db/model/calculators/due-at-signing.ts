@@ -1,6 +1,6 @@
-import type { DatedRule } from './dated-rule.ts'
+import type { DatedRule } from '../dated-rule.ts'
+import type { Region } from '../places/region.ts'
 import { depositRule } from './deposit.ts'
-import type { Region } from './places/region.ts'
 
 type SigningKey = 'firstRent' | 'firstCharges' | 'inventory' | 'deposit'
 

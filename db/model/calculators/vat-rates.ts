@@ -1,5 +1,5 @@
-import { type DatedRule, ruleOn } from './dated-rule.ts'
-import type { Region } from './places/region.ts'
+import { type DatedRule, ruleOn } from '../dated-rule.ts'
+import type { Region } from '../places/region.ts'
 
 /** A country's VAT on a new building. Rates are fractions, amounts euro. */
 export interface VatRate extends DatedRule {

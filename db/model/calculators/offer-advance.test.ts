@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Country, Listing } from './listings/listing.ts'
+import type { Country, Listing } from '../listings/listing.ts'
 import { advanceFor } from './offer-advance.ts'
 
 const today = '2026-11-26'

@@ -1,6 +1,6 @@
+import { beginning } from '../excerpt.ts'
+import { type Region, regions } from '../places/region.ts'
 import { readAmount, readPercent } from './amount.ts'
-import { beginning } from './excerpt.ts'
-import { type Region, regions } from './places/region.ts'
 
 /** The calculators' fields, named by their query keys. */
 export const fieldKeys = ['price', 'land', 'loan', 'rate', 'years', 'rent', 'charges', 'inventory', 'deposit'] as const

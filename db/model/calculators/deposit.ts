@@ -1,5 +1,5 @@
-import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
-import type { Region } from './places/region.ts'
+import { type DatedRule, dayOf, ruleOn } from '../dated-rule.ts'
+import type { Region } from '../places/region.ts'
 
 /** The maximum rental deposit, in months of rent without charges. */
 export interface DepositRule extends DatedRule {

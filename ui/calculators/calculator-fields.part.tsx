@@ -2,8 +2,8 @@ import { type Region, regions } from '#db/model/places/region.ts'
 import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
-import type { FieldView } from '../presenters/calculators.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { FieldView } from './calculators.present.ts'
 
 interface FieldProps {
   /** The calculator it belongs to, because several have the same field. */

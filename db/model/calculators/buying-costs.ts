@@ -1,8 +1,8 @@
-import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
+import { type DatedRule, dayOf, ruleOn } from '../dated-rule.ts'
+import type { Region } from '../places/region.ts'
 import { type DutyRate, dutyRates } from './duty-rates.ts'
 import { mortgageDuties } from './mortgage-duties.ts'
 import { type DeedTariff, deedTariffs, feeOf } from './notary-scale.ts'
-import type { Region } from './places/region.ts'
 import { type VatRate, vatRatesOf } from './vat-rates.ts'
 
 type CostKey = 'duty' | 'vat' | 'mortgageDuty' | 'mortgageRight' | 'notaryFee' | 'deedCosts' | 'deedVat' | 'deedDuties'
