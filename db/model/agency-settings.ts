@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { AgencyPicture } from './agency-look.ts'
-import type { RuleName } from './compliance/publication-rule.ts'
+import type { RuleName } from './law/compliance/publication-rule.ts'
 import { type LocalizedText, textIn } from './site/localized.ts'
 
 /** The languages a site offers, and the default for visitors who prefer none of them. */

@@ -1,5 +1,5 @@
 import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
-import { ruleOn } from './dated-rule.ts'
+import { ruleOn } from './law/dated-rule.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 import { dayAfter, instantAt, wallTimeOf, weekdayOf } from './site/brussels-time.ts'
 import { hour, minute } from './site/durations.ts'

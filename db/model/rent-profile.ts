@@ -1,4 +1,4 @@
-import { type DatedRule, dayOf, ruleOn } from './dated-rule.ts'
+import { type DatedRule, dayOf, ruleOn } from './law/dated-rule.ts'
 import type { ListingCard } from './listings/listing.ts'
 import { isListed } from './listings/listing-state.ts'
 import type { Region } from './places/region.ts'

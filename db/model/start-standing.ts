@@ -1,6 +1,6 @@
 import { type CalendarException, type Start, startsOn } from './calendar.ts'
 import type { CalendarRule } from './calendar-rules.ts'
-import { ruleOn } from './dated-rule.ts'
+import { ruleOn } from './law/dated-rule.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 import { minute } from './site/durations.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { GapName } from '../model/compliance/publication-rule.ts'
+import type { GapName } from '../model/law/compliance/publication-rule.ts'
 import type { DeskHomeState } from '../model/listings/desk-home.ts'
 import type { Goal, ListingState } from '../model/listings/listing.ts'
 import type { OwnPresentation } from '../model/listings/presentation.ts'

@@ -1,6 +1,6 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
+import type { LegalGroup, LegalLine } from '../law/legal-data.present.ts'
 import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
-import type { LegalGroup, LegalLine } from '../presenters/legal-data.ts'
 import type { PageTextView } from '../presenters/page-text.ts'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

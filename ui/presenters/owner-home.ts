@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency.ts'
-import { gapsOf } from '#db/model/compliance/compliance.ts'
-import { paperOf } from '#db/model/compliance/paper-of.ts'
+import { gapsOf } from '#db/model/law/compliance/compliance.ts'
+import { paperOf } from '#db/model/law/compliance/paper-of.ts'
 import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked } from '#db/model/owned-home.ts'
 import { mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { publishedDemand } from '#db/model/statistics.ts'

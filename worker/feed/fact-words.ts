@@ -1,7 +1,7 @@
+import { saysPending } from '#db/model/law/pending.ts'
 import { type FactKey, factDefinition } from '#db/model/listings/facts.ts'
 import type { FactValue } from '#db/model/listings/listing.ts'
 import { isNumbered, orientationKey, wordKey } from '#db/model/listings/vocabulary.ts'
-import { saysPending } from '#db/model/pending.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { isDateLike, readDay } from './date.ts'

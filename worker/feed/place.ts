@@ -1,6 +1,6 @@
 import { beginning } from '#db/model/excerpt.ts'
+import { saysPending } from '#db/model/law/pending.ts'
 import type { Place } from '#db/model/listings/listing.ts'
-import { saysPending } from '#db/model/pending.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { textIn } from '#db/model/site/localized.ts'
 

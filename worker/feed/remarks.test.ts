@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { complianceOf } from '#db/model/compliance/compliance.ts'
-import type { RuleName } from '#db/model/compliance/publication-rule.ts'
+import { complianceOf } from '#db/model/law/compliance/compliance.ts'
+import type { RuleName } from '#db/model/law/compliance/publication-rule.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { aProject, aProperty, type FeedRecord } from '../../tests/factories.ts'
 import { omnicasaReader } from './omnicasa/reader.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gapsOf } from '#db/model/compliance/compliance.ts'
-import type { RuleName } from '#db/model/compliance/publication-rule.ts'
+import { gapsOf } from '#db/model/law/compliance/compliance.ts'
+import type { RuleName } from '#db/model/law/compliance/publication-rule.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { presentCostEstimate } from '#ui/calculators/cost-estimate.present.ts'

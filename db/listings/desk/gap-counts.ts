@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { type GapName, gapNames } from '../../model/compliance/publication-rule.ts'
+import { type GapName, gapNames } from '../../model/law/compliance/publication-rule.ts'
 import { gapCounts } from '../../schema.ts'
 import type { HomeFilter } from './home-filter.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { GapName } from '../../model/compliance/publication-rule.ts'
+import type { GapName } from '../../model/law/compliance/publication-rule.ts'
 import type { DeskHomeState } from '../../model/listings/desk-home.ts'
 import type { Goal } from '../../model/listings/listing.ts'
 import type { PropertyGroup } from '../../model/listings/property-group.ts'

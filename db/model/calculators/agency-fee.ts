@@ -1,4 +1,4 @@
-import { type DatedRule, dayOf, ruleOn } from '../dated-rule.ts'
+import { type DatedRule, dayOf, ruleOn } from '../law/dated-rule.ts'
 import type { Region } from '../places/region.ts'
 
 /** The tenant's share of the agency's fee for letting a home. Fractions. */

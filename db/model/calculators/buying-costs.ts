@@ -1,4 +1,4 @@
-import { type DatedRule, dayOf, ruleOn } from '../dated-rule.ts'
+import { type DatedRule, dayOf, ruleOn } from '../law/dated-rule.ts'
 import type { Region } from '../places/region.ts'
 import { type DutyRate, dutyRates } from './duty-rates.ts'
 import { mortgageDuties } from './mortgage-duties.ts'

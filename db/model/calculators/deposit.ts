@@ -1,4 +1,4 @@
-import { type DatedRule, dayOf, ruleOn } from '../dated-rule.ts'
+import { type DatedRule, dayOf, ruleOn } from '../law/dated-rule.ts'
 import type { Region } from '../places/region.ts'
 
 /** The maximum rental deposit, in months of rent without charges. */

@@ -1,4 +1,4 @@
-import type { DatedRule } from '../dated-rule.ts'
+import type { DatedRule } from '../law/dated-rule.ts'
 import type { Region } from '../places/region.ts'
 
 /** A region's registration duty on a purchase. Rates are fractions, amounts euro. */

@@ -1,4 +1,4 @@
-import type { DatedRule } from '../dated-rule.ts'
+import type { DatedRule } from '../law/dated-rule.ts'
 
 /** A loan with constant monthly payments. Amounts are euro, the rate a yearly fraction. */
 export interface Loan {

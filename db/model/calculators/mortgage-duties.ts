@@ -1,4 +1,4 @@
-import type { DatedRule } from '../dated-rule.ts'
+import type { DatedRule } from '../law/dated-rule.ts'
 
 /** Belgian duties on a mortgage, on the loan plus accessories. Rates are fractions. */
 export interface MortgageDuty extends DatedRule {

@@ -1,4 +1,4 @@
-import type { DatedRule } from '../dated-rule.ts'
+import type { DatedRule } from '../law/dated-rule.ts'
 
 /** A degressive fee: a base amount, and a rate for each bracket up to an amount. Euro and fractions, without VAT. */
 interface Scale {

@@ -1,4 +1,4 @@
-import { type DatedRule, dayOf, ruleOn } from '../dated-rule.ts'
+import { type DatedRule, dayOf, ruleOn } from '../law/dated-rule.ts'
 import type { Listing } from '../listings/listing.ts'
 import { maySellUnfinished } from '../listings/new-home.ts'
 

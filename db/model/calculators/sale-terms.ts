@@ -1,4 +1,4 @@
-import { ruleOn } from '../dated-rule.ts'
+import { ruleOn } from '../law/dated-rule.ts'
 import type { FactValue, Listing } from '../listings/listing.ts'
 import { maySellAsNew } from '../listings/new-home.ts'
 import type { Region } from '../places/region.ts'

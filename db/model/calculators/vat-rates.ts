@@ -1,4 +1,4 @@
-import { type DatedRule, ruleOn } from '../dated-rule.ts'
+import { type DatedRule, ruleOn } from '../law/dated-rule.ts'
 import type { Region } from '../places/region.ts'
 
 /** A country's VAT on a new building. Rates are fractions, amounts euro. */

@@ -1,5 +1,5 @@
-import { gapsOf, type RuledListing } from '../compliance/compliance.ts'
-import type { GapName } from '../compliance/publication-rule.ts'
+import { gapsOf, type RuledListing } from '../law/compliance/compliance.ts'
+import type { GapName } from '../law/compliance/publication-rule.ts'
 import { type Office, type OfficeKey, servingOffice } from '../office.ts'
 import { municipalityOf } from '../places/municipality.ts'
 import { searchable } from '../search/search-words.ts'

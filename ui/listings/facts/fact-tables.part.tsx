@@ -1,6 +1,6 @@
 import { CostEstimate } from '../../calculators/cost-estimate.part.tsx'
 import { Icon } from '../../icons.tsx'
-import type { LawView } from '../../presenters/law.ts'
+import type { LawView } from '../../law/law.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { priceText } from '../price.present.ts'
 import type { LawAnswer } from '../property/dossier.present.ts'

@@ -1,5 +1,5 @@
-import type { Gap } from '#db/model/compliance/compliance.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from '#db/model/entry.ts'
+import type { Gap } from '#db/model/law/compliance/compliance.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,4 +1,4 @@
-import { ruledFacts } from '#db/model/compliance/unclear.ts'
+import { ruledFacts } from '#db/model/law/compliance/unclear.ts'
 import { type FactKey, factKeys } from '#db/model/listings/facts.ts'
 import type { Letting } from '../fact-money.ts'
 import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'

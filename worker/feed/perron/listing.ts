@@ -1,5 +1,5 @@
-import { ruledFacts } from '#db/model/compliance/unclear.ts'
 import { isEmail } from '#db/model/email.ts'
+import { ruledFacts } from '#db/model/law/compliance/unclear.ts'
 import { type FactKey, factKeys } from '#db/model/listings/facts.ts'
 import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listings/listing.ts'
 import { annuityPrice, annuityTerms, saysTerm } from '../annuity.ts'

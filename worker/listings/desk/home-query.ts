@@ -1,7 +1,7 @@
 import type { HomePlace } from '#db/listings/desk/desk-homes.ts'
 import { type HomeFilter, homeSorts } from '#db/listings/desk/home-filter.ts'
 import { type HitPlace, hitKinds } from '#db/listings/desk/home-search.ts'
-import { type GapName, gapNames } from '#db/model/compliance/publication-rule.ts'
+import { type GapName, gapNames } from '#db/model/law/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup } from '#db/model/listings/property-group.ts'
 import { municipalityOrLarger } from '#db/model/places/municipality.ts'

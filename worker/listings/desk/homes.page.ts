@@ -4,7 +4,7 @@ import { maxLeadsCounted, selectHomes, sortHomes, sortValue } from '#db/listings
 import { selectGapCounts, sumGapCounts } from '#db/listings/desk/gap-counts.ts'
 import { type HomeFilter, homeSorts } from '#db/listings/desk/home-filter.ts'
 import { nextHitPlace, searchHomes } from '#db/listings/desk/home-search.ts'
-import { gapNames } from '#db/model/compliance/publication-rule.ts'
+import { gapNames } from '#db/model/law/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup, propertyGroups } from '#db/model/listings/property-group.ts'
 import { day } from '#db/model/site/durations.ts'

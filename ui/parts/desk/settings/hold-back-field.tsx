@@ -1,4 +1,4 @@
-import { ruleNames } from '#db/model/compliance/publication-rule.ts'
+import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
 import { FieldErrorCode } from '../../../forms/field.tsx'
 import { fieldLabel } from '../../../forms/field-words.ts'
 import { useField } from '../../../forms/form-state.tsx'

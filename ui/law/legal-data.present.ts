@@ -5,8 +5,8 @@ import { postalLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { protectedTitle } from './identity.ts'
-import { presentPhone } from './phone.ts'
+import { protectedTitle } from '../presenters/identity.ts'
+import { presentPhone } from '../presenters/phone.ts'
 
 /** A line of the legal data: name, value and, for links, the URL. */
 export interface LegalLine {

@@ -1,5 +1,5 @@
-import { type FactKey, factKeys } from '../listings/facts.ts'
-import type { UnclearPart } from '../listings/listing.ts'
+import { type FactKey, factKeys } from '../../listings/facts.ts'
+import type { UnclearPart } from '../../listings/listing.ts'
 import type { RuleName } from './publication-rule.ts'
 import { factOfRule } from './stated.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { listRuled, type RuledStock } from '#db/listings/desk/held-listings.ts'
-import { gapsOf } from '#db/model/compliance/compliance.ts'
+import { gapsOf } from '#db/model/law/compliance/compliance.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Env } from '#worker/env.ts'

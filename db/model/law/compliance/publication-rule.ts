@@ -1,7 +1,7 @@
+import type { Goal } from '../../listings/listing.ts'
+import type { PropertyGroup } from '../../listings/property-group.ts'
+import type { Region } from '../../places/region.ts'
 import type { DatedRule } from '../dated-rule.ts'
-import type { Goal } from '../listings/listing.ts'
-import type { PropertyGroup } from '../listings/property-group.ts'
-import type { Region } from '../places/region.ts'
 
 /** What the law may require an advertisement, or the file behind it, to state. */
 export const ruleNames = [

@@ -1,6 +1,6 @@
+import type { Goal } from '../listings/listing.ts'
+import type { Region } from '../places/region.ts'
 import { dayOf, ruleOn } from './dated-rule.ts'
-import type { Goal } from './listings/listing.ts'
-import type { Region } from './places/region.ts'
 
 /** The duty to renovate after buying, as the law stands from a date. Dates are YYYY-MM-DD. */
 export interface RenovationDuty {

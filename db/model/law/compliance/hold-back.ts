@@ -1,5 +1,5 @@
-import type { PublicationSettings } from '../agency-settings.ts'
-import { isListed } from '../listings/listing-state.ts'
+import type { PublicationSettings } from '../../agency-settings.ts'
+import { isListed } from '../../listings/listing-state.ts'
 import { gapsOf, type RuledListing } from './compliance.ts'
 
 /** Whether a listing is held back from publication. */
