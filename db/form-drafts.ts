@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import type { FormDraft, FormDrafts } from './model/form-draft.ts'
+import type { FormDraft, FormDrafts } from './model/forms/form-draft.ts'
 import { owners, staffSessions, unsavedTexts } from './schema.ts'
 
 /**

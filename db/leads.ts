@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
+import { insertSpentProof, type Proof, spentFor } from './forms/spent-captchas.ts'
 import { recordingLead } from './lead-records.ts'
 import { indexLeadText } from './lead-texts.ts'
 import { phoneTail } from './model/desk-lead.ts'
@@ -7,7 +8,6 @@ import type { Lead } from './model/lead.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { insertMail } from './outbox.ts'
 import { leads } from './schema.ts'
-import { insertSpentProof, type Proof, spentFor } from './spent-captchas.ts'
 
 /**
  * Stores a lead, its outbox mails and the owner's record of it, and spends its captcha, in one batch: D1 has no interactive transactions, but a batch

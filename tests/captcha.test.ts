@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { issueCaptcha } from '#worker/forms/captcha/captcha.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { type Answers, figuresOf, fillIn, openForm, personAnswers, post, readForm, solveWork } from './form-filler.ts'
 import { sampledLocales } from './full.ts'

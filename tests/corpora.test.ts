@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parsePhone } from '#db/model/forms/phone.ts'
 import { recogniseVideo } from '#db/model/listings/video.ts'
-import { parsePhone } from '#db/model/phone.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { isLocale } from '#messages/locales.ts'
 import { acceptedLocale } from '#worker/site/languages/language.ts'

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
-import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { issueCaptcha } from '#worker/forms/captcha/captcha.ts'
 import { everyForm, type FormCase } from './every-form.ts'
 import { secret, startEveryFormSite } from './every-form-site.ts'
 import { figuresOf } from './form-filler.ts'

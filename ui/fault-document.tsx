@@ -1,7 +1,7 @@
 import { type Agency, agencyName } from '#db/model/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DocumentMetas } from './document-metas.tsx'
-import { KeptForm, type KeptFormView } from './forms/kept-form.tsx'
+import { KeptForm, type KeptFormView } from './forms/kept-form.part.tsx'
 import { Mark } from './parts/mark.tsx'
 import { presentPhone } from './presenters/phone.ts'
 import { href } from './routes.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { isMailHost, readPort } from '#db/model/mail-transport.ts'
 
 /** How mails are sent: with `none` they wait in the outbox. */

@@ -1,4 +1,5 @@
 import { looseMailDays } from '#db/erasure.ts'
+import { sendingLimits } from '#db/forms/rate-limits.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { choiceDays } from '#db/model/device-storage.ts'
 import { formNames } from '#db/model/lead.ts'
@@ -8,7 +9,6 @@ import { visitGapMinutes } from '#db/model/page-view.ts'
 import { day } from '#db/model/site/durations.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { daysKept } from '#db/model/subscription.ts'
-import { sendingLimits } from '#db/rate-limits.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import type { Locale } from '#messages/locales.ts'
 import type { ProcessingRow } from '#ui/parts/legal-tables.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
+import type { FormalName } from './forms/person-name.ts'
 import type { Lead } from './lead.ts'
 import type { Goal } from './listings/listing.ts'
-import type { FormalName } from './person-name.ts'
 
 /** An alert mails listings that match a search; the other kind is the newsletter. */
 export type SubscriptionKind = 'alert' | 'newsletter'

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { FormalName } from '../model/forms/person-name.ts'
 import type { Lead } from '../model/lead.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import type { FormalName } from '../model/person-name.ts'
 import type { Rhythm, SubscriptionKind, SubscriptionState } from '../model/subscription.ts'
 
 /** Alerts and newsletter sign-ups. Nothing is sent before the address is confirmed. */

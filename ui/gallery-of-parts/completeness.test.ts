@@ -6,7 +6,7 @@ const ui = resolve(import.meta.dirname, '..')
 
 /** Parts without a sample, each with the reason. */
 const invisible: Readonly<Record<string, string>> = {
-  'parts/drafts.tsx': 'is data for a script, which shows its notice above the forms of a page',
+  'forms/drafts.part.tsx': 'is data for a script, which shows its notice above the forms of a page',
   'site/link-preview.part.tsx': 'is metadata in the head of a document',
 }
 

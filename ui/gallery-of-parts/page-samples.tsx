@@ -1,5 +1,5 @@
 import { AmountRow } from '../calculators/amount-row.part.tsx'
-import { NextSteps } from '../parts/next-steps.tsx'
+import { NextSteps } from '../forms/next-steps.part.tsx'
 import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'

@@ -1,4 +1,4 @@
-import { draftAct, draftField, type FormDraft } from '#db/model/form-draft.ts'
+import { draftAct, draftField, type FormDraft } from '#db/model/forms/form-draft.ts'
 import type { IslandProps } from './island-props.ts'
 import { byId, cloneTemplate, findIslands, islandName } from './lookup.ts'
 
@@ -112,7 +112,7 @@ export function mountDrafts(host: HTMLElement, { path, drafts, refused, discarde
     wait(Math.min(pause, Math.max(0, since + longest - Date.now())))
   })
   document.addEventListener('submit', ({ target }) => {
-    // Offline the form stays (`offline-form.ts`).
+    // Offline the form stays (`offline-form.island.ts`).
     if (!navigator.onLine) return
     for (const each of forms) each.isSent ||= each.form === target
     return keep()

@@ -1,4 +1,6 @@
 import '../design/site.css'
+import { mountCaptcha } from '../forms/captcha/captcha.island.ts'
+import { mountOfflineForms } from '../forms/offline-form.island.ts'
 import { markMissingPhotos } from '../listings/photos/missing-photos.island.ts'
 import { mountOverview } from '../listings/photos/overview.island.ts'
 import { namePhotos } from '../listings/photos/view-transition.island.ts'
@@ -14,7 +16,6 @@ import { mountMenu } from '../site/frame/menu.island.ts'
 import { mountSiteMenu } from '../site/frame/site-menu.island.ts'
 import { mountPrint } from '../site/print.island.ts'
 import { startPrefetch } from '../site/start-prefetch.island.ts'
-import { mountCaptcha } from './captcha.ts'
 import { mountChosenStart } from './chosen-start.ts'
 import { mountConsent, whenAccepted } from './consent.ts'
 import { showFreeTimes } from './free-times.ts'
@@ -22,7 +23,6 @@ import type { IslandName, IslandProps } from './island-props.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { closestPart, findIslands, findParts, islandName, propsOf } from './lookup.ts'
 import { whenNear } from './near.ts'
-import { mountOfflineForms } from './offline-form.ts'
 import { mountOpenNow } from './open-now.ts'
 import { onPageEvent } from './page-events.ts'
 import { reportSeen } from './seen.ts'
@@ -39,7 +39,7 @@ const feedUpload = lazy(() => import('./feed-upload.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
 const lookPreview = lazy(() => import('./look-preview.ts'))
 const mapHost = lazy(() => import('../map/map-host.island.ts'))
-const offerAmount = lazy(() => import('./offer-amount.ts'))
+const offerAmount = lazy(() => import('../forms/purchase-offer/offer-amount.island.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
 const pictureFocus = lazy(() => import('./picture-focus.ts'))
 const pictureUpload = lazy(() => import('./picture-upload.ts'))

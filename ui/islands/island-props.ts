@@ -1,6 +1,6 @@
 import type { OptionalCategory } from '#db/model/consent.ts'
 import type { FeedFault } from '#db/model/feed-fault.ts'
-import type { FormDrafts } from '#db/model/form-draft.ts'
+import type { FormDrafts } from '#db/model/forms/form-draft.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { Suggestion } from '#db/model/places/zones.ts'

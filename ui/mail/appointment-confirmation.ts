@@ -1,7 +1,7 @@
 import { translator } from '#messages/translate.ts'
+import { formalName, greetedName } from '../forms/lead-rows.present.ts'
 import { routeToPlace } from '../map/route-link.present.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
-import { formalName, greetedName } from '../presenters/lead-rows.ts'
 import { type AppointmentMailView, againSection, changeSection, invitationOf, reasonSections } from './appointment-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { personalMail } from './mail-head.ts'

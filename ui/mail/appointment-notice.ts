@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts'
+import { leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
 import { presentAppointmentRows, whenText } from '../presenters/appointment.ts'
-import { leadName, presentLeadRows } from '../presenters/lead-rows.ts'
 import { type AppointmentMailView, changeSection, invitationOf, reasonSections } from './appointment-mail.ts'
 import { contactNames, contactRows } from './lead-contact.ts'
 import type { MailContent } from './mail-content.ts'

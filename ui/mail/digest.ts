@@ -1,5 +1,5 @@
+import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { EventKind } from '#db/model/listings/listing-event.ts'
-import type { FormalName } from '#db/model/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { DigestListingView } from '../presenters/digest.ts'

@@ -1,6 +1,6 @@
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
-import { type LeadRow, leadName } from '../presenters/lead-rows.ts'
+import { type LeadRow, leadName } from '../forms/lead-rows.present.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import type { LeadMailView } from './lead-mail.ts'
 

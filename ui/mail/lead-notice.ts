@@ -1,6 +1,6 @@
 import { isBlank } from '#db/model/site/blank.ts'
 import { translator } from '#messages/translate.ts'
-import { leadName, leadSubject, presentLeadRows } from '../presenters/lead-rows.ts'
+import { leadName, leadSubject, presentLeadRows } from '../forms/lead-rows.present.ts'
 import { contactNames, contactRows } from './lead-contact.ts'
 import type { LeadMailView, OfficeLink } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'

@@ -1,4 +1,4 @@
-import type { FormalName } from '#db/model/person-name.ts'
+import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'

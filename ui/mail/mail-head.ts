@@ -1,4 +1,4 @@
-import type { FormalName } from '#db/model/person-name.ts'
+import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailAgency } from './mail-look.ts'

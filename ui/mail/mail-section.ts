@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { LeadRow } from '../forms/lead-rows.present.ts'
 import type { MailCardView } from '../presenters/mail-card.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import type { SignatureView } from '../presenters/mail-signature.ts'

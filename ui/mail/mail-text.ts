@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
-import type { LeadRow } from '../presenters/lead-rows.ts'
+import type { LeadRow } from '../forms/lead-rows.present.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
 import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.ts'

@@ -1,5 +1,5 @@
-import { EmailFields } from '../forms/email-fields.tsx'
-import { FormPage, type FormView } from '../forms/form-page.tsx'
+import { EmailFields } from '../forms/email-fields.part.tsx'
+import { FormPage, type FormView } from '../forms/form-page.part.tsx'
 import { useAgency } from '../site/agency.tsx'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -1,5 +1,5 @@
-import { Field } from '../forms/field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { Field } from '../forms/field.part.tsx'
+import { PasswordField } from '../forms/password-field.part.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { PasskeySignIn } from '../parts/passkey-button.tsx'
 import { href } from '../routes.ts'

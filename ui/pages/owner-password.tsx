@@ -1,4 +1,4 @@
-import { PasswordField } from '../forms/password-field.tsx'
+import { PasswordField } from '../forms/password-field.part.tsx'
 import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { useTranslation } from '../site/translation.tsx'

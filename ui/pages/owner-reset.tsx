@@ -1,4 +1,4 @@
-import { Field } from '../forms/field.tsx'
+import { Field } from '../forms/field.part.tsx'
 import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'

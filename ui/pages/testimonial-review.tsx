@@ -1,5 +1,5 @@
 import type { TestimonialState } from '#db/model/testimonial.ts'
-import { ErrorSummary } from '../forms/error-summary.tsx'
+import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Field } from '../forms/field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { Field } from '../forms/field.part.tsx'
+import { PasswordField } from '../forms/password-field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { PasskeyAdd } from './passkey-button.tsx'
 

@@ -1,5 +1,5 @@
-import { Choices, Field } from '../forms/field.tsx'
-import { FileField } from '../forms/file-field.tsx'
+import { Choices, Field } from '../forms/field.part.tsx'
+import { FileField } from '../forms/file-field.part.tsx'
 import type { OwnerHomeView } from '../presenters/owner-home.ts'
 import { useTranslation } from '../site/translation.tsx'
 

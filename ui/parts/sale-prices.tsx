@@ -1,6 +1,6 @@
 import { saleKinds, saleMonths } from '#db/model/sale-figures.ts'
 import { DefinitionList } from '../design/definition-list.part.tsx'
-import { choiceText } from '../forms/field-words.ts'
+import { choiceText } from '../forms/field-words.present.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, part } from '../islands/html-hooks.ts'
 import type { SalePricesView, SaleQuestionView } from '../presenters/sale-prices.ts'

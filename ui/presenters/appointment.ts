@@ -5,8 +5,8 @@ import { addressLine, streetLine } from '#db/model/places/address.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { LeadRow } from '../forms/lead-rows.present.ts'
 import { capitalised, dayText } from '../site/intl.present.ts'
-import type { LeadRow } from './lead-rows.ts'
 
 /** A day with its selectable start times. */
 export interface StartDayView {

@@ -2,13 +2,13 @@ import type { Agency } from '#db/model/agency.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { LeadRow } from '../forms/lead-rows.present.ts'
 import { listingPath } from '../listings/listing-address.present.ts'
 import { titleOf } from '../listings/listing-title.present.ts'
 import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { routeToPlace } from '../map/route-link.present.ts'
 import { presentAppointmentRows } from './appointment.ts'
 import { type ContactView, presentContact } from './contact.ts'
-import type { LeadRow } from './lead-rows.ts'
 
 /** A booked viewing as its thank-you page shows it. */
 export interface BookedViewingView {

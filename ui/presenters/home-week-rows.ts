@@ -1,10 +1,10 @@
 import type { DigestWeek, HomeWeek, PortalWeek, WeekVisit } from '#db/model/owner-digest.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { LeadRow } from '../forms/lead-rows.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
 import type { ContactView } from './contact.ts'
 import type { WeekVisits } from './home-week.ts'
-import type { LeadRow } from './lead-rows.ts'
 import { dayTextOf } from './owner-times.ts'
 
 interface Counted {

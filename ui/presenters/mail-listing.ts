@@ -6,6 +6,7 @@ import { addressLine } from '#db/model/places/address.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { pageTitle } from '../forms/send-to-friend/send-to-friend.present.ts'
 import { energyLine } from '../listings/facts/energy-line.present.ts'
 import { listingPath } from '../listings/listing-address.present.ts'
 import { titleOf } from '../listings/listing-title.present.ts'
@@ -16,7 +17,6 @@ import { routeOf } from '../route-lookup.ts'
 import { contentLookup, writtenName } from './article-address.ts'
 import { type ContactView, presentContact } from './contact.ts'
 import type { PhoneView } from './phone.ts'
-import { pageTitle } from './send-to-friend.ts'
 
 /** The listing, project or page a mail is about. Addresses are absolute. */
 export interface MailListingView {

@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '#db/model/phone.ts'
+import { formatPhone, parsePhone } from '#db/model/forms/phone.ts'
 
 /** A phone number as it is shown, and its link. */
 export interface PhoneView {

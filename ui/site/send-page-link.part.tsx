@@ -1,5 +1,5 @@
+import { sendToFriendPath } from '../forms/send-to-friend/send-to-friend.present.ts'
 import { Icon } from '../icons.tsx'
-import { sendToFriendPath } from '../presenters/send-to-friend.ts'
 import { type RouteName, routeDefinition } from '../routes.ts'
 import { useTranslation } from './translation.tsx'
 

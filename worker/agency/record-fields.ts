@@ -1,7 +1,7 @@
 import { type } from 'arktype'
-import { isEmail } from '#db/model/email.ts'
 import { isEnterpriseNumber } from '#db/model/enterprise-number.ts'
-import { parsePhone } from '#db/model/phone.ts'
+import { isEmail } from '#db/model/forms/email.ts'
+import { parsePhone } from '#db/model/forms/phone.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { isLocale, locales } from '#messages/locales.ts'
 

@@ -1,4 +1,4 @@
-import { type FormValues, mergeForm, openedText, readOpened } from '#db/model/sent-form.ts'
+import { type FormValues, mergeForm, openedText, readOpened } from '#db/model/forms/sent-form.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { textOf } from '#worker/forms/text-of.ts'
 

@@ -1,8 +1,8 @@
 import { type } from 'arktype'
-import { contactDevices, contactSlots } from '#db/model/contact-wishes.ts'
-import { isEmail } from '#db/model/email.ts'
-import { holdsLink } from '#db/model/person-name.ts'
-import { parsePhone } from '#db/model/phone.ts'
+import { contactDevices, contactSlots } from '#db/model/forms/contact-wishes.ts'
+import { isEmail } from '#db/model/forms/email.ts'
+import { holdsLink } from '#db/model/forms/person-name.ts'
+import { parsePhone } from '#db/model/forms/phone.ts'
 import { postalCountries } from '#db/model/places/postal-country.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '#db/model/mail.ts'
 import type { OfficeKey } from '#db/model/office.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import type { RequestContext } from '#worker/site/requests/request-context.ts'
-import type { DocumentOffer } from './document-request.ts'
+import type { DocumentOffer } from './document-request/document-request.form.ts'
 import type { Schema } from './parse.ts'
 import type { FileField, Upload } from './upload.ts'
 
@@ -27,7 +27,7 @@ export interface Sender {
   readonly newsletter?: '1'
 }
 
-/** The mails that an accepted form sends; `worker/mail/form-mails.ts` composes them. */
+/** The mails that an accepted form sends; `worker/forms/form-mails.ts` composes them. */
 export type DueMails =
   | { readonly mails: 'confirmationAndNotice' }
   | { readonly mails: 'notice' }

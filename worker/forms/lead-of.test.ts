@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFormRequest, formData } from '../../tests/form-request.ts'
-import { enquiryForm } from './enquiry.ts'
-import { jobApplication } from './job-application.ts'
+import { enquiryForm } from './enquiry/enquiry.form.ts'
+import { jobApplication } from './job-application/job-application.form.ts'
 import { leadOf } from './lead-of.ts'
 
 const submission = 'tz4a98xxat96iws9zmbrgj3a'

@@ -7,8 +7,8 @@ import { hour, minute } from '#db/model/site/durations.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'
 import { insertMail } from '#db/outbox.ts'
 import { changeStatements, countPendingAlerts, isConfirmed, upsertSignUp } from '#db/subscriptions.ts'
-import { newsletterWords } from '#ui/presenters/consent.ts'
-import { formalName, greetedName } from '#ui/presenters/lead-rows.ts'
+import { newsletterWords } from '#ui/forms/consent.present.ts'
+import { formalName, greetedName } from '#ui/forms/lead-rows.present.ts'
 
 /** A sign-up for a subscription, and its confirmation mail (double opt-in). */
 export interface RequestedSignUp {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aFormRequest, answeredCaptcha, type FakeFormRequest, formData } from '../../tests/form-request.ts'
-import { contactForm } from './contact.ts'
+import { contactForm } from './contact/contact.form.ts'
 import type { FormDefinition } from './form.ts'
-import { jobApplication } from './job-application.ts'
+import { jobApplication } from './job-application/job-application.form.ts'
 import { takeForm } from './take-form.ts'
 
 const about = { listingId: 12, projectId: null, office: 'brugge@perron.example' }

@@ -1,6 +1,6 @@
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { echoOf, typedValues } from '#worker/site/requests/typed-values.ts'
-import { checkWithinTries } from './captcha-tries.ts'
+import { checkWithinTries } from './captcha/captcha-tries.ts'
 import type { About, ComposeMails, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadOf } from './lead-of.ts'
 import { parseForm } from './parse.ts'

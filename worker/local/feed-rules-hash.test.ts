@@ -27,7 +27,7 @@ const message = (key: string) => (text: string) => text.replace(new RegExp(`("${
 
 test('a change that affects no row keeps the hashes', () => {
   expect(hashesAfter('messages/nl.json', message('list.beyond'))).toEqual(now)
-  expect(hashesAfter('db/model/phone.ts', comment)).toEqual(now)
+  expect(hashesAfter('db/model/forms/phone.ts', comment)).toEqual(now)
   expect(hashesAfter('worker/feed/city.test.ts', comment)).toEqual(now)
 })
 

@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { visibleText } from '#db/model/site/visible-text.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import { RefusedMail } from './transport.ts'

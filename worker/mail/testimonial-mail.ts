@@ -1,6 +1,6 @@
 import { type } from 'arktype'
+import { isPersonName } from '#db/model/forms/person-name.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
-import { isPersonName } from '#db/model/person-name.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import type { LeasedMail } from '#db/outbox.ts'
 import type { TestimonialMailView } from '#ui/mail/testimonial-published.ts'

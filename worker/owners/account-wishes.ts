@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { insertMail } from '#db/outbox.ts'
 import { voidLinks } from '#db/owner-links.ts'
 import { removePasskey } from '#db/owner-passkeys.ts'

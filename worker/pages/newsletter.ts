@@ -1,5 +1,5 @@
 import { NewsletterPage } from '#ui/pages/newsletter.tsx'
 import { newsletter as form } from '#worker/forms/newsletter.ts'
-import { plainForm } from '#worker/pages/forms/plain-form.ts'
+import { plainForm } from '#worker/forms/plain-form.ts'
 
 export const newsletter = plainForm('newsletter', { form, view: NewsletterPage, thanks: 'thankYouNewsletter' })

@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { passwordLength } from '#db/model/password.ts'
 import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerLoginPage } from '#ui/pages/owner-login.tsx'

@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerResetPage } from '#ui/pages/owner-reset.tsx'
 import { href } from '#ui/routes.ts'

@@ -7,9 +7,9 @@ import { testimonialForm as form } from '#worker/forms/testimonial.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
+import { acceptForm } from '../forms/accept-form.ts'
+import { openForm } from '../forms/open-form.ts'
 import { crumbsTo } from '../site/crumbs.ts'
-import { acceptForm } from './forms/accept-form.ts'
-import { openForm } from './forms/open-form.ts'
 
 export const testimonialForm = definePage('testimonialForm', {
   view: TestimonialFormPage,

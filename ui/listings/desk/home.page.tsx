@@ -1,5 +1,5 @@
 import type { FormState } from '../../forms/form-state.tsx'
-import { OpenedFields } from '../../forms/opened-fields.tsx'
+import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { LivePart } from '../../parts/desk/live-part.tsx'

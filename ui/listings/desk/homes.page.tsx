@@ -1,4 +1,4 @@
-import type { Choice } from '../../forms/dropdown.tsx'
+import type { Choice } from '../../forms/dropdown.part.tsx'
 import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { FilterChips } from '../../parts/desk/filter-chips.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { FieldErrorCode } from '../../forms/field.tsx'
+import { FieldErrorCode } from '../../forms/field.part.tsx'
 import type { ErrorCode } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { dragItem } from '../../islands/drag-item.ts'

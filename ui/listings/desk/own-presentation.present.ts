@@ -1,6 +1,6 @@
+import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { Listing, Photo } from '#db/model/listings/listing.ts'
 import { type OwnPresentation, type OwnTextName, orderedPhotos, ownTextNames } from '#db/model/listings/presentation.ts'
-import type { FormValues } from '#db/model/sent-form.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import { type Locale, locales } from '#messages/locales.ts'

@@ -1,4 +1,4 @@
-import { Field } from '../../forms/field.tsx'
+import { Field } from '../../forms/field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { OwnPresentationView, OwnTextView } from './own-presentation.present.ts'
 

@@ -1,7 +1,7 @@
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { FileField } from '../../forms/file-field.tsx'
+import { FileField } from '../../forms/file-field.part.tsx'
 import type { PhotoView } from '../../listings/photos/photo.present.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { PictureFocusForm } from '../../parts/desk/picture-focus.tsx'

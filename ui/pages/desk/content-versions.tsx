@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import { Dropdown } from '../../forms/dropdown.tsx'
+import { Dropdown } from '../../forms/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { TextChangeView } from '../../parts/desk/text-change.tsx'
 import type { TextChange, VersionLine } from '../../presenters/desk/content-text.ts'

@@ -1,5 +1,5 @@
 import type { StaffState } from '#db/model/staff.ts'
-import type { Choice } from '../../forms/dropdown.tsx'
+import type { Choice } from '../../forms/dropdown.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'

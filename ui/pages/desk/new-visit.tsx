@@ -1,6 +1,6 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { Choices, Field, Select } from '../../forms/field.tsx'
+import { Choices, Field, Select } from '../../forms/field.part.tsx'
 import type { HomeLine } from '../../listings/desk/home-line.present.ts'
 import { HomeLines } from '../../listings/desk/home-lines.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'

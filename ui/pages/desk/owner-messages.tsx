@@ -1,6 +1,6 @@
 import { documentAccesses } from '#db/model/document.ts'
-import { Dropdown } from '../../forms/dropdown.tsx'
-import { FieldErrorCode } from '../../forms/field.tsx'
+import { Dropdown } from '../../forms/dropdown.part.tsx'
+import { FieldErrorCode } from '../../forms/field.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'

@@ -1,6 +1,6 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { Field, Select } from '../../forms/field.tsx'
+import { Field, Select } from '../../forms/field.part.tsx'
 import { FoundHomes } from '../../listings/desk/found-homes.part.tsx'
 import type { HomeLine } from '../../listings/desk/home-line.present.ts'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'

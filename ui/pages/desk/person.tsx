@@ -1,4 +1,4 @@
-import { Field, Tick } from '../../forms/field.tsx'
+import { Field, Tick } from '../../forms/field.part.tsx'
 import { ConsentTotals } from '../../parts/desk/consent-totals.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'

@@ -1,5 +1,5 @@
 import { type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'
-import { Choices, Field } from '../../forms/field.tsx'
+import { Choices, Field } from '../../forms/field.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'

@@ -1,6 +1,6 @@
 import { type StaffMember, staffValues } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
-import { OpenedFields } from '../../forms/opened-fields.tsx'
+import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { ActsTable } from '../../parts/desk/acts-table.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'

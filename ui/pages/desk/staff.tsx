@@ -1,6 +1,6 @@
 import type { StaffRole, StaffState } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
-import { Field } from '../../forms/field.tsx'
+import { Field } from '../../forms/field.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { RoleTable, type ScreenRoles } from '../../parts/desk/role-table.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'

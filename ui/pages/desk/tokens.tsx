@@ -1,5 +1,5 @@
 import type { TokenScope } from '#db/model/token-scope.ts'
-import { Choices, Field } from '../../forms/field.tsx'
+import { Choices, Field } from '../../forms/field.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -1,4 +1,4 @@
-import { Field, Tick } from '../../forms/field.tsx'
+import { Field, Tick } from '../../forms/field.part.tsx'
 import { ListingCard, rowSizes } from '../../listings/listing-card.part.tsx'
 import { AssigneeForm } from '../../parts/desk/assignee-form.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'

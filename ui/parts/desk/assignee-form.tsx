@@ -1,4 +1,4 @@
-import { Dropdown } from '../../forms/dropdown.tsx'
+import { Dropdown } from '../../forms/dropdown.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { StoredValue } from './stored-value.tsx'

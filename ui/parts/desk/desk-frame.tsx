@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { ErrorSummary } from '../../forms/error-summary.part.tsx'
 import { type FormState, FormStateProvider } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'

@@ -1,4 +1,4 @@
-import { Dropdown } from '../../forms/dropdown.tsx'
+import { Dropdown } from '../../forms/dropdown.part.tsx'
 import type { EntryFieldView, EntryInputView, EntrySectionView } from '../../presenters/desk/entry-sections.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -1,5 +1,5 @@
-import { Field } from '../../forms/field.tsx'
-import { FileField } from '../../forms/file-field.tsx'
+import { Field } from '../../forms/field.part.tsx'
+import { FileField } from '../../forms/file-field.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'

@@ -1,5 +1,5 @@
-import { Dropdown } from '../../forms/dropdown.tsx'
-import { Field, FieldFrame } from '../../forms/field.tsx'
+import { Dropdown } from '../../forms/dropdown.part.tsx'
+import { Field, FieldFrame } from '../../forms/field.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { part } from '../../islands/html-hooks.ts'
 import type { DeskLeadView } from '../../presenters/desk/lead.ts'

@@ -1,5 +1,5 @@
 import type { MailingState } from '#db/model/mailing.ts'
-import { Tick } from '../../forms/field.tsx'
+import { Tick } from '../../forms/field.part.tsx'
 import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

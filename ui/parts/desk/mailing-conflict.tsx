@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../forms/field-words.ts'
+import { fieldLabel } from '../../forms/field-words.present.ts'
 import type { OtherValue } from '../../presenters/desk/mailing.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

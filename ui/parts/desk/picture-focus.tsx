@@ -1,6 +1,6 @@
 import type { PictureFocus } from '#db/model/listings/listing.ts'
-import { FieldErrorCode } from '../../forms/field.tsx'
-import { fieldLabel } from '../../forms/field-words.ts'
+import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { focusClass, type PhotoView } from '../../listings/photos/photo.present.ts'

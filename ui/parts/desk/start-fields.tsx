@@ -1,4 +1,4 @@
-import { Field, Select, Tick } from '../../forms/field.tsx'
+import { Field, Select, Tick } from '../../forms/field.part.tsx'
 import type { StartChoice } from '../../presenters/desk/visit.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

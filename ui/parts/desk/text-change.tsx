@@ -1,6 +1,6 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { fieldLabel } from '../../forms/field-words.ts'
+import { fieldLabel } from '../../forms/field-words.present.ts'
 import type { TextChange } from '../../presenters/desk/content-text.ts'
 import type { DiffPart } from '../../presenters/desk/text-diff.ts'
 import { useTranslation } from '../../site/translation.tsx'

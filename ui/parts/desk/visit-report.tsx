@@ -1,6 +1,6 @@
 import { visitOutcomes } from '#db/model/home-visit.ts'
-import { Choices, Field, Tick } from '../../forms/field.tsx'
-import { OpenedFields } from '../../forms/opened-fields.tsx'
+import { Choices, Field, Tick } from '../../forms/field.part.tsx'
+import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import type { VisitReportView } from '../../presenters/desk/visit.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -4,10 +4,10 @@ import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { StartStanding } from '#db/model/start-standing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { leadSender } from '../../forms/lead-rows.present.ts'
 import { homeName } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
 import { dayText, periodText } from '../../site/intl.present.ts'
-import { leadSender } from '../lead-rows.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 
 /** A start of an office, and whether a visit can be moved there. */

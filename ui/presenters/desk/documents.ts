@@ -1,10 +1,10 @@
 import type { Agency } from '#db/model/agency.ts'
 import type { Document, DocumentAccess, DocumentKind, DocumentTerms } from '#db/model/document.ts'
-import type { FormValues } from '#db/model/sent-form.ts'
+import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { fieldIn } from '../../forms/field-in.ts'
+import { fieldIn } from '../../forms/field-in.present.ts'
 import { languageNames } from '../../site/language-names.present.ts'
 import { presentOnFile } from '../documents.ts'
 

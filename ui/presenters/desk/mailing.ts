@@ -1,6 +1,6 @@
+import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { type Audience, isOverdue, type MailingSource, type MailingState, maxHomes, type RecipientState, type Written, writtenIn } from '#db/model/mailing.ts'
-import type { FormValues } from '#db/model/sent-form.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { languages as languageTable } from '#messages/languages.ts'

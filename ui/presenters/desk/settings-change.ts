@@ -8,7 +8,7 @@ import { readLocalized, textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
-import { choiceText, fieldLabel } from '../../forms/field-words.ts'
+import { choiceText, fieldLabel } from '../../forms/field-words.present.ts'
 
 /** A difference between two versions of the record, in words. */
 export interface ChangeView {

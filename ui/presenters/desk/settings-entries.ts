@@ -5,7 +5,7 @@ import type { ListSection } from '#db/model/settings/sections.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { choiceText } from '../../forms/field-words.ts'
+import { choiceText } from '../../forms/field-words.present.ts'
 import type { SettingsListProps } from '../../pages/desk/settings-list.tsx'
 import { href } from '../../routes.ts'
 

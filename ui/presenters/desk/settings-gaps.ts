@@ -9,7 +9,7 @@ import { languagesOf, readLocalized, textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { fieldLabel } from '../../forms/field-words.ts'
+import { fieldLabel } from '../../forms/field-words.present.ts'
 import { href } from '../../routes.ts'
 
 /** Something that is missing or does not work, with the page where it is fixed; null if that is not at the desk. */

@@ -1,6 +1,6 @@
 import type { WritingField } from '#db/model/written.ts'
 import type { Locale } from '#messages/locales.ts'
-import { fieldIn } from '../../forms/field-in.ts'
+import { fieldIn } from '../../forms/field-in.present.ts'
 import { capitalised } from '../../site/intl.present.ts'
 
 /** The fields of the form of a text: each is in every language. */

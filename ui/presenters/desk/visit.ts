@@ -1,16 +1,16 @@
 import type { Appointment } from '#db/model/appointment.ts'
 import type { CalendarDay } from '#db/model/calendar.ts'
+import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { HomeVisit, VisitOutcome } from '#db/model/home-visit.ts'
 import type { Lead } from '#db/model/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
-import type { FormValues } from '#db/model/sent-form.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { leadSender } from '../../forms/lead-rows.present.ts'
 import { homeName } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
 import { presentStartDays, whenText } from '../appointment.ts'
-import { leadSender } from '../lead-rows.ts'
 
 type Recorded = Pick<HomeVisit, 'state' | 'visitor' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'> & {
   readonly nextStep: string | null

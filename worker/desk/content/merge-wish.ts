@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { readVersionsOf } from '#db/content-versions.ts'
-import { type FormValues, mergeForm } from '#db/model/sent-form.ts'
+import { type FormValues, mergeForm } from '#db/model/forms/sent-form.ts'
 import { emptyWriting, fieldsOfKind, sameWriting, type Writing, writtenId } from '#db/model/written.ts'
 import { type WritingState, writingOf, writingStates } from '#db/model/written-version.ts'
 import { textField } from '#ui/presenters/desk/text-field.ts'

@@ -5,7 +5,7 @@ import { addDocument, changeDocument, type DeskDocument, orderDocuments, setDocu
 import { documentId, findDocument } from '#db/documents.ts'
 import type { AuditAction } from '#db/model/audit.ts'
 import { type DocumentTerms, documentTypes, maxDocuments } from '#db/model/document.ts'
-import type { FormValues } from '#db/model/sent-form.ts'
+import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,5 +1,5 @@
-import { isEmail } from '#db/model/email.ts'
 import { type EntryField, type EntryRecord, entrySections, maxEntryOpenDays } from '#db/model/entry.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { locales } from '#messages/locales.ts'
 import type { ErrorCode, FieldErrors } from '#ui/forms/form-state.tsx'
 import { recordFields } from '#worker/feed/perron/record-fields.ts'

@@ -1,7 +1,7 @@
 import { listActsOn } from '#db/audit-log.ts'
 import { findDeskLeads } from '#db/desk-lead.ts'
+import { leadSender } from '#ui/forms/lead-rows.present.ts'
 import { type MeanwhileAct, presentMeanwhile } from '#ui/presenters/desk/meanwhile.ts'
-import { leadSender } from '#ui/presenters/lead-rows.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { mayRead } from './change-lead.ts'
 

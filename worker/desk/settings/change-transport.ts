@@ -1,6 +1,6 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { readChosenTransport, setTransport } from '#db/mail-transport.ts'
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { type ChosenTransport, readPort, type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'
 import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'

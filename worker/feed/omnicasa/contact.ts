@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Fields } from '../fields.ts'
 import { type Cut, kept } from '../hide-street.ts'

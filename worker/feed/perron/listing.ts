@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { ruledFacts } from '#db/model/law/compliance/unclear.ts'
 import { type FactKey, factKeys } from '#db/model/listings/facts.ts'
 import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listings/listing.ts'

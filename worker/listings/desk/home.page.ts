@@ -1,7 +1,7 @@
 import { type DeskHome, readAroundHome } from '#db/listings/desk/desk-home.ts'
 import { entrySource } from '#db/listings/public-ids.ts'
+import { readOpened } from '#db/model/forms/sent-form.ts'
 import { asInFeed, inFeed, type OwnPresentation } from '#db/model/listings/presentation.ts'
-import { readOpened } from '#db/model/sent-form.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomePage } from '#ui/listings/desk/home.page.tsx'
 import { presentDeskHome } from '#ui/listings/desk/home.present.ts'

@@ -1,6 +1,6 @@
 import { recordAct } from '#db/audit-log.ts'
 import { selectConsentTotals } from '#db/consent-counts.ts'
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskPersonPage } from '#ui/pages/desk/person.tsx'

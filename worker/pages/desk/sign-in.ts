@@ -1,4 +1,4 @@
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskSignInPage } from '#ui/pages/desk/sign-in.tsx'
 import { href } from '#ui/routes.ts'

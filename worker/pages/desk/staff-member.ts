@@ -1,7 +1,7 @@
 import { didChange, listActs, recordAct } from '#db/audit-log.ts'
 import { removeFeed } from '#db/calendar-feeds.ts'
+import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { OfficeKey } from '#db/model/office.ts'
-import type { FormValues } from '#db/model/sent-form.ts'
 import { type StaffMember, staffRoles, staffValues } from '#db/model/staff.ts'
 import { changeStaff, countManagers, findStaff, isDisabled, isLastManagerRefusal } from '#db/staff.ts'
 import { voidStaffLinks } from '#db/staff-links.ts'

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { readAgency, rememberedAgency } from '#db/agency.ts'
 import { withStore } from '#db/client.ts'
 import { type Agency, agencyWithoutRecord } from '#db/model/agency.ts'
-import { isEmail } from '#db/model/email.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 

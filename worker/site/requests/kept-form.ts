@@ -1,6 +1,6 @@
 import type { ExecutionContext } from 'hono'
 import { isLocale } from '#messages/locales.ts'
-import type { KeptFormView } from '#ui/forms/kept-form.tsx'
+import type { KeptFormView } from '#ui/forms/kept-form.part.tsx'
 import { routeOf } from '#ui/route-lookup.ts'
 import type { RouteName } from '#ui/routes.ts'
 import { addressIn } from '#worker/site/caching/page-address.ts'

@@ -1,9 +1,9 @@
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
-import { FieldErrorCode } from '../../../forms/field.tsx'
-import { fieldLabel } from '../../../forms/field-words.ts'
+import { FieldErrorCode } from '../../../forms/field.part.tsx'
+import { fieldLabel } from '../../../forms/field-words.present.ts'
 import { useField } from '../../../forms/form-state.tsx'
-import { Box } from '../../../forms/kind-fields.tsx'
-import { StoredWords } from '../../../forms/stored-words.tsx'
+import { Box } from '../../../forms/kind-fields.part.tsx'
+import { StoredWords } from '../../../forms/stored-words.part.tsx'
 import { useTranslation } from '../../../site/translation.tsx'
 import { wordsOf } from './settings-source.ts'
 

@@ -1,5 +1,5 @@
-import { Tick } from '../../../forms/field.tsx'
-import { FileField } from '../../../forms/file-field.tsx'
+import { Tick } from '../../../forms/field.part.tsx'
+import { FileField } from '../../../forms/file-field.part.tsx'
 import { island, part } from '../../../islands/html-hooks.ts'
 import { useTranslation } from '../../../site/translation.tsx'
 import { Mark } from '../../mark.tsx'

@@ -1,6 +1,6 @@
 import { type SettingsField, shownRows } from '#db/model/settings/field.ts'
-import { FieldErrorCode, FieldHint } from '../../../forms/field.tsx'
-import { fieldLabel } from '../../../forms/field-words.ts'
+import { FieldErrorCode, FieldHint } from '../../../forms/field.part.tsx'
+import { fieldLabel } from '../../../forms/field-words.present.ts'
 import { useField, useNeedsLookIn } from '../../../forms/form-state.tsx'
 import { formatDay } from '../../../site/number.present.ts'
 import { useTranslation } from '../../../site/translation.tsx'

@@ -2,7 +2,7 @@ import type { ChoiceSource } from '#db/model/settings/field.ts'
 import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate } from '#messages/translate.ts'
-import { choiceText } from '../../../forms/field-words.ts'
+import { choiceText } from '../../../forms/field-words.present.ts'
 
 /** The data that the fields of a settings page need. */
 export interface SettingsSource {

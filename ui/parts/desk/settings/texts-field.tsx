@@ -1,9 +1,9 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { FieldErrorCode, FieldHint } from '../../../forms/field.tsx'
-import { describedBy, fieldLabel } from '../../../forms/field-words.ts'
+import { FieldErrorCode, FieldHint } from '../../../forms/field.part.tsx'
+import { describedBy, fieldLabel } from '../../../forms/field-words.present.ts'
 import { useField, useFields } from '../../../forms/form-state.tsx'
-import { StoredWords } from '../../../forms/stored-words.tsx'
+import { StoredWords } from '../../../forms/stored-words.part.tsx'
 import { useTranslation } from '../../../site/translation.tsx'
 
 interface TextsFieldProps {

@@ -1,7 +1,7 @@
 import { weekDays } from '#db/model/settings/field.ts'
-import { errorText, fieldLabel } from '../../../forms/field-words.ts'
+import { errorText, fieldLabel } from '../../../forms/field-words.present.ts'
 import { useFields } from '../../../forms/form-state.tsx'
-import { StoredWords } from '../../../forms/stored-words.tsx'
+import { StoredWords } from '../../../forms/stored-words.part.tsx'
 import { Icon } from '../../../icons.tsx'
 import { useTranslation } from '../../../site/translation.tsx'
 

@@ -1,0 +1,45 @@
+import { contactDevices, contactSlots } from '#db/model/forms/contact-wishes.ts'
+import { countryChoices } from '../places/countries.present.ts'
+import { useTranslation } from '../site/translation.tsx'
+import { Choices, Field, Select, Tick } from './field.part.tsx'
+import { FormPart } from './form-page.part.tsx'
+
+/** How and when the visitor wants to be contacted, and a brochure by post if the form offers one (decisions, "Contact time slots"). */
+export function ContactWishes({ brochure = false }: { brochure?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <FormPart legend={t('form.contactWishes')}>
+      <Choices name="device" values={contactDevices} optional none />
+      <Choices name="slot" values={contactSlots} optional none />
+      {brochure && <Brochure />}
+    </FormPart>
+  )
+}
+
+/** Where to send a brochure; the style sheet shows it once the box is checked. */
+function Brochure() {
+  const { t } = useTranslation()
+  return (
+    <div className="brochure">
+      <Tick name="brochure">{t('form.brochure')}</Tick>
+      <fieldset className="brochure-address">
+        <legend>{t('form.brochure.address')}</legend>
+        <CountrySelect name="postCountry" />
+        <div className="pair">
+          <Field name="postStreet" autoComplete="address-line1" />
+          <Field name="postHouseNumber" optional autoComplete="off" short />
+        </div>
+        <div className="pair">
+          <Field name="postZip" autoComplete="postal-code" short />
+          <Field name="postCity" autoComplete="address-level2" />
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+/** Any country of the world, Belgium first. */
+export function CountrySelect({ name }: { name: string }) {
+  const { locale } = useTranslation()
+  return <Select name={name} choices={countryChoices(locale)} initial="BE" autoComplete="country" />
+}

@@ -1,0 +1,94 @@
+import { Icon } from '../../icons.tsx'
+import { Offices, PhoneLink } from '../../parts/offices.tsx'
+import { mailto } from '../../presenters/mailto.ts'
+import { presentMainPhone } from '../../presenters/main-phone.ts'
+import { type PersonView, presentTeam } from '../../presenters/team.ts'
+import { useAgency } from '../../site/agency.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import { ContactWishes } from '../contact-wishes.part.tsx'
+import { Field } from '../field.part.tsx'
+import { ConsentFields, FormPage, FormPart, type FormView } from '../form-page.part.tsx'
+import { PersonFields } from '../person-fields.part.tsx'
+
+export interface ContactPageProps {
+  readonly view: FormView
+  /** Months until the message is erased. */
+  readonly months: number
+}
+
+/** A message to the agency, and its offices. */
+export function ContactPage({ view, months }: ContactPageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormPage view={view} intro={<ContactWays />} aside={<Offices />}>
+        <FormPart legend={t('form.message')}>
+          <Field name="remark" rows={6} optional />
+        </FormPart>
+        <FormPart legend={t('form.person')}>
+          <PersonFields />
+        </FormPart>
+        <ContactWishes />
+        <ConsentFields months={months} />
+      </FormPage>
+      <ContactPeople />
+    </>
+  )
+}
+
+/** The agency's number and address, for visitors who would rather not fill in a form. */
+function ContactWays() {
+  const { t } = useTranslation()
+  const { agency } = useAgency()
+  const phone = presentMainPhone(agency)
+  return (
+    <p className="contact-ways">
+      {phone && (
+        <a className="text-button" href={phone.href}>
+          <Icon name="phone" />
+          {t('enquiry.call', { phone: phone.text })}
+        </a>
+      )}
+      {agency.version > 0 && (
+        <a className="text-button" href={mailto(agency.email)}>
+          <Icon name="mail" />
+          {agency.email}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** The agency's people with their direct numbers. */
+function ContactPeople() {
+  const { t, locale } = useTranslation()
+  const { agency } = useAgency()
+  const { manager, others } = presentTeam(agency, locale)
+  const people = manager ? [manager, ...others] : others
+  if (people.length === 0) return null
+  return (
+    <section className="contact-people measure" aria-labelledby="people">
+      <h2 id="people">{t('form.contact.people')}</h2>
+      <ul>
+        {people.map((person) => (
+          <PersonTile key={person.key} person={person} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PersonTile({ person: { name, role, photo, languages, phone } }: { person: PersonView }) {
+  const { t } = useTranslation()
+  return (
+    <li className="person-tile">
+      {photo && <img src={photo.src} alt="" width={96} height={96} loading="lazy" decoding="async" />}
+      <p>
+        <b>{name}</b>
+        <span>{role}</span>
+        {languages !== '' && <span>{t('enquiry.speaks', { languages })}</span>}
+        {phone && <PhoneLink phone={phone} />}
+      </p>
+    </li>
+  )
+}

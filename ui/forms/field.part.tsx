@@ -1,0 +1,235 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { hasMessage } from '#messages/translate.ts'
+import { Icon } from '../icons.tsx'
+import { type DeskKey, part } from '../islands/html-hooks.ts'
+import { useTranslation } from '../site/translation.tsx'
+import { Dropdown } from './dropdown.part.tsx'
+import { choiceText, describedBy, errorText, fieldLabel, hintKey } from './field-words.present.ts'
+import { type ErrorCode, useField, useStored } from './form-state.tsx'
+import { StoredWords } from './stored-words.part.tsx'
+
+export interface FieldProps {
+  /** Key of the value and of the messages `form.field.{name}`, `form.hint.{name}`, `form.error.{name}.missing`. */
+  readonly name: string
+  readonly optional?: boolean
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal' | 'url'
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'url' | 'password' | 'time'
+  readonly short?: boolean
+  /** Height of a multi-line field; one line if absent. */
+  readonly rows?: number
+  /** The keyboard shortcut that focuses it at the desk. */
+  readonly deskKey?: DeskKey
+  /** The value before anything is typed. */
+  readonly initial?: string
+  /** Replaces an empty value, also in a refused form. */
+  readonly proposal?: string
+}
+
+/** Label, hint, error and input, with the ARIA attributes that connect them. */
+export function Field({
+  name,
+  optional = false,
+  autoComplete,
+  inputMode,
+  type = 'text',
+  short = false,
+  rows,
+  deskKey,
+  initial = '',
+  proposal = '',
+}: FieldProps) {
+  const { texts, error } = useField(name)
+  const wired = {
+    id: name,
+    name,
+    className: short ? 'input short' : 'input',
+    // A password is never sent back; a field that was emptied stays empty.
+    defaultValue: type === 'password' ? '' : (texts[0] ?? initial) || proposal,
+    autoComplete,
+    'aria-required': !optional,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(name, error),
+    ...(deskKey !== undefined && part('key', deskKey)),
+  }
+  return (
+    <FieldFrame name={name} optional={optional} error={error}>
+      {rows ? <textarea {...wired} rows={rows} maxLength={5000} /> : <input {...wired} type={type} inputMode={inputMode} />}
+    </FieldFrame>
+  )
+}
+
+interface FieldFrameProps {
+  readonly name: string
+  readonly optional: boolean
+  readonly error: ErrorCode | null
+  /** The input; its id is the field's name. */
+  readonly children: ReactNode
+}
+
+/** Label, hint and error around an input. */
+export function FieldFrame({ name, optional, error, children }: FieldFrameProps) {
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor={name}>
+        <FieldLabel name={name} optional={optional} />
+      </label>
+      <FieldHint name={name} />
+      <FieldErrorCode name={name} error={error} />
+      {children}
+      <StoredWords name={name} />
+    </div>
+  )
+}
+
+/** Radio buttons, or checkboxes where several may be chosen. */
+export function Choices({
+  name,
+  values,
+  texts: own = {},
+  many = false,
+  optional = false,
+  initial,
+  none = false,
+}: {
+  name: string
+  values: readonly string[]
+  /** Labels for values without a message of the form. */
+  texts?: Readonly<Record<string, string>>
+  many?: boolean
+  optional?: boolean
+  initial?: string | undefined
+  /** Adds the choice `form.choice.{name}.none`, because a radio button cannot be unchecked. */
+  none?: boolean
+}) {
+  const { texts, error } = useField(name)
+  const first = initial ?? (none ? '' : undefined)
+  const chosen = texts.length > 0 || first === undefined ? texts : [first]
+  const { t } = useTranslation()
+  return (
+    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, error)} role={many ? 'group' : 'radiogroup'}>
+      <legend>
+        <FieldLabel name={name} optional={optional} />
+      </legend>
+      <FieldHint name={name} />
+      <FieldErrorCode name={name} error={error} />
+      <div className="segments">
+        {[...values, ...(none ? [''] : [])].map((value, index) => (
+          <label key={value}>
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={error ? true : undefined}
+            />
+            {own[value] ?? choiceText(t, name, value || 'none')}
+          </label>
+        ))}
+      </div>
+      <StoredWords name={name} words={(value) => own[value] ?? choiceText(t, name, value)} />
+    </fieldset>
+  )
+}
+
+/** A drop-down list. */
+export function Select({ name, choices, initial, autoComplete }: SelectProps) {
+  const { text, error } = useField(name)
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor={name}>
+        <FieldLabel name={name} optional={false} />
+      </label>
+      <FieldErrorCode name={name} error={error} />
+      <span className="select">
+        <Dropdown
+          id={name}
+          name={name}
+          defaultValue={text || initial}
+          autoComplete={autoComplete}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, error)}
+          choices={choices}
+        />
+        <Icon name="down" />
+      </span>
+      <StoredWords name={name} words={(value) => choices.find((each) => each.value === value)?.text ?? value} />
+    </div>
+  )
+}
+
+interface SelectProps {
+  readonly name: string
+  readonly choices: readonly { readonly value: string; readonly text: string }[]
+  readonly initial: string
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+/** A checkbox with a sentence to agree to. @param initially whether it is checked before the first submit */
+export function Tick({ name, initially = false, children }: { name: string; initially?: boolean; children: ReactNode }) {
+  const { texts, error } = useField(name)
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <FieldErrorCode name={name} error={error} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="1"
+          defaultChecked={texts.length > 0 ? texts.includes('1') : initially}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, error)}
+        />
+        <span>{children}</span>
+      </label>
+      <StoredTick name={name} />
+    </div>
+  )
+}
+
+function StoredTick({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const stored = useStored(name)
+  return (
+    stored !== null && (
+      <span className="hint stored-words">{t('desk.entry.saved', { value: t(stored.includes('1') ? 'desk.settings.yes' : 'desk.settings.no') })}</span>
+    )
+  )
+}
+
+/** A field's label, marked if the field is optional. */
+function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {fieldLabel(t, name)}
+      {optional && <span className="optional"> {t('form.optional')}</span>}
+    </>
+  )
+}
+
+/** A field's hint; empty if it has none. */
+export function FieldHint({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const key = hintKey(name)
+  if (!hasMessage(key)) return null
+  return (
+    <p className="hint" id={`${name}-hint`}>
+      {t(key)}
+    </p>
+  )
+}
+
+/** A field's error; empty if it has none. */
+export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode | null }) {
+  const { t } = useTranslation()
+  if (!error) return null
+  return (
+    <p className="field-error" id={`${name}-error`}>
+      <Icon name="warning" />
+      <span>{errorText(t, name, error)}</span>
+    </p>
+  )
+}

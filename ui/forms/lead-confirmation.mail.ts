@@ -1,0 +1,32 @@
+import { translator } from '#messages/translate.ts'
+import type { LeadMailView } from '../mail/lead-mail.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import { personalMail } from '../mail/mail-head.ts'
+import type { MailAgency } from '../mail/mail-look.ts'
+import { aboutSection, sentRows } from '../mail/shared-sections.ts'
+import { formalName, greetedName, leadNext, leadSubject } from './lead-rows.present.ts'
+
+/**
+ * To the address a form was given: thanks, what happens next, and which form was sent when, about what. The address may belong to another
+ * person, so nothing that was typed is repeated.
+ */
+export function leadConfirmation({ locale, origin, form, fields, about, advance, sentAt }: LeadMailView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const subject = leadSubject(form, 'confirmation', locale)
+  const name = greetedName(fields)
+  const next = `${leadNext(form, agency.promises, locale)} ${advance}`.trim()
+  return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
+    preview: next,
+    sections: [
+      { kind: 'paragraph', text: t('mail.confirmation.thanks', { agency: agency.name }), opening: subject },
+      { kind: 'group', title: t('mail.confirmation.nextTitle'), sections: [{ kind: 'paragraph', text: next }] },
+      aboutSection(about, locale, true),
+      {
+        kind: 'group',
+        title: t('mail.confirmation.sent'),
+        sections: [sentRows(form, sentAt, locale), { kind: 'paragraph', text: form === 'sendToFriend' ? '' : t('mail.confirmation.private') }],
+      },
+    ],
+    why: t('mail.confirmation.why', { site: new URL(origin).host }),
+  })
+}

@@ -1,0 +1,82 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
+import { BookedViewing } from '../parts/booked-viewing.tsx'
+import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
+import { SalePrices } from '../parts/sale-prices.tsx'
+import type { BookedViewingView } from '../presenters/booked-viewing.ts'
+import type { ContactView } from '../presenters/contact.ts'
+import type { SalePricesView } from '../presenters/sale-prices.ts'
+import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { ShortPage } from '../site/short-page.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { AskedBefore } from './asked-before.part.tsx'
+import type { LeadRow } from './lead-rows.present.ts'
+import { NextSteps } from './next-steps.part.tsx'
+import type { WayView } from './way-on.present.ts'
+
+export interface ThankYouPageProps {
+  readonly title: string
+  /** What was received. */
+  readonly text: string
+  readonly crumbs: readonly Crumb[]
+  /** The viewing that was booked; null after any other form, and without its sealed link. */
+  readonly booked: BookedViewingView | null
+  /** The key of the requested documents on the visitor's device; null after any other form. */
+  readonly asked: string | null
+  /** What comparable homes were offered for; null after any other form, and if too few were sold. */
+  readonly sales: SalePricesView | null
+  /** What happens next. */
+  readonly steps: readonly string[]
+  /** When it happens and who does it. */
+  readonly rows: readonly LeadRow[]
+  /** Who answers, shown as a person; null if the rows are enough. */
+  readonly contact: ContactView | null
+  /** The next step. */
+  readonly way: WayView
+}
+
+/** Confirms a submitted form. */
+export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps, rows, contact, way }: ThankYouPageProps) {
+  const { t } = useTranslation()
+  const by = contact?.person ? rows.find(({ name }) => name === 'by') : undefined
+  const person = by && contact && { label: by.label, contact }
+  const lines = rows.filter((row) => row !== by)
+  return (
+    <ShortPage crumbs={crumbs} title={title}>
+      <p>{text}</p>
+      {booked && <BookedViewing booked={booked} />}
+      {asked !== null && <AskedBefore documents={asked} isSent />}
+      <div className="after-form">
+        <NextSteps steps={steps} />
+        {!booked && <DefinitionList className="facts" lines={lines.map(({ name, label, value }) => ({ key: name, label, value }))} />}
+        {!booked && person && <WhoAnswers label={person.label} contact={person.contact} />}
+      </div>
+      <p className="hint">{t('thanks.spam')}</p>
+      <p>{t('thanks.trust')}</p>
+      {sales && (
+        <section className="sale-prices" aria-labelledby="sale-prices">
+          <h2 id="sale-prices">{t('sales.thanks')}</h2>
+          <SalePrices {...sales} />
+        </section>
+      )}
+      <p>
+        <a className="button" href={way.href}>
+          {way.text}
+        </a>
+      </p>
+    </ShortPage>
+  )
+}
+
+function WhoAnswers({ label, contact }: { label: string; contact: ContactView }) {
+  return (
+    <section className="thanks-contact" aria-labelledby="who">
+      <h2 className="aside-title" id="who">
+        {label}
+      </h2>
+      <ContactPerson contact={contact} />
+      <div className="booked-actions">
+        <ContactLinks contact={contact} />
+      </div>
+    </section>
+  )
+}

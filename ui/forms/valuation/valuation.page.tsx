@@ -1,0 +1,49 @@
+import { homeCountries } from '#db/model/places/postal-country.ts'
+import type { SaleKind } from '#db/model/sale-figures.ts'
+import { SaleQuestion } from '../../parts/sale-prices.tsx'
+import { countryName } from '../../places/countries.present.ts'
+import type { SaleQuestionView } from '../../presenters/sale-prices.ts'
+import { useTranslation } from '../../site/translation.tsx'
+import { ContactWishes } from '../contact-wishes.part.tsx'
+import { Choices, Field } from '../field.part.tsx'
+import { FormPage, FormPart, type FormView, NoticeFields } from '../form-page.part.tsx'
+import { AddressFields, PersonFields } from '../person-fields.part.tsx'
+
+export interface ValuationPageProps {
+  readonly view: FormView
+  readonly months: number
+  /** What sold homes were offered for; null without enough sales, and after a refused form. */
+  readonly sales: SaleQuestionView | null
+  /** Initial values of the form; null if nothing is known. */
+  readonly home: ValuationHome | null
+}
+
+/** What is known of the visitor's home from their question about sold homes. */
+export interface ValuationHome {
+  readonly kind: SaleKind | null
+  readonly country: 'BE' | 'LU' | null
+  readonly zip: string
+  readonly city: string
+}
+
+/** A free valuation: the property, then its owner. */
+export function ValuationPage({ view, months, sales, home }: ValuationPageProps) {
+  const { t, locale } = useTranslation()
+  const countries = Object.fromEntries(homeCountries.map((code) => [code, countryName(code, locale)]))
+  return (
+    <FormPage view={view} intro={sales && <SaleQuestion {...sales} />}>
+      <FormPart legend={t('form.home')}>
+        <Choices name="kind" values={['house', 'apartment', 'land', 'other']} initial={home?.kind ?? undefined} optional />
+        <AddressFields zip={home?.zip} city={home?.city}>
+          <Choices name="country" values={homeCountries} texts={countries} initial={home?.country ?? 'BE'} />
+        </AddressFields>
+        <Field name="remark" rows={4} optional />
+      </FormPart>
+      <FormPart legend={t('form.person')}>
+        <PersonFields />
+      </FormPart>
+      <ContactWishes brochure />
+      <NoticeFields form="valuation" months={months} />
+    </FormPage>
+  )
+}

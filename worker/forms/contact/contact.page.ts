@@ -1,0 +1,5 @@
+import { ContactPage } from '#ui/forms/contact/contact.page.tsx'
+import { contactForm } from '#worker/forms/contact/contact.form.ts'
+import { plainForm } from '#worker/forms/plain-form.ts'
+
+export const contact = plainForm('contact', { form: contactForm, view: ContactPage, thanks: 'thankYouContact' })

@@ -1,0 +1,84 @@
+import { readCrmTypes } from '#db/listings/crm-categories.ts'
+import { suggestZones } from '#db/model/places/zones.ts'
+import { readSearch } from '#db/model/search/search-query.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { DemandRegisterPage } from '#ui/forms/demand-register/demand-register.page.tsx'
+import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
+import { presentDemand, typedDemand } from '#ui/presenters/demand.ts'
+import { href } from '#ui/routes.ts'
+import { demandChange, demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register/demand-register.form.ts'
+import { formMonths } from '#worker/forms/retention.ts'
+import { meantQuery } from '#worker/search/place-query.ts'
+import { replacedBy } from '#worker/signing/subscription-links.ts'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+import { crumbsTo } from '../../site/crumbs.ts'
+import { acceptForm } from '../accept-form.ts'
+import { openForm } from '../open-form.ts'
+import { thanksPath } from '../thanks-about.ts'
+
+/** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
+export const demandRegister = definePage('demandRegister', {
+  view: DemandRegisterPage,
+  cache: neverKept,
+  async load(context) {
+    const { locale, url, sent } = context
+    const t = translator(locale)
+    const asked = meantQuery(url.searchParams)
+    const [view, crm] = await Promise.all([openForm(form.name, crumbsTo('demandRegister', locale), context), readCrmTypes(context.store)])
+    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked, crm), asked.get('rhythm')) }
+    const title = t('form.demandRegister.title')
+    return {
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: t('form.demandRegister.lead'),
+        alternates: byLocale((each) => href('demandRegister', each)),
+        index: url.search === '',
+      },
+      props: {
+        view: { ...view, state },
+        months: formMonths.demandRegister,
+        demand: presentDemand(readSearch(queryOf(state.typed)), crm, locale),
+        meant: meantPlaces(state, locale),
+        isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,
+      },
+    }
+  },
+  async act(context, sent) {
+    const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
+    const meant = meantDemand(sent, replaces, await readCrmTypes(context.store))
+    const about = { listingId: null, projectId: null, office: context.agency.email }
+    const outcome = await acceptForm(replaces === null ? form : demandChange, context, meant, about)
+    if (!outcome.accepted) return outcome.state
+    const searched = new URLSearchParams(String(meant.get('search') ?? ''))
+    throw redirection(303, thanksPath('thankYouDemandRegister', context.locale, new URLSearchParams([['goal', String(meant.get('goal'))], ...searched])))
+  },
+})
+
+function queryOf(typed: TypedValues): URLSearchParams {
+  return new URLSearchParams(Object.entries(typed).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])))
+}
+
+const maxMeant = 4
+const leastLetters = 3
+/** Limits on suggestions: each unknown name is compared with every place. */
+const maxUnknown = 3
+const maxLetters = 12
+
+/** Suggestions for unknown places: names that start with the text, or with its beginning. */
+function meantPlaces({ typed, errors }: FormState, locale: Locale) {
+  if (errors.where !== 'invalid' || typeof typed.where !== 'string') return []
+  const unknown = typed.where.split(',', maxUnknown)
+  const found = unknown.flatMap((text) => likePlaces(text.trim().slice(0, maxLetters), locale))
+  return [...new Map(found.map((place) => [place.key + place.value, place])).values()].slice(0, 2 * maxMeant)
+}
+
+function likePlaces(text: string, locale: Locale): ReturnType<typeof suggestZones> {
+  for (let end = text.length; end >= leastLetters; end -= 1) {
+    const found = suggestZones(text.slice(0, end), locale, maxMeant)
+    if (found.length > 0) return found
+  }
+  return []
+}

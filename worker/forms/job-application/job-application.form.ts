@@ -1,0 +1,15 @@
+import { type } from 'arktype'
+import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
+import { readPdfOrDocx } from '#worker/files/pdf-or-docx.ts'
+import { fieldOrder, informed, longText, person } from '../fields.ts'
+import type { FormDefinition } from '../form.ts'
+
+const asked = { ...person, 'motivation?': longText } as const
+
+/** An application for a vacancy, with a CV. */
+export const jobApplication: FormDefinition = {
+  name: 'jobApplication',
+  schema: type({ '+': 'delete', ...asked, ...informed }),
+  order: fieldOrder({ ...asked, cv: null, ...informed }),
+  file: { name: 'cv', isOptional: false, read: readPdfOrDocx, keep: keepLeadFile, remove: removeLeadFiles },
+}

@@ -1,0 +1,91 @@
+import { findAppointment } from '#db/appointments.ts'
+import { type Agency, agencyName } from '#db/model/agency.ts'
+import type { FormName } from '#db/model/lead.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { afterForm, presentSteps, presentWhenAndWho } from '#ui/forms/after-form.present.ts'
+import { ThankYouPage } from '#ui/forms/thank-you.page.tsx'
+import { type ThanksAbout, wayOn } from '#ui/forms/way-on.present.ts'
+import { type BookedViewingView, presentBookedViewing } from '#ui/presenters/booked-viewing.ts'
+import { type ContactView, presentContact } from '#ui/presenters/contact.ts'
+import { deviceKey } from '#ui/presenters/documents.ts'
+import { projectContact } from '#ui/projects/project.present.ts'
+import { breadcrumbKey, href } from '#ui/routes.ts'
+import { appointmentFilePath, appointmentPath } from '#worker/signing/appointment-link.ts'
+import { leadOfThanksQuery } from '#worker/signing/thanks-link.ts'
+import { neverKept, showsText } from '#worker/site/caching/cache-policy.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { thankedSalePrices } from '../pages/sale-prices.ts'
+import { crumbsTo, type PlainRoute } from '../site/crumbs.ts'
+import { thanksAbout } from './thanks-about.ts'
+
+/** The URL may contain a seal, so no referrer is sent. */
+const aboutSomething = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
+
+/** The page after an accepted form: thanks, what was agreed, what happens next, and where to go from here. */
+export function thankYou(name: PlainRoute, form: FormName) {
+  return definePage(name, {
+    view: ThankYouPage,
+    cache: neverKept,
+    async load(context) {
+      const { locale, url, agency } = context
+      const t = translator(locale)
+      const title = t(breadcrumbKey(name))
+      const text = `form.${form}.thanks`
+      const about = await thanksAbout(context)
+      const contact = contactOf(about, agency, locale)
+      return {
+        cache: url.search === '' ? showsText : aboutSomething,
+        head: { title, description: t('thanks.text'), alternates: byLocale((each) => href(name, each)), index: false },
+        props: {
+          title,
+          text: t(hasMessage(text) ? text : 'thanks.text'),
+          crumbs: crumbsTo(name, locale),
+          booked: await bookedViewing(context, about.listing),
+          steps: presentSteps(form, agency.promises, locale),
+          rows: presentWhenAndWho(form, contact, agencyName(agency, locale), agency.promises, locale),
+          contact: afterForm[form].by === 'person' ? contact : null,
+          way: wayOn(form, about, locale),
+          sales: name === 'thankYouValuation' ? await thankedSalePrices(context) : null,
+          asked: name === 'thankYouDocumentRequest' ? askedKey(about) : null,
+        },
+      }
+    },
+  })
+}
+
+/** The parent path of all thank-you pages, which has no page: redirects to the home page. */
+export const thankYouFolder = definePage('thankYou', {
+  view: ThankYouPage,
+  cache: neverKept,
+  async load({ locale }) {
+    throw redirection(302, href('home', locale))
+  },
+})
+
+/** The device storage key of the requested documents of a listing or project; null without either. */
+function askedKey({ listing, project }: ThanksAbout): string | null {
+  if (listing) return deviceKey({ kind: 'property', id: listing.id })
+  return project && deviceKey({ kind: 'project', id: project.id })
+}
+
+/** The viewing in a sealed link. Its own link, which moves or cancels it, is a credential: this page is then never cached. */
+async function bookedViewing({ settings, url, now, store, locale, agency }: PageContext, listing: Listing | null): Promise<BookedViewingView | null> {
+  const id = await leadOfThanksQuery(settings.signing, url.searchParams, now)
+  const booked = id === null ? null : await findAppointment(store.primary, id)
+  if (booked === null || booked.appointment.state === 'cancelled') return null
+  const { appointment } = booked
+  const home = listing?.id === appointment.listingId ? listing : null
+  return presentBookedViewing(appointment, home, agency, locale, {
+    calendarHref: await appointmentFilePath(settings.signing, appointment, locale),
+    changeHref: await appointmentPath(settings.signing, appointment, locale),
+  })
+}
+
+/** The contact person for the subject of a form. */
+function contactOf({ listing, project }: ThanksAbout, agency: Agency, locale: Locale): ContactView | null {
+  if (listing) return presentContact(listing, agency, locale)
+  return project && projectContact(project, agency, locale)
+}

@@ -1,0 +1,17 @@
+import { type } from 'arktype'
+import { homeCountries } from '#db/model/places/postal-country.ts'
+import { address, fieldOrder, informed, longText, person, wishedContact } from '../fields.ts'
+import type { FormDefinition } from '../form.ts'
+import { brochure, brochureErrors, postcodeError, withoutUnusedAddress } from '../postal-address.ts'
+
+const home = { 'kind?': "'house' | 'apartment' | 'land' | 'other'", 'country?': type.enumerated(...homeCountries), ...address } as const
+const fields = { ...home, 'remark?': longText, ...person, ...wishedContact, ...brochure, ...informed } as const
+const schema = type({ '+': 'delete', ...fields })
+
+/** A request for a valuation (specification, section 5: with the address). */
+export const valuation: FormDefinition = {
+  name: 'valuation',
+  schema: (sent) => schema(withoutUnusedAddress(sent)),
+  order: fieldOrder(fields),
+  check: (sent) => ({ ...postcodeError(sent, 'zip', 'country'), ...brochureErrors(sent) }),
+}

@@ -1,0 +1,64 @@
+import { isSaleKind } from '#db/model/sale-figures.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type ValuationHome, ValuationPage } from '#ui/forms/valuation/valuation.page.tsx'
+import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
+import type { SaleQuestionView } from '#ui/presenters/sale-prices.ts'
+import { href } from '#ui/routes.ts'
+import { formMonths } from '#worker/forms/retention.ts'
+import { valuation as form } from '#worker/forms/valuation/valuation.form.ts'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { municipalityMeant, saleQuestion } from '../../pages/sale-prices.ts'
+import { crumbsTo } from '../../site/crumbs.ts'
+import { acceptForm } from '../accept-form.ts'
+import { openForm } from '../open-form.ts'
+import { thanksPath } from '../thanks-about.ts'
+
+/** The valuation request form, below the asking prices of comparable sold homes. */
+export const valuation = definePage('valuation', {
+  view: ValuationPage,
+  cache: neverKept,
+  async load(context) {
+    const { locale, sent, agency } = context
+    const t = translator(locale)
+    const title = t('form.valuation.title')
+    const sales = sent ? null : await saleQuestion(context)
+    return {
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: promisedWords('form.valuation.lead', agency.promises, locale) ?? title,
+        alternates: byLocale((each) => href('valuation', each)),
+        index: true,
+      },
+      props: {
+        view: await openForm(form.name, crumbsTo('valuation', locale), context),
+        months: formMonths.valuation,
+        sales,
+        home: sales && homeOf(sales, context),
+      },
+    }
+  },
+  async act(context, sent) {
+    const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+    if (outcome.accepted) throw redirection(303, thanksFor(sent, context))
+    return outcome.state
+  },
+})
+
+/** Prefills the form from the question about sold homes. */
+function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): ValuationHome {
+  const town = place === '' ? null : municipalityMeant(place)
+  const [zip] = /^(?:[BL]-)?\d{4}(?= |$)/i.exec(place) ?? []
+  return { kind, country: town?.country ?? null, zip: town === null ? '' : (zip ?? ''), city: town?.names[locale] ?? '' }
+}
+
+/** The path of the thank-you page, which shows asking prices of sold homes of that kind and municipality. */
+function thanksFor(sent: FormData, { locale }: PageContext): string {
+  const [kind, country, zip, city] = ['kind', 'country', 'zip', 'city'].map((name) => String(sent.get(name) ?? '').trim())
+  const code = country === 'LU' && /^\d/.test(zip ?? '') ? `L-${zip}` : (zip ?? '')
+  const town = municipalityMeant(`${code} ${city}`) ?? municipalityMeant(code)
+  if (town === null || !isSaleKind(kind ?? null)) return href('thankYouValuation', locale)
+  return thanksPath('thankYouValuation', locale, { kind: kind ?? '', place: town.code })
+}

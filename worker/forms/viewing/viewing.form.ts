@@ -1,0 +1,52 @@
+import { type } from 'arktype'
+import { claimSeat, hasFreeSeat } from '#db/appointments.ts'
+import type { Appointment } from '#db/model/appointment.ts'
+import { type StartTerms, startTerms } from '#db/model/calendar.ts'
+import type { Lead } from '#db/model/lead.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { calendarOffice } from '#db/model/office.ts'
+import { officeAddressOf } from '#ui/presenters/contact.ts'
+import { fieldOrder, informed, longText, person } from '../fields.ts'
+import type { FormDefinition, FormRequest } from '../form.ts'
+import { start } from '../start-moment.ts'
+
+const fields = { start, 'how?': "'onSite' | 'video'", ...person, 'remark?': longText, ...informed } as const
+const schema = type({ '+': 'delete', ...fields })
+const order = fieldOrder(fields)
+
+/**
+ * A viewing at a free start. The seat is claimed in the lead's batch: if none is left, no lead and no mail are stored. Availability is not checked
+ * earlier, so that a resubmission of an accepted form is not rejected because of its own seat.
+ */
+export function viewingForm(listing: Pick<Listing, 'id' | 'place' | 'contact'>, { agency, now }: Pick<FormRequest, 'agency' | 'now'>): FormDefinition {
+  const office = calendarOffice(agency, listing.place)
+  const officeKey = office?.key ?? ''
+  const termsOf = (lead: Lead) => startTerms(office?.calendar ?? [], new Date(String(lead.fields.start)), now)
+  const appointmentOf = (lead: Lead, { endsAt }: StartTerms): Appointment => ({
+    id: lead.id,
+    office: officeKey,
+    organizer: officeAddressOf(listing, agency),
+    listingId: listing.id,
+    how: lead.fields.how === 'video' ? 'video' : 'onSite',
+    locale: lead.locale,
+    startsAt: String(lead.fields.start),
+    endsAt,
+    state: 'confirmed',
+    sequence: 0,
+    changedAt: lead.createdAt,
+    assignee: null,
+  })
+  return {
+    name: 'viewing',
+    schema,
+    order,
+    also(db, lead) {
+      const terms = termsOf(lead)
+      return [claimSeat(db, appointmentOf(lead, terms), terms)]
+    },
+    async refusal(db, lead) {
+      return (await hasFreeSeat(db, officeKey, String(lead.fields.start), termsOf(lead))) ? null : { start: 'invalid' }
+    },
+    dueMails: (lead) => ({ mails: 'booking', appointment: appointmentOf(lead, termsOf(lead)) }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { CalendarDay } from '#db/model/calendar.ts'
+import { calendarOffice } from '#db/model/office.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import type { FormState } from '#ui/forms/form-state.tsx'
+import { ViewingPage } from '#ui/forms/viewing/viewing.page.tsx'
+import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
+import { presentContact } from '#ui/presenters/contact.ts'
+import { href } from '#ui/routes.ts'
+import { listingForm } from '#worker/forms/listing-form.ts'
+import { isMoment } from '#worker/forms/start-moment.ts'
+import { viewingForm } from '#worker/forms/viewing/viewing.form.ts'
+import { thanksQuery } from '#worker/signing/thanks-link.ts'
+import { unlessAway } from '#worker/site/faults/database-watch.ts'
+import { freeDaysOf } from '../../pages/free-days.ts'
+
+export const viewing = listingForm('viewing', {
+  thanks: 'thankYouViewing',
+  view: ViewingPage,
+  form: (context, listing) => viewingForm(listing, context),
+  thanksQuery: ({ settings, now }, leadId) => thanksQuery(settings.signing, leadId, now),
+  async props({ view, ...shown }, asked, home) {
+    const reading = freeDaysOf(calendarOffice(asked.agency, home.place), asked)
+    const free = asked.sent === null ? await reading : await unlessAway(reading, asked.store)
+    const days = presentStartDays(free ?? dayOfStart(asked.sent), asked.locale)
+    const { email, phone } = presentContact(home, asked.agency, asked.locale)
+    const ways = { question: href('enquiry', asked.locale, { id: home.id }), email, phone }
+    const state = asked.sent
+      ? free === null
+        ? view.state
+        : withStartGone(view.state, days)
+      : withAskedStart(view.state, days, asked.url.searchParams.get('start'))
+    return { ...shown, view: { ...view, state }, days, isFull: free?.length === 0, ways }
+  },
+})
+
+/** The day and time that were chosen, as the only ones: all that is known of the calendar while it cannot be read. */
+function dayOfStart(sent: FormState | null): readonly CalendarDay[] {
+  const start = sent?.typed.start
+  if (typeof start !== 'string' || !isMoment(start)) return []
+  const { day, time } = wallTimeOf(new Date(start))
+  return [{ day, starts: [{ startsAt: start, endsAt: start, time, capacity: 1 }] }]
+}
+
+/** Preselects the time picked on the listing's page, if it is still free. */
+function withAskedStart(state: FormState, days: readonly StartDayView[], start: string | null): FormState {
+  return start !== null && isFree(start, days) ? { ...state, typed: { start } } : state
+}
+
+function isFree(start: string, days: readonly StartDayView[]): boolean {
+  return days.some(({ starts }) => starts.some(({ value }) => value === start))
+}
+
+/** If the form has other errors, also reports that the chosen time has been taken meanwhile. */
+function withStartGone(state: FormState, days: readonly StartDayView[]): FormState {
+  const { start } = state.typed
+  if (typeof start !== 'string' || state.errors.start || state.limited || isFree(start, days)) return state
+  return { ...state, failed: false, errors: { start: 'invalid', ...state.errors } }
+}
