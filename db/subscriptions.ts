@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, lt, ne, or, sql } from 
 import type { Db } from './client.ts'
 import { newestEventNumber } from './listings/listing-events.ts'
 import { countEnd } from './mailing-recipients.ts'
-import type { FormName } from './model/lead.ts'
+import type { FormName } from './model/leads/lead.ts'
 import type { Goal } from './model/listings/listing.ts'
 import type { OutgoingMail } from './model/mail.ts'
 import { day } from './model/site/durations.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimSeat, findAppointment } from '#db/appointments.ts'
-import { saveLead } from '#db/leads.ts'
+import { saveLead } from '#db/leads/leads.ts'
 import type { Appointment } from '#db/model/appointment.ts'
 import { startTerms } from '#db/model/calendar.ts'
 import { officeByKey } from '#db/model/office.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { saveLead } from '#db/leads.ts'
+import { saveLead } from '#db/leads/leads.ts'
 import * as schema from '#db/schema.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,7 +1,7 @@
 import { numberWords } from '#db/model/calculators/number-words.ts'
 import { offeredDays, startsOn } from '#db/model/calendar.ts'
 import { maxSeats } from '#db/model/calendar-rules.ts'
-import type { FormName } from '#db/model/lead.ts'
+import type { FormName } from '#db/model/leads/lead.ts'
 import { officeByKey } from '#db/model/office.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href, type RouteName } from '#ui/routes.ts'

@@ -1,4 +1,4 @@
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 
 let last = 0
 

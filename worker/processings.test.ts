@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formNames } from '#db/model/lead.ts'
+import { formNames } from '#db/model/leads/lead.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import { locales } from '#messages/locales.ts'
 import { formMonths } from '#worker/forms/retention.ts'

@@ -1,4 +1,4 @@
-import type { FormName } from './lead.ts'
+import type { FormName } from './leads/lead.ts'
 
 /** Types of communication about a home between the agency and others. Visits are separate: see `HomeVisit`. */
 export const communicationTypes = [

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { FormalName } from './forms/person-name.ts'
-import type { Lead } from './lead.ts'
+import type { Lead } from './leads/lead.ts'
 import type { Goal } from './listings/listing.ts'
 
 /** An alert mails listings that match a search; the other kind is the newsletter. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { LeadEventKind, LeadState, ReplyState } from '../model/desk-lead.ts'
-import type { FormName, Lead } from '../model/lead.ts'
+import type { LeadEventKind, LeadState, ReplyState } from '../model/leads/desk-lead.ts'
+import type { FormName, Lead } from '../model/leads/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail.ts'
 import type { OfficeKey } from '../model/office.ts'
 

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { FormalName } from '../model/forms/person-name.ts'
-import type { Lead } from '../model/lead.ts'
+import type { Lead } from '../model/leads/lead.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import type { Rhythm, SubscriptionKind, SubscriptionState } from '../model/subscription.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { compactLeadTexts } from '../lead-texts.ts'
+import { compactLeadTexts } from '../leads/lead-texts.ts'
 
 /** Steps of a night, and the pages that a step may write: about 20 MB, so that a large index takes several nights. */
 const steps = 20

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveLead } from '#db/leads.ts'
+import { saveLead } from '#db/leads/leads.ts'
 import { dayAfter, instantAt, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formNames } from '#db/model/lead.ts'
+import { formNames } from '#db/model/leads/lead.ts'
 import { locales } from '#messages/locales.ts'
 import { afterForm, presentSteps, presentWhenAndWho } from './after-form.present.ts'
 import { wayOn } from './way-on.present.ts'

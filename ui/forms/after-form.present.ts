@@ -1,4 +1,4 @@
-import type { FormName } from '#db/model/lead.ts'
+import type { FormName } from '#db/model/leads/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type Promises, promisedWords } from '../listings/property/promised-words.present.ts'

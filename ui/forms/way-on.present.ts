@@ -1,4 +1,4 @@
-import type { FormName } from '#db/model/lead.ts'
+import type { FormName } from '#db/model/leads/lead.ts'
 import type { Goal, Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import type { Project } from '#db/model/projects/project.ts'

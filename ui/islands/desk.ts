@@ -1,5 +1,5 @@
 import '../design/desk.css'
-import '../styles/desk/leads.css'
+import '../leads/leads.css'
 import '../styles/desk/calendar.css'
 import '../listings/desk/homes.css'
 import '../styles/desk/entries.css'

@@ -5,9 +5,9 @@ import type { Goal } from '#db/model/listings/listing.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { Suggestion } from '#db/model/places/zones.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { LeadInboxProps } from '../leads/lead-inbox.part.tsx'
 import type { OwnPhotosProps } from '../listings/desk/own-photos.part.tsx'
 import type { CalendarBoardProps } from '../parts/desk/calendar-board.tsx'
-import type { LeadInboxProps } from '../parts/desk/lead-inbox.tsx'
 import type { MarkdownEditorProps } from '../parts/desk/markdown-editor.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */

@@ -1,6 +1,6 @@
 import type { Appointment } from '#db/model/appointment.ts'
 import { visitorName } from '#db/model/home-visit.ts'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,10 +1,10 @@
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import type { DueMails } from '#worker/forms/form.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
+import { type LeadMailDeps, leadMails, officeNotice } from '../leads/lead-mails.ts'
 import { appointmentMails } from '../mail/appointment-mails.ts'
-import { type LeadMailDeps, leadMails, officeNotice } from '../mail/lead-mails.ts'
 import { documentsMails } from './document-request/documents-mails.ts'
 
 /** Dependencies of the mails of a form. */

@@ -1,6 +1,6 @@
 import type { Db, Statement } from '#db/client.ts'
 import type { Appointment } from '#db/model/appointment.ts'
-import type { FormName, Lead } from '#db/model/lead.ts'
+import type { FormName, Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import type { OfficeKey } from '#db/model/office.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'

@@ -1,5 +1,5 @@
 import { agencyName } from '#db/model/agency.ts'
-import type { Lead, LeadValue } from '#db/model/lead.ts'
+import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
 import { consentWords } from '#ui/forms/consent.present.ts'
 import type { About, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadId } from './repeat-id.ts'

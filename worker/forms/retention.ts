@@ -1,4 +1,4 @@
-import type { FormName } from '#db/model/lead.ts'
+import type { FormName } from '#db/model/leads/lead.ts'
 
 const standard = 24
 

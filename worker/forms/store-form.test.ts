@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import { aFormRequest, type FakeFormRequest } from '../../tests/form-request.ts'
 import { aLead } from '../../tests/lead-factory.ts'
 import type { ComposeMails, DueMails } from './form.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Statement } from '#db/client.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/subscription.ts'

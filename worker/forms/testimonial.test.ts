@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPrimary } from '#db/client.ts'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import { aLead } from '../../tests/lead-factory.ts'
 import { memoryDatabase } from '../../tests/memory-database.ts'
 import { testimonialForm } from './testimonial.ts'

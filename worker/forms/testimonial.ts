@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { Testimonial } from '#db/model/testimonial.ts'
 import { insertTestimonial } from '#db/testimonials.ts'
 import { isWebAddress } from '#worker/feed/web-address.ts'

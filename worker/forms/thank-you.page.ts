@@ -1,6 +1,6 @@
 import { findAppointment } from '#db/appointments.ts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
-import type { FormName } from '#db/model/lead.ts'
+import type { FormName } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'

@@ -2,7 +2,7 @@ import { openStore } from '#db/client.ts'
 import { dueTestimonials, eraseDueTestimonials, unknownTestimonials } from '#db/testimonial-erasure.ts'
 import type { Env } from '#worker/env.ts'
 import { removePictures, testimonialsWithPictures } from '#worker/files/testimonial-pictures.ts'
-import { eraseWithFiles } from './erase-with-files.ts'
+import { eraseWithFiles } from '../leads/erase-with-files.job.ts'
 
 const maxAtOnce = 300
 

@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { eraseOldLooseMails } from '#db/erasure.ts'
+import { eraseOldLooseMails } from '#db/leads/erasure.ts'
 import { eraseOldRecipients } from '#db/mailing-recipients.ts'
 import { day } from '#db/model/site/durations.ts'
 import { daysKept } from '#db/model/subscription.ts'

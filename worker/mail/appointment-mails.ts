@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentChange } from '#db/model/appointment.ts'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import type { AppointmentMailData } from '#db/model/mail-data.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -7,9 +7,9 @@ import { locales } from '#messages/locales.ts'
 import type { AppointmentMailView } from '#ui/mail/appointment-mail.ts'
 import { presentMailListing } from '#ui/presenters/mail-listing.ts'
 import { href } from '#ui/routes.ts'
+import { Fields } from '../leads/lead-fields.ts'
+import { newsletterWish } from '../leads/load-lead-mail.ts'
 import { checkMailData } from './check-mail-data.ts'
-import { Fields } from './lead-fields.ts'
-import { newsletterWish } from './load-lead-mail.ts'
 import type { RenderDeps } from './mail-deps.ts'
 
 const Data = type({

@@ -1,5 +1,5 @@
 import type { Agency } from '#db/model/agency.ts'
-import type { FormName, LeadValue } from '#db/model/lead.ts'
+import type { FormName, LeadValue } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { officeLocale } from '#db/model/office.ts'
 import type { Subscription } from '#db/model/subscription.ts'

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Db } from '#db/client.ts'
-import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/erasure.ts'
 import { removeOwnerDrafts } from '#db/form-drafts.ts'
+import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/leads/erasure.ts'
 import { eraseMailsOfOwner, ownerKeptUnder } from '#db/owner-erasure.ts'
 import { eraseMessages } from '#db/owner-messages.ts'
 import { removeOwner } from '#db/owners.ts'

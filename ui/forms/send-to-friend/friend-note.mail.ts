@@ -1,5 +1,5 @@
 import { translator } from '#messages/translate.ts'
-import type { LeadMailView } from '../../mail/lead-mail.ts'
+import type { LeadMailView } from '../../leads/lead-mail.mail.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { personalMail } from '../../mail/mail-head.ts'
 import type { MailAgency } from '../../mail/mail-look.ts'

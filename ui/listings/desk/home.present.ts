@@ -1,7 +1,7 @@
 import type { Agency } from '#db/model/agency.ts'
 import { complianceOf } from '#db/model/law/compliance/compliance.ts'
 import type { GapName, RuleName } from '#db/model/law/compliance/publication-rule.ts'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import { type DeskHomeState, type StreetAddress, streetText } from '#db/model/listings/desk-home.ts'
 import type { FactGroup } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'

@@ -1,4 +1,4 @@
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { StartStanding } from '#db/model/start-standing.ts'

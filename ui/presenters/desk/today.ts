@@ -1,4 +1,4 @@
-import type { FormName, Lead } from '#db/model/lead.ts'
+import type { FormName, Lead } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'

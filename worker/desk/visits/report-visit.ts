@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/audit-log.ts'
-import { insertLeadEvent } from '#db/desk-lead.ts'
 import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, type VisitReport } from '#db/desk-visits.ts'
+import { insertLeadEvent } from '#db/leads/desk-lead.ts'
 import { visitOutcomes } from '#db/model/home-visit.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { reportValues } from '#ui/presenters/desk/visit.ts'

@@ -1,10 +1,10 @@
 import type { Document } from '#db/model/document.ts'
-import type { Lead } from '#db/model/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { DocumentOffer } from '#worker/forms/document-request/document-request.form.ts'
 import { documentLink, linksEnd } from '#worker/signing/document-link.ts'
-import { type LeadMailDeps, leadMails } from '../../mail/lead-mails.ts'
+import { type LeadMailDeps, leadMails } from '../../leads/lead-mails.ts'
 
 /** The mails for a document request: the links to the visitor, and a notice to the office. */
 export async function documentsMails(lead: Lead, options: LeadMailDeps, offer: DocumentOffer): Promise<readonly OutgoingMail[]> {

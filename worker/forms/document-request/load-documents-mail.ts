@@ -4,8 +4,8 @@ import type { LeasedMail } from '#db/outbox.ts'
 import type { DocumentsMailView } from '#ui/forms/document-request/documents-mail.mail.ts'
 import { presentOnFile } from '#ui/presenters/documents.ts'
 import { formatToday } from '#ui/site/number.present.ts'
+import { loadLeadMail, readLeadMail } from '../../leads/load-lead-mail.ts'
 import { checkMailData } from '../../mail/check-mail-data.ts'
-import { loadLeadMail, readLeadMail } from '../../mail/load-lead-mail.ts'
 import type { RenderDeps } from '../../mail/mail-deps.ts'
 
 const Data = type({

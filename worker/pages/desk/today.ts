@@ -1,20 +1,20 @@
-import { selectLeadCount, selectLeads } from '#db/desk-leads.ts'
 import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk-today.ts'
 import { selectWithoutFeedback } from '#db/desk-visits.ts'
+import { selectLeadCount, selectLeads } from '#db/leads/desk-leads.ts'
 import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { isGranted } from '#db/model/staff.ts'
 import { selectOpenMessageHomes } from '#db/owner-work.ts'
 import { translator } from '#messages/translate.ts'
+import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { DeskTodayPage } from '#ui/pages/desk/today.tsx'
-import { presentLeadLine } from '#ui/presenters/desk/lead-line.ts'
 import { presentLeadDays, presentReminder, presentViewing } from '#ui/presenters/desk/today.ts'
 import { presentAwaited } from '#ui/presenters/desk/visit.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { readLeadFilter } from '#worker/desk/leads/lead-query.ts'
 import { servesPlace } from '#worker/desk/owners/served-homes.ts'
+import { readLeadFilter } from '#worker/leads/lead-query.ts'
 
 const maxLeads = 6
 const maxAwaited = 5

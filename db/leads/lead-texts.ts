@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Db, Statement } from '../client.ts'
+import type { Lead } from '../model/leads/lead.ts'
+import { searchable, searchWordsOf } from '../model/search/search-words.ts'
+import { leads } from '../schema.ts'
+
+/** The full-text index of leads (FTS5): email address, home id and all typed fields. Its rowids are the leads' rowids. */
+
+/** The virtual table, declared so that drizzle can batch its statements; migrations create it. */
+export const leadTexts = sqliteTable('lead_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
+
+/** The statement that indexes a lead; must follow the one that stores it. Idempotent. */
+export function indexLeadText(db: Db, { id, email, listingId, projectId, fields }: Lead): Statement {
+  const typed = Object.values(fields).filter((value) => typeof value === 'string')
+  const words = searchable([email, listingId, projectId, ...typed].join(' '))
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM lead_texts WHERE rowid = number)`
+  return db.insert(leadTexts).select(sql`SELECT number, ${words} FROM ${leads} WHERE id = ${id} AND ${isNew}`)
+}
+
+/** The statement that removes leads from the index; must precede the one that deletes them. @param leadIds a JSON array */
+export function unindexLeadTexts(db: Db, leadIds: string): Statement {
+  return db.delete(leadTexts).where(sql`rowid IN (SELECT number FROM ${leads} WHERE id IN (SELECT value FROM json_each(${leadIds})))`)
+}
+
+/** FTS5 takes its commands as values of a column that is named like the table. */
+const leadTextCommands = sqliteTable('lead_texts', { command: text('lead_texts').notNull() })
+
+/**
+ * The statement that rewrites the index without what was removed: a removed row is only marked, and its words stay in the blocks until they are merged.
+ * Does nothing to an index without marks.
+ */
+export function compactLeadTexts(db: Db): Statement {
+  return db.insert(leadTextCommands).values({ command: 'optimize' })
+}
+
+/** The condition that a lead's text contains every word, matched as prefixes; false without words. */
+export function hasWords(typed: string): SQL {
+  const words = searchWordsOf(typed)
+  return words.length === 0 ? sql`false` : sql`lead_texts MATCH ${words.map((word) => `"${word}"*`).join(' AND ')}`
+}

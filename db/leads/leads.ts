@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Statement } from '../client.ts'
+import { insertSpentProof, type Proof, spentFor } from '../forms/spent-captchas.ts'
+import { phoneTail } from '../model/leads/desk-lead.ts'
+import type { Lead } from '../model/leads/lead.ts'
+import type { OutgoingMail } from '../model/mail.ts'
+import { insertMail } from '../outbox.ts'
+import { leads } from '../schema.ts'
+import { recordingLead } from './lead-records.ts'
+import { indexLeadText } from './lead-texts.ts'
+
+/**
+ * Stores a lead, its outbox mails and the owner's record of it, and spends its captcha, in one batch: D1 has no interactive transactions, but a batch
+ * commits or rolls back as a whole. Idempotent: a lead whose id exists stays unchanged and adds no mails.
+ * @param proof the solved captcha; null if not needed
+ * @param also further statements for the batch, which must be idempotent
+ * @returns 'known' if it existed, 'spent' if the captcha was used for another lead and nothing was stored
+ */
+export async function saveLead(
+  db: Db,
+  lead: Lead,
+  mails: readonly OutgoingMail[],
+  proof: Proof | null = null,
+  also: readonly Statement[] = [],
+): Promise<'stored' | 'known' | 'spent'> {
+  try {
+    return await storeLead(db, lead, mails, proof, also)
+  } catch (error) {
+    const holder = proof && (await spentFor(db, proof))
+    if (holder === null) throw error
+    return holder === lead.id ? 'known' : 'spent'
+  }
+}
+
+async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], proof: Proof | null, also: readonly Statement[]): Promise<'stored' | 'known'> {
+  const ids = mailIds(lead.id, mails)
+  const [stored] = await db.batch([
+    db
+      .insert(leads)
+      .values({
+        ...lead,
+        email: lead.email?.toLowerCase() ?? null,
+        number: sql`(SELECT coalesce(max(number), 0) + 1 FROM ${leads})`,
+        phoneTail: phoneTail(lead.fields.phone),
+      })
+      .onConflictDoNothing()
+      .returning({ id: leads.id }),
+    ...mails.map((mail, index) => insertMail(db, ids[index] ?? '', mail, lead.createdAt, lead.id)),
+    indexLeadText(db, lead),
+    ...also,
+    ...recordingLead(db, lead),
+    ...(proof ? [insertSpentProof(db, proof, lead.id)] : []),
+  ])
+  return stored.length > 0 ? 'stored' : 'known'
+}
+
+/** The outbox ids of a lead's mails, in the order of the mails. */
+export function mailIds(leadId: string, mails: readonly OutgoingMail[]): readonly string[] {
+  return mails.map((_, index) => `${leadId}.${index + 1}`)
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { areKeysOn, onDeskKey, switchKeys } from '../islands/desk-keys.ts'
+import { useTranslation } from '../site/translation.tsx'
+import type { LeadLine } from './lead-line.present.ts'
+import { LeadLines } from './lead-lines.part.tsx'
+
+export interface LeadInboxProps {
+  readonly leads: readonly LeadLine[]
+  /** The action of the form: the list with its filters. */
+  readonly action: string
+}
+
+/** The leads of a page, with bulk actions to take or close them. With script there are keyboard shortcuts, and the selection is counted. */
+export function LeadInbox({ leads, action }: LeadInboxProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const { chosen, count, chooseAll } = useChosen(form)
+  useInboxKeys(form, count)
+  return (
+    <form method="post" action={action} className="lead-inbox" ref={form} onChange={count}>
+      <LeadLines leads={leads} isChoice />
+      <div className={chosen ? 'lead-bulk is-chosen' : 'lead-bulk'}>
+        {chosen !== null && leads.length > 1 && (
+          <label className="choice">
+            <input type="checkbox" checked={chosen === leads.length} onChange={(event) => chooseAll(event.currentTarget.checked)} />
+            <span>{t('desk.leads.all', { count: String(leads.length) })}</span>
+          </label>
+        )}
+        <p role="status">{chosen === null || chosen === 0 ? t('desk.leads.choose') : t('desk.leads.chosen', { count: chosen })}</p>
+        <button className="button second" type="submit" name="do" value="take">
+          {t('desk.lead.take')}
+        </button>
+        <button className="button second" type="submit" name="do" value="done">
+          {t('desk.lead.state.done')}
+        </button>
+        <button className="text-button" type="submit" name="do" value="declined">
+          {t('desk.lead.state.declined')}
+        </button>
+      </div>
+      <InboxKeys />
+    </form>
+  )
+}
+
+const boxesIn = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter((each): each is HTMLInputElement => each instanceof HTMLInputElement && each.name === 'lead')
+
+/** The number of selected leads; null before the script has counted. */
+function useChosen(form: RefObject<HTMLFormElement | null>) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const count = () => setChosen(boxesIn(form.current).filter(({ checked }) => checked).length)
+  // Includes what was ticked before the script loaded.
+  useEffect(count, [])
+  const chooseAll = (isChosen: boolean) => {
+    for (const box of boxesIn(form.current)) box.checked = isChosen
+    count()
+  }
+  return { chosen, count, chooseAll }
+}
+
+/** j and k move between lines, x ticks one, t takes and e closes the ticked ones, or else the line with the focus. */
+function useInboxKeys(form: RefObject<HTMLFormElement | null>, count: () => void): void {
+  useEffect(
+    () =>
+      onDeskKey((key) => {
+        const boxes = boxesIn(form.current)
+        const at = boxes.findIndex((box) => box.closest('li')?.contains(document.activeElement))
+        const focus = (to: number) => boxes[Math.max(0, Math.min(boxes.length - 1, to))]?.closest('li')?.querySelector('a')?.focus()
+        const current = boxes[at]
+        const submit = (value: string) => {
+          if (current !== undefined && !boxes.some(({ checked }) => checked)) current.checked = true
+          const button = [...(form.current?.elements ?? [])].find((each) => each instanceof HTMLButtonElement && each.value === value)
+          if (button instanceof HTMLButtonElement) form.current?.requestSubmit(button)
+        }
+        if (key === 'j') focus(at + 1)
+        else if (key === 'k') focus(at === -1 ? boxes.length - 1 : at - 1)
+        else if (key === 'x' && current !== undefined) {
+          current.checked = !current.checked
+          count()
+        } else if (key === 'e') submit('done')
+        else if (key === 't') submit('take')
+        else return false
+        return true
+      }),
+    [],
+  )
+}
+
+const keys = [
+  ['j', 'desk.keys.next'],
+  ['k', 'desk.keys.previous'],
+  ['Enter', 'desk.keys.open'],
+  ['x', 'desk.keys.tick'],
+  ['t', 'desk.lead.take'],
+  ['e', 'desk.lead.state.done'],
+  ['r', 'desk.lead.reply'],
+  ['n', 'desk.keys.nextLead'],
+  ['u', 'desk.lead.back'],
+] as const
+
+/** The keyboard shortcuts of the list and of a lead's page, and a switch for them. */
+function InboxKeys() {
+  const { t } = useTranslation()
+  const [isOn, setOn] = useState(true)
+  useEffect(() => setOn(areKeysOn()), [])
+  return (
+    <details className="desk-keys">
+      <summary>{t('desk.keys')}</summary>
+      <dl>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            switchKeys(event.currentTarget.checked)
+            setOn(event.currentTarget.checked)
+          }}
+        />
+        <span>{t('desk.keys.on')}</span>
+      </label>
+    </details>
+  )
+}

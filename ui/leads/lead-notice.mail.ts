@@ -1,0 +1,49 @@
+import { isBlank } from '#db/model/site/blank.ts'
+import { translator } from '#messages/translate.ts'
+import { leadName, leadSubject, presentLeadRows } from '../forms/lead-rows.present.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import type { GroupSection } from '../mail/mail-section.ts'
+import { aboutSection, replySection, withReference } from '../mail/shared-sections.ts'
+import { contactNames, contactRows } from './lead-contact.mail.ts'
+import type { LeadMailView, OfficeLink } from './lead-mail.mail.ts'
+
+/** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
+export function leadNotice(lead: LeadMailView): MailContent {
+  const { locale, origin, form, fields, about, file, review } = lead
+  const t = translator(locale)
+  const who = leadName(fields) || (typeof fields.email === 'string' ? fields.email.trim() : '')
+  const kind = leadSubject(form, 'notice', locale)
+  const subject = withReference(who === '' ? kind : t('mail.notice.line', { subject: kind, who }), about, locale)
+  const rows = presentLeadRows(fields, locale, [...contactNames, 'replaces'])
+  return {
+    locale,
+    origin,
+    subject,
+    toName: null,
+    replyName: leadName(fields) || null,
+    preview: about?.title ?? rows[0]?.value ?? kind,
+    sections: [
+      { kind: 'title', text: subject, inText: true },
+      ...(isBlank(fields.email) ? [] : [replySection(who, locale)]),
+      { kind: 'group', title: t('mail.notice.contact'), sections: [{ kind: 'rows', rows: contactRows(lead) }] },
+      { kind: 'group', title: t('mail.notice.sent'), sections: [{ kind: 'rows', rows }] },
+      linkSection(t('mail.notice.review'), t('mail.notice.reviewLink'), review, (days) => t('mail.notice.reviewNote', { days })),
+      linkSection(t('mail.notice.file'), t('mail.notice.fileLink'), file, (days) => t('mail.notice.fileNote', { days })),
+      aboutSection(about, locale, false),
+    ],
+    why: t('mail.notice.why', { site: new URL(origin).host }),
+  }
+}
+
+/** A link for the office and how long it works; empty without a link. */
+function linkSection(title: string, text: string, link: OfficeLink | null, note: (days: number) => string): GroupSection {
+  if (link === null) return { kind: 'group', title, sections: [] }
+  return {
+    kind: 'group',
+    title,
+    sections: [
+      { kind: 'link', text, href: link.href },
+      { kind: 'paragraph', text: note(link.days) },
+    ],
+  }
+}

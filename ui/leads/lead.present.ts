@@ -1,0 +1,189 @@
+import type { Agency } from '#db/model/agency.ts'
+import { rentQuestions, unaskedAnswers } from '#db/model/forms/rent-profile.ts'
+import { type LeadState, leadStates } from '#db/model/leads/desk-lead.ts'
+import type { FormName, Lead } from '#db/model/leads/lead.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import type { MailState, MailTemplate } from '#db/model/mail.ts'
+import { officeByKey } from '#db/model/office.ts'
+import { regionOf } from '#db/model/places/region.ts'
+import type { Project } from '#db/model/projects/project.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import type { Alert } from '#db/model/subscription.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { informedSince, isInforming } from '../forms/consent.present.ts'
+import { type LeadRow, leadSender, leadSubject, presentLeadRows } from '../forms/lead-rows.present.ts'
+import type { ListingCardView } from '../listings/listing-card.present.ts'
+import { presentCard } from '../listings/listing-card.present.ts'
+import { titleOf } from '../listings/listing-title.present.ts'
+import { presentAlert } from '../presenters/alert.ts'
+import { type PhoneView, presentPhone } from '../presenters/phone.ts'
+import { projectPagePath, projectTitle } from '../projects/project.present.ts'
+import { href } from '../routes.ts'
+import { formatDay, formatMoment } from '../site/number.present.ts'
+import { type LeadEntry, type LeadHistory, presentLeadHistory } from './lead-history.present.ts'
+
+/** A lead as the desk keeps it. */
+interface KeptLead {
+  readonly id: string
+  readonly form: FormName
+  readonly locale: Locale
+  readonly email: string | null
+  readonly fields: Lead['fields']
+  readonly consent: Lead['consent']
+  readonly createdAt: string
+  readonly eraseAfter: string
+  readonly office: string | null
+  readonly state: LeadState
+  readonly assignee: string | null
+  readonly version: number
+  readonly answeredAt: string | null
+  readonly remindAt: string | null
+}
+
+interface LeadSurroundings extends LeadHistory {
+  readonly mails: readonly {
+    readonly id: string
+    readonly template: MailTemplate
+    readonly recipient: string
+    readonly state: MailState
+    readonly sentAt: string | null
+    readonly error: string | null
+    readonly createdAt: string
+  }[]
+  readonly related: readonly { readonly id: string; readonly form: FormName; readonly state: LeadState; readonly createdAt: string }[]
+  readonly alerts: readonly (Alert & { readonly id: string; readonly createdAt: string })[]
+  readonly listing: Listing | null
+  readonly project: Project | null
+  /** The path of the file that came with it; null without one. */
+  readonly file: string | null
+}
+
+export interface DeskMailView {
+  readonly id: string
+  readonly name: string
+  readonly recipient: string
+  readonly state: MailState
+  readonly when: string
+  readonly error: string | null
+  /** Whether it can be retried: it was given up, or never sent. */
+  readonly isDead: boolean
+}
+
+export interface DeskLeadView {
+  readonly id: string
+  readonly who: string
+  readonly form: string
+  readonly received: string
+  readonly language: string
+  readonly email: string | null
+  readonly phone: PhoneView | null
+  /** Everything that was typed besides the name, address and number. */
+  readonly rows: readonly LeadRow[]
+  readonly newsletter: boolean
+  readonly consent: string
+  readonly erased: string
+  readonly office: string | null
+  readonly state: LeadState
+  readonly states: readonly LeadState[]
+  readonly assignee: string | null
+  /** Null while unassigned, or if the account is gone. */
+  readonly assigneeName: string | null
+  readonly version: number
+  /** The day of the reminder, YYYY-MM-DD; empty without one. */
+  readonly remindOn: string
+  /** The state and the reminder: `standingOf`. */
+  readonly standing: string
+  readonly card: ListingCardView | null
+  /** The form that books a visit to the home for this person; null without a home. */
+  readonly visitPath: string | null
+  readonly project: { readonly title: string; readonly href: string } | null
+  readonly file: string | null
+  readonly mails: readonly DeskMailView[]
+  readonly entries: readonly LeadEntry[]
+  readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
+  /** The person's search alerts, each with its list. */
+  readonly alerts: readonly { readonly id: string; readonly words: string; readonly list: string; readonly when: string }[]
+}
+
+/** An application from before its region's closed list was applied may hold answers that nobody may use. */
+function unasked({ form, createdAt }: KeptLead, listing: Listing | null): readonly string[] {
+  return form === 'rentProfile' && listing ? unaskedAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
+}
+
+/** The day of a lead's reminder, YYYY-MM-DD; empty without one. */
+export function reminderDay({ remindAt }: Pick<KeptLead, 'remindAt'>): string {
+  return remindAt === null ? '' : brusselsDay(new Date(remindAt))
+}
+
+/** What closing a lead changes: its state and its reminder. */
+export function standingOf({ state, remindAt }: Pick<KeptLead, 'state' | 'remindAt'>): string {
+  return `${state} ${reminderDay({ remindAt })}`.trim()
+}
+
+const contactNames = ['name', 'firstName', 'lastName', 'title', 'email', 'phone']
+
+/** A lead of the desk in words. */
+export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency: Pick<Agency, 'offices'>, locale: Locale, now: Date): DeskLeadView {
+  const t = translator(locale)
+  const { id, form, fields, email, office, createdAt, eraseAfter, consent, state, assignee, version, remindAt } = lead
+  const phone = typeof fields.phone === 'string' && fields.phone.trim() !== '' ? presentPhone(fields.phone) : null
+  return {
+    id,
+    who: leadSender(fields, email, locale),
+    form: leadSubject(form, 'notice', locale),
+    received: formatMoment(new Date(createdAt), locale),
+    language: languages[lead.locale].name,
+    email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : email,
+    phone,
+    rows: presentLeadRows(fields, locale, [...contactNames, ...unasked(lead, around.listing)]),
+    newsletter: consent.newsletter,
+    consent: t(isInforming(form) && consent.version >= informedSince ? 'desk.lead.informed' : 'desk.lead.consent', {
+      version: consent.version,
+      when: formatMoment(new Date(consent.at), locale),
+    }),
+    erased: formatDay(eraseAfter, locale),
+    office: office && textIn(officeByKey(agency, office)?.name, locale),
+    state,
+    states: leadStates,
+    assignee,
+    assigneeName: around.members.find((member) => member.id === assignee)?.name ?? null,
+    version,
+    remindOn: reminderDay({ remindAt }),
+    standing: standingOf(lead),
+    card: around.listing && presentCard(around.listing, locale, now),
+    visitPath: around.listing && `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(around.listing.id), lead: id })}`,
+    project: around.project && { title: projectTitle(around.project, locale), href: projectPagePath(around.project, locale) },
+    file: around.file,
+    mails: around.mails.map((mail) => ({
+      id: mail.id,
+      name: t(`desk.mail.${mail.template}`),
+      recipient: mail.recipient,
+      state: mail.state,
+      when: formatMoment(new Date(mail.sentAt ?? mail.createdAt), locale),
+      error: mail.state === 'sent' ? null : mail.error,
+      isDead: mail.state === 'dead' || mail.state === 'dropped',
+    })),
+    entries: presentLeadHistory(createdAt, around, locale),
+    alerts: around.alerts.map(({ id: alertId, createdAt: since, ...alert }) => {
+      const { words, list } = presentAlert(alert, locale)
+      return { id: alertId, words, list, when: t('desk.lead.alertSince', { day: formatDay(since, locale) }) }
+    }),
+    related: around.related.map((each) => ({
+      id: each.id,
+      href: href('deskLead', locale, { id: each.id }),
+      form: leadSubject(each.form, 'notice', locale),
+      when: formatDay(each.createdAt, locale),
+      state: each.state,
+    })),
+  }
+}
+
+/** The subject that a reply begins with, in the visitor's language. */
+export function replySubject({ form, locale }: Pick<KeptLead, 'form' | 'locale'>, listing: Listing | null, project: Project | null): string {
+  const t = translator(locale)
+  const about = listing === null ? (project === null ? leadSubject(form, 'notice', locale) : projectTitle(project, locale)) : titleOf(listing, locale)
+  return t('desk.lead.replySubject', { about })
+}

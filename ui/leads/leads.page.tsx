@@ -1,0 +1,121 @@
+import type { StaffState } from '#db/model/staff.ts'
+import type { Choice } from '../forms/dropdown.part.tsx'
+import { island } from '../islands/html-hooks.ts'
+import { DeskFilter } from '../parts/desk/desk-filter.tsx'
+import { DeskFrame, type DeskView } from '../parts/desk/desk-frame.tsx'
+import { FilterChips } from '../parts/desk/filter-chips.tsx'
+import { FurtherLink } from '../parts/desk/further-link.tsx'
+import { LivePart } from '../parts/desk/live-part.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../site/translation.tsx'
+import { LeadInbox } from './lead-inbox.part.tsx'
+import type { LeadLine } from './lead-line.present.ts'
+
+interface DeskLeadsPageProps {
+  readonly view: DeskView
+  readonly leads: readonly LeadLine[]
+  /** The filters in force, by their key in the address. */
+  readonly filters: Readonly<Record<string, string>>
+  /** The list without one of them. */
+  readonly without: Readonly<Record<string, string>>
+  readonly forms: readonly Choice[]
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  /** Closed accounts come last. */
+  readonly members: readonly { readonly id: string; readonly name: string; readonly state: StaffState }[]
+  /** The home whose leads are shown; null without one, or if nothing was found. */
+  readonly homeName: string | null
+  /** The path of the next page; null on the last. */
+  readonly further: string | null
+  readonly isFirst: boolean
+  /** Whether a search has older leads with its words than were looked at for this page. */
+  readonly isCut: boolean
+  /** The path of the list with its filters. */
+  readonly action: string
+}
+
+const states = ['open', 'unanswered', 'closed', 'all'] as const
+/** Filters that are folded away until one of them is in force. */
+const more = ['form', 'office', 'who', 'home', 'from', 'to'] as const
+
+/** The leads of the desk, with its filters in the address. */
+export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, homeName, further, isFirst, isCut, action }: DeskLeadsPageProps) {
+  const { t, locale } = useTranslation()
+  const choices = {
+    form: forms,
+    office: offices.map(({ key, name }) => ({ value: key, text: name })),
+    who: [
+      { value: 'me', text: t('desk.lead.mine') },
+      { value: 'none', text: t('desk.lead.nobody') },
+      ...members.map(({ id, name, state }) => ({
+        value: id,
+        text: state === 'disabled' ? `${name} (${t('desk.state.disabled').toLocaleLowerCase(locale)})` : name,
+      })),
+    ],
+    ...(homeName !== null && filters.home !== undefined && { home: [{ value: filters.home, text: homeName }] }),
+    state: states.map((state) => ({ value: state, text: t(`desk.lead.list.${state}`) })),
+  }
+  const list = href('deskLeads', locale)
+  return (
+    <DeskFrame view={view} form="deskLeads" tools={<a href={`${list}?${new URLSearchParams({ ...filters, csv: '1' })}`}>{t('desk.export')}</a>}>
+      <form className="desk-filters" method="get" action={list} role="search">
+        <label className="desk-find">
+          {t('desk.find')}
+          <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
+        </label>
+        <DeskFilter name="state" label={t('desk.lead.state')} chosen={filters.state ?? 'open'} choices={choices.state} />
+        <button className="button second" type="submit">
+          {t('desk.show')}
+        </button>
+        <details className="desk-more" open={more.some((key) => filters[key] !== undefined)}>
+          <summary>{t('desk.moreFilters')}</summary>
+          <div>
+            <DeskFilter name="form" label={t('desk.lead.form')} chosen={filters.form ?? ''} choices={choices.form} all={t('desk.all')} />
+            {offices.length > 1 && (
+              <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.staff.allOffices')} />
+            )}
+            <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.anyone')} />
+            <label>
+              {t('desk.lead.homeNumber')}
+              <input className="input short" name="home" inputMode="numeric" defaultValue={filters.home ?? ''} />
+            </label>
+            <label>
+              {t('desk.from')}
+              <input className="input" type="date" name="from" defaultValue={filters.from ?? ''} />
+            </label>
+            <label>
+              {t('desk.to')}
+              <input className="input" type="date" name="to" defaultValue={filters.to ?? ''} />
+            </label>
+          </div>
+        </details>
+      </form>
+      <FilterChips
+        filters={filters}
+        without={without}
+        choices={choices}
+        labels={{ home: t('desk.lead.home'), from: t('desk.from'), to: t('desk.to'), q: t('desk.find') }}
+      />
+      {filters.q !== undefined && filters.state !== 'all' && (
+        <p className="hint">
+          <a href={`${list}?${new URLSearchParams({ ...filters, state: 'all' })}`}>{t('desk.leads.searchAll')}</a>
+        </p>
+      )}
+      {isCut && <p className="hint">{t(leads.length === 0 ? 'desk.leads.noneAmongNewest' : 'desk.leads.newestHits')}</p>}
+      {isFirst && further === null && leads.length > 0 && <p className="desk-count">{t('desk.lead.count', { count: leads.length })}</p>}
+      {leads.length === 0 ? (
+        !isCut && <p>{t(noLeads(filters, isFirst))}</p>
+      ) : (
+        <LivePart hooks={island('lead-inbox', { locale, inbox: { leads, action } })}>
+          <LeadInbox leads={leads} action={action} />
+        </LivePart>
+      )}
+      <FurtherLink path={further} />
+    </DeskFrame>
+  )
+}
+
+/** What an empty page says: nothing is open, nothing matches, or this is the end of the list. */
+function noLeads(filters: object, isFirst: boolean) {
+  if (!isFirst) return 'desk.leads.noMore'
+  return Object.keys(filters).length === 0 ? 'desk.lead.noneOpen' : 'desk.audit.none'
+}

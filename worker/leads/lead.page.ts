@@ -1,0 +1,193 @@
+import { createId } from '@paralleldrive/cuid2'
+import { didChange, recordAct } from '#db/audit-log.ts'
+import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/leads/desk-lead.ts'
+import { findReplyOf, undoReply } from '#db/leads/lead-replies.ts'
+import { selectNextLead } from '#db/leads/next-lead.ts'
+import { isOpenState, leadStates } from '#db/model/leads/desk-lead.ts'
+import { instantAt } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
+import { isGranted, type StaffMember } from '#db/model/staff.ts'
+import { replayMail } from '#db/outbox.ts'
+import { listStaff } from '#db/staff.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { DeskLeadPage } from '#ui/leads/lead.page.tsx'
+import { presentDeskLead, reminderDay, replySubject, standingOf } from '#ui/leads/lead.present.ts'
+import { presentChangesSince } from '#ui/leads/lead-history.present.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { changeOpenedLead, leadOf, mayRead } from '#worker/leads/change-lead.ts'
+import { filterQuery, readLeadFilter } from '#worker/leads/lead-query.ts'
+import { replyToLead } from '#worker/leads/reply-to-lead.ts'
+import { fileLink } from '#worker/signing/file-link.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+
+const done = {
+  taken: 'desk.lead.done.taken',
+  changed: 'desk.done.changed',
+  note: 'desk.lead.done.note',
+  reply: 'desk.lead.done.reply',
+  undone: 'desk.lead.done.undone',
+  sent: 'desk.lead.done.sent',
+  resent: 'desk.lead.done.resent',
+  done: 'desk.lead.done.done',
+  declined: 'desk.lead.done.declined',
+} as const
+
+/** A lead: its content, its history, and the acts on it. */
+export const deskLead = defineDeskPage('deskLead', {
+  view: DeskLeadPage,
+  async load(context) {
+    const { store, locale, agency, now, requested, session, settings, sent } = context
+    const lead = await leadOf(context)
+    const db = store.primary
+    const query = requested.searchParams
+    const list = filterQuery(query)
+    const around = await readDeskLead(db, lead, readLeadFilter(list, session.member, now))
+    const { members, listing, project, next } = around
+    const draft = query.has('draft') ? around.replies.find(({ id }) => id === query.get('draft')) : undefined
+    const file = lead.form === 'jobApplication' ? await fileLink(settings.signing, lead.id, now) : null
+    const related = around.related.filter((other) => mayRead(session.member, other))
+    const view = presentDeskLead(lead, { ...around, related, file }, agency, locale, now)
+    return {
+      title: view.who,
+      props: {
+        view: deskView(context, view.who, done, undoOf(context, lead)),
+        lead: view,
+        members: members.filter((member) => mayTake(member, lead)).map(({ id, name }) => ({ id, name })),
+        self: session.member.id,
+        changes: sent?.problem === 'changedMeanwhile' ? presentChangesSince(lead, around, Number(sent.typed.version), locale) : [],
+        submission: createId(),
+        seenReply: around.replies.find(({ state, actor }) => state === 'held' && actor !== session.member.id)?.id ?? '',
+        draft: { subject: draft?.subject ?? replySubject(lead, listing, project), text: draft?.text ?? '' },
+        list: withQuery(href('deskLeads', locale), list),
+        next: next && withQuery(href('deskLead', locale, { id: next }), list),
+      },
+    }
+  },
+  acts: {
+    async take(context, sent) {
+      const lead = await leadOf(context)
+      const { id } = context.session.member
+      const state = lead.state === 'new' ? ({ state: 'open' } as const) : {}
+      const refused = await changeOpenedLead(
+        context,
+        lead,
+        sent,
+        ['wasAssignee', lead.assignee ?? ''],
+        { assignee: id, ...state },
+        { kind: 'assignee', text: id },
+      )
+      if (refused !== null) return refused
+      throw back(context, { done: 'taken' })
+    },
+    async assign(context, sent) {
+      const lead = await leadOf(context)
+      const members = await listStaff(context.store.primary)
+      const wanted = textOf(sent, 'assignee')
+      const assignee = members.find((member) => mayTake(member, lead) && member.id === wanted)?.id ?? null
+      // The account was disabled since the form was opened: do not unassign the lead silently.
+      if (assignee === null && wanted !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
+      const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, { kind: 'assignee', text: assignee })
+      if (refused !== null) return refused
+      throw back(context, { done: 'changed' })
+    },
+    async setState(context, sent) {
+      const lead = await leadOf(context)
+      const state = leadStates.find((each) => each === textOf(sent, 'state'))
+      if (state === undefined) return { ...freshForm, problem: 'notSent' }
+      const change = { state, ...(isOpenState(state) ? {} : { remindAt: null }) }
+      const refused = await changeOpenedLead(context, lead, sent, ['wasState', standingOf(lead)], change, { kind: 'state', text: state })
+      if (refused !== null) return refused
+      if (isOpenState(state)) throw back(context, { done: 'changed' })
+      // The button moves on to the next lead; the select stays on this one.
+      throw textOf(sent, 'stay') === '1' ? back(context, { done: state, ...closedAs(lead) }) : await onward(context, lead, state)
+    },
+    async remind(context, sent) {
+      const lead = await leadOf(context)
+      const wanted = textOf(sent, 'remindOn')
+      const on = /^\d{4}-\d\d-\d\d$/.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : null
+      if (on === null && wanted !== '') return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'invalid' } }
+      const remindAt = on && instantAt({ day: on, time: '08:00' }).toISOString()
+      if (remindAt !== null && Date.parse(remindAt) < context.now.getTime() - day)
+        return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'past' } }
+      const refused = await changeOpenedLead(context, lead, sent, ['wasRemindOn', reminderDay(lead)], { remindAt }, { kind: 'reminder', text: on })
+      if (refused !== null) return refused
+      throw back(context, { done: 'changed' })
+    },
+    async note(context, sent) {
+      const { store, now, session } = context
+      const lead = await leadOf(context)
+      const text = textOf(sent, 'note')
+      if (text === '' || text.length > 5000) return { ...freshForm, typed: { note: text }, errors: { note: text === '' ? 'missing' : 'invalid' } }
+      const db = store.primary
+      await db.batch([
+        insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: session.member.id, kind: 'note', text }, now),
+        recordAct(db, session.member, { action: 'note', object: 'lead', objectId: lead.id }, now),
+      ])
+      throw back(context, { done: 'note' })
+    },
+    async reply(context, sent) {
+      const outcome = await replyToLead(context, await leadOf(context), sent)
+      if ('state' in outcome) return outcome.state
+      throw back(context, { done: 'reply', reply: outcome.replyId })
+    },
+    async undoReply(context, sent) {
+      const { store, now, session } = context
+      const lead = await leadOf(context)
+      const reply = await findReplyOf(store.primary, lead.id, textOf(sent, 'reply'))
+      if (reply === null || !(await undoReply(store.primary, reply.id))) throw back(context, { done: 'sent' })
+      await recordAct(store.primary, session.member, { action: 'undo', object: 'lead', objectId: lead.id }, now)
+      throw back(context, { done: 'undone', draft: reply.id })
+    },
+    async resend(context, sent) {
+      const { store, now, session, relay } = context
+      const lead = await leadOf(context)
+      const id = textOf(sent, 'mail')
+      const db = store.primary
+      const [replayed] = await db.batch([
+        replayMail(db, id, lead.id, now),
+        recordAct(db, session.member, { action: 'resend', object: 'lead', objectId: lead.id }, now, didChange),
+      ])
+      relay(replayed.map((mail) => mail.id))
+      throw back(context, { done: 'resent' })
+    },
+  },
+})
+
+/** Whether a lead may be assigned to a member: one who may open it. */
+const mayTake = (member: StaffMember, lead: DeskLead) => member.state === 'active' && isGranted(member.role, 'leads') && mayRead(member, lead)
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
+
+/** The undo of a delayed reply, or of closing a lead. */
+function undoOf({ requested, locale }: DeskPageContext, lead: DeskLead) {
+  const query = requested.searchParams
+  const reply = query.get('reply')
+  if (query.get('done') === 'reply' && reply !== null) {
+    return { action: `${href('deskLead', locale, { id: lead.id })}?${filterQuery(query)}`, act: 'undoReply', fields: { reply } }
+  }
+  const closed = query.get('closed')
+  const version = query.get('version')
+  if (closed === null || version === null) return null
+  return { action: `${href('deskLead', locale, { id: closed })}?${filterQuery(query)}`, act: 'setState', fields: { state: 'open', version } }
+}
+
+function back({ locale, parameters, requested }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
+  const query = filterQuery(requested.searchParams)
+  for (const [key, value] of Object.entries(said)) query.set(key, value)
+  return redirection(303, `${href('deskLead', locale, { id: parameters.id ?? '' })}?${query}`)
+}
+
+/** Query keys for reopening a closed lead. */
+const closedAs = ({ id, version }: DeskLead) => ({ closed: id, version: String(version + 1) })
+
+/** After a lead is closed: the next of its list, or the list after the last. */
+async function onward({ store, locale, requested, session, now }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
+  const query = filterQuery(requested.searchParams)
+  const filter = readLeadFilter(query, session.member, now)
+  const [next] = await selectNextLead(store.primary, filter, lead)
+  for (const [key, value] of Object.entries({ done: state, ...closedAs(lead) })) query.set(key, value)
+  return redirection(303, `${next === undefined ? href('deskLeads', locale) : href('deskLead', locale, { id: next.id })}?${query}`)
+}
