@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Communication } from './model/communication.ts'
-import type { HomeVisit } from './model/home-visit.ts'
 import type { Home } from './model/listings/home.ts'
+import type { HomeVisit } from './model/visits/home-visit.ts'
 import { communications, homeVisits } from './schema.ts'
 
 /** A record on a home's timeline. */

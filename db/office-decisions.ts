@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { Communication } from './model/communication.ts'
-import type { HomeVisit } from './model/home-visit.ts'
 import { fingerprint } from './model/site/fingerprint.ts'
+import type { HomeVisit } from './model/visits/home-visit.ts'
 import { communications, homeVisits } from './schema.ts'
 
 /** The agency's decisions on the records of a home: what to release to its owner, and its answers. Times are UTC in ISO 8601. */

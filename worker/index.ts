@@ -9,7 +9,6 @@ import { sweepForms } from '#worker/forms/sweep-forms.job.ts'
 import { computeFigures } from '#worker/jobs/compute-figures.ts'
 import { countViews } from '#worker/jobs/count-views.ts'
 import { eraseUnpublished } from '#worker/jobs/erase-testimonials.ts'
-import { forgetVisitors } from '#worker/jobs/forget-visitors.ts'
 import { publishDueTexts } from '#worker/jobs/publish-planned.ts'
 import { rescueMails } from '#worker/jobs/rescue-mails.ts'
 import { sendDigests } from '#worker/jobs/send-digests.ts'
@@ -37,6 +36,7 @@ import { isView, isWork, type Work } from '#worker/site/queue.ts'
 import { type Job, runJobs } from '#worker/site/run-jobs.ts'
 import { sweepSitemap } from '#worker/site/sweep-sitemap.job.ts'
 import { rescueSitemap, writeSitemap } from '#worker/site/write-sitemap.job.ts'
+import { forgetVisitors } from '#worker/visits/forget-visitors.job.ts'
 
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([

@@ -1,11 +1,11 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Appointment, AppointmentChange } from './appointment.ts'
 import type { DigestData } from './digest.ts'
 import type { Document } from './document.ts'
 import type { Lead } from './leads/lead.ts'
 import type { PaperAsked } from './owned-home.ts'
 import type { OwnerDigestData } from './owner-digest.ts'
 import type { SyncError } from './sync-run.ts'
+import type { Appointment, AppointmentChange } from './visits/appointment.ts'
 
 /** Payload of mails about a lead; the rest is read from the database at send time. */
 export type LeadMailData = {

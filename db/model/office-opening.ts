@@ -1,7 +1,7 @@
-import type { TimeSlot } from './calendar-rules.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import { isPublicHoliday } from './public-holidays.ts'
 import { dayAfter, wallTimeOf, weekdayOf } from './site/brussels-time.ts'
+import type { TimeSlot } from './visits/calendar-rules.ts'
+import { isPublicHoliday } from './visits/public-holidays.ts'
 
 /** Whether an office is open now, and when that changes. Times are HH:MM, local time. */
 export type Opening =

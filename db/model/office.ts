@@ -1,11 +1,11 @@
 import type { Locale } from '#messages/locales.ts'
-import type { CalendarRule } from './calendar-rules.ts'
 import type { LuxembourgRegistration } from './legal-identity.ts'
 import type { Place } from './listings/listing.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { PostalAddress } from './places/postal-address.ts'
 import { type Region, regionOf } from './places/region.ts'
 import type { LocalizedText } from './site/localized.ts'
+import type { CalendarRule } from './visits/calendar-rules.ts'
 
 /** Identifies an office in calendars, appointments and URLs; stable while the office exists. */
 export type OfficeKey = string

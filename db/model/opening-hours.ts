@@ -1,5 +1,5 @@
-import type { TimeSlot } from './calendar-rules.ts'
 import type { LocalizedText } from './site/localized.ts'
+import type { TimeSlot } from './visits/calendar-rules.ts'
 
 /** When an office is open, in its own local time. */
 export interface OpeningHours {

@@ -1,10 +1,10 @@
 import type { Communication } from './communication.ts'
-import type { HomeVisit } from './home-visit.ts'
 import type { Listing, ListingCard, ListingState } from './listings/listing.ts'
 import type { EventKind } from './listings/listing-event.ts'
 import type { PortalFigures } from './portal-views.ts'
 import type { Project } from './projects/project.ts'
 import type { ViewFigures } from './view-figures.ts'
+import type { HomeVisit } from './visits/home-visit.ts'
 
 /** Views a week of a home since it was published, and the lowest, median and highest of comparable homes of the agency. */
 export interface PeerFigures {

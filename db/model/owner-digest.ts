@@ -1,8 +1,8 @@
 import type { CommunicationType } from './communication.ts'
-import type { HomeVisit } from './home-visit.ts'
 import type { HomeEvent, OwnedStock } from './owned-home.ts'
 import { dayAfter, instantAt, mondayOf, wallTimeOf } from './site/brussels-time.ts'
 import { hour } from './site/durations.ts'
+import type { HomeVisit } from './visits/home-visit.ts'
 
 /** The week covered by an owner's digest, Monday to Sunday in Brussels. Dates are YYYY-MM-DD, times UTC in ISO 8601. */
 export interface DigestWeek {

@@ -11,10 +11,10 @@ import { hasMessage, type Translate, translator } from '#messages/translate.ts'
 import { type Promises, promisedWords } from '../listings/property/promised-words.present.ts'
 import { countryName } from '../places/countries.present.ts'
 import { placeName } from '../places/place-words.present.ts'
-import { whenText } from '../presenters/appointment.ts'
 import { presentPhone } from '../presenters/phone.ts'
 import { presentChips } from '../search/chips.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
+import { whenText } from '../visits/appointment.present.ts'
 
 /** A filled-in field in words; a long text keeps its lines. */
 export interface LeadRow {

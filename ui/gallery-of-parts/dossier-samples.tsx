@@ -11,10 +11,10 @@ import { type PropertyView, presentProperty } from '../listings/property/propert
 import { PropertyHead } from '../listings/property/property-head.part.tsx'
 import { Description, StoryPhotos } from '../listings/property/story.part.tsx'
 import type { HomeMapView } from '../map/map-frame.part.tsx'
-import { VisitBand } from '../parts/property/visit-band.tsx'
 import { Surroundings } from '../places/surroundings.part.tsx'
 import type { DocumentView } from '../presenters/documents.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { VisitBand } from '../visits/visit-band.part.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleNow, sampleRent, sampleSale } from './sample-records.ts'
 

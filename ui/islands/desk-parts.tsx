@@ -4,9 +4,9 @@ import { catalogues } from '#messages/catalogues.ts'
 import type { Locale } from '#messages/locales.ts'
 import { LeadInbox } from '../leads/lead-inbox.part.tsx'
 import { OwnPhotos } from '../listings/desk/own-photos.part.tsx'
-import { CalendarBoard } from '../parts/desk/calendar-board.tsx'
 import { MarkdownEditor } from '../parts/desk/markdown-editor.tsx'
 import { LocaleProvider } from '../site/translation.tsx'
+import { CalendarBoard } from '../visits/desk/calendar-board.part.tsx'
 import type { IslandProps } from './island-props.ts'
 
 /** The parts of the desk that React hydrates. This chunk is the only one that contains React, and only their pages load it. */

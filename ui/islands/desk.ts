@@ -1,6 +1,6 @@
 import '../design/desk.css'
 import '../leads/leads.css'
-import '../styles/desk/calendar.css'
+import '../visits/desk/calendar.css'
 import '../listings/desk/homes.css'
 import '../styles/desk/entries.css'
 import '../styles/desk/imports.css'

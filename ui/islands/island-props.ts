@@ -7,8 +7,8 @@ import type { Suggestion } from '#db/model/places/zones.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { LeadInboxProps } from '../leads/lead-inbox.part.tsx'
 import type { OwnPhotosProps } from '../listings/desk/own-photos.part.tsx'
-import type { CalendarBoardProps } from '../parts/desk/calendar-board.tsx'
 import type { MarkdownEditorProps } from '../parts/desk/markdown-editor.tsx'
+import type { CalendarBoardProps } from '../visits/desk/calendar-board.part.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {

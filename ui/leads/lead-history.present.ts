@@ -1,8 +1,8 @@
 import { type LeadEventKind, leadStates, type ReplyState } from '#db/model/leads/desk-lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { whenText } from '../presenters/appointment.ts'
 import { formatDay, formatMoment } from '../site/number.present.ts'
+import { whenText } from '../visits/appointment.present.ts'
 
 /** The stored history of a lead. */
 export interface LeadHistory {

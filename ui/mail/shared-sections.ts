@@ -2,8 +2,8 @@ import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { FormName } from '#db/model/leads/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { whenText } from '../presenters/appointment.ts'
 import type { MailListingView } from '../presenters/mail-listing.ts'
+import { whenText } from '../visits/appointment.present.ts'
 import type { GroupSection, MailSection } from './mail-section.ts'
 
 /**

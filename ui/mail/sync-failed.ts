@@ -1,7 +1,7 @@
 import type { SyncError } from '#db/model/sync-run.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { whenText } from '../presenters/appointment.ts'
+import { whenText } from '../visits/appointment.present.ts'
 import type { MailContent } from './mail-content.ts'
 import { headedMail } from './mail-head.ts'
 import type { MailAgency } from './mail-look.ts'

@@ -1,7 +1,7 @@
 import type { DigestWeek, HomeWeek } from '#db/model/owner-digest.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { whenText } from './appointment.ts'
+import { whenText } from '../visits/appointment.present.ts'
 import type { WeekVisits } from './home-week.ts'
 
 interface WeekFacts {

@@ -1,6 +1,6 @@
 import type { Communication } from '#db/model/communication.ts'
-import type { HomeVisit } from '#db/model/home-visit.ts'
 import type { PortalMedia } from '#db/model/portal-views.ts'
+import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Communication, CommunicationType } from '#db/model/communication.ts'
-import type { HomeVisit } from '#db/model/home-visit.ts'
 import type { ViewFigures } from '#db/model/view-figures.ts'
+import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import { presentOwnerWeek } from './owner-week.ts'
 
 const none = { today: 0, week: 0, month: 0, total: 0 }

@@ -3,7 +3,7 @@ import { draftAct, draftField, readDrafts } from '#db/model/forms/form-draft.ts'
 import type { OwnerAccount } from '#db/owners.ts'
 import type { DraftsHead } from '#ui/forms/drafts.part.tsx'
 import type { FormState } from '#ui/forms/form-state.tsx'
-import { whenText } from '#ui/presenters/appointment.ts'
+import { whenText } from '#ui/visits/appointment.present.ts'
 import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 

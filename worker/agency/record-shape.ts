@@ -2,10 +2,10 @@ import { type } from 'arktype'
 import { conditionedNames } from '#db/model/agency-conditions.ts'
 import { agencyPromises } from '#db/model/agency-content.ts'
 import { socialNetworks } from '#db/model/agency-settings.ts'
-import { maxSeats } from '#db/model/calendar-rules.ts'
 import { optionalCategories } from '#db/model/consent.ts'
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
 import { regions } from '#db/model/places/region.ts'
+import { maxSeats } from '#db/model/visits/calendar-rules.ts'
 import { isLocale } from '#messages/locales.ts'
 import {
   colour,

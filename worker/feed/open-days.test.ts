@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxOpenDays } from '#db/model/open-day.ts'
+import { maxOpenDays } from '#db/model/visits/open-day.ts'
 import { readOpenDays } from './open-days.ts'
 
 const december = { day: '2026-12-05', from: '10:00', to: '12:30' }

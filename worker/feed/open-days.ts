@@ -1,5 +1,5 @@
-import { maxOpenDays, type OpenDay } from '#db/model/open-day.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { maxOpenDays, type OpenDay } from '#db/model/visits/open-day.ts'
 import { type Note, noRemark } from './remarks.ts'
 
 const wall = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/

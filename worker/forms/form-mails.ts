@@ -4,7 +4,7 @@ import type { DueMails } from '#worker/forms/form.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import { type LeadMailDeps, leadMails, officeNotice } from '../leads/lead-mails.ts'
-import { appointmentMails } from '../mail/appointment-mails.ts'
+import { appointmentMails } from '../visits/appointment-mails.ts'
 import { documentsMails } from './document-request/documents-mails.ts'
 
 /** Dependencies of the mails of a form. */

@@ -1,8 +1,8 @@
 import type { CommunicationStatus, CommunicationType } from '#db/model/communication.ts'
-import type { HomeVisitState, VisitInterest } from '#db/model/home-visit.ts'
 import type { EventKind } from '#db/model/listings/listing-event.ts'
 import type { HomeKind } from '#db/model/owner.ts'
 import { dayAfter, instantAt, weekdayOf } from '#db/model/site/brussels-time.ts'
+import type { HomeVisitState, VisitInterest } from '#db/model/visits/home-visit.ts'
 import { countsOf, viewsOn } from './demo-views.ts'
 
 /** The history of a demo home. `ago` is in days before `until`, or before today; negative for the future. */

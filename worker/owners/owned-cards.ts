@@ -2,9 +2,9 @@ import { instantAt, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts
 import { listOwnedCards, type OwnedCard } from '#db/owned-cards.ts'
 import { translator } from '#messages/translate.ts'
 import type { OwnerCardView } from '#ui/parts/owner-portal.tsx'
-import { whenText } from '#ui/presenters/appointment.ts'
 import { ownedContact, presentOwnedStock } from '#ui/presenters/owned-stock.ts'
 import { href } from '#ui/routes.ts'
+import { whenText } from '#ui/visits/appointment.present.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** An owner's homes with this week's activity. */

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { homeRecords, type RecordCursor } from '#db/home-records.ts'
 import type { Communication } from '#db/model/communication.ts'
-import type { HomeVisit } from '#db/model/home-visit.ts'
 import type { Home } from '#db/model/listings/home.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import { portalFigures } from '#db/portal-views.ts'
 import { type OwnerListName, type OwnerListRecords, ownerLists } from '#ui/presenters/owner-lists.ts'
 

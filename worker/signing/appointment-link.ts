@@ -1,4 +1,4 @@
-import type { Appointment } from '#db/model/appointment.ts'
+import type { Appointment } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import type { SigningSecrets } from './seal.ts'

@@ -1,5 +1,5 @@
-import type { OpenDay } from '../open-day.ts'
 import type { LocalizedText } from '../site/localized.ts'
+import type { OpenDay } from '../visits/open-day.ts'
 import type { FactKey } from './facts.ts'
 
 /** 0 in the feed is sale, anything else rent (specification, section 3). */

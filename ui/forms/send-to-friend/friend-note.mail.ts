@@ -4,7 +4,7 @@ import type { MailContent } from '../../mail/mail-content.ts'
 import { personalMail } from '../../mail/mail-head.ts'
 import type { MailAgency } from '../../mail/mail-look.ts'
 import { aboutSection } from '../../mail/shared-sections.ts'
-import { whenText } from '../../presenters/appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 import { friendName } from '../lead-rows.present.ts'
 
 /** To a visitor's friend: the page, and when it was sent. The sender is unverified, so the mail contains no name or text of theirs. */

@@ -5,7 +5,7 @@ import { formatEuro } from '#db/model/listings/price.ts'
 import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
-import { whenText } from '../../presenters/appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 import { homeStateText } from './home-line.present.ts'
 
 /** A change by an import or the rules of publication. */

@@ -1,6 +1,6 @@
 import { type CommunicationStatus, communicationStatuses } from '#db/model/communication.ts'
 import { openedText } from '#db/model/forms/sent-form.ts'
-import { visitOutcomes, visitStandings } from '#db/model/home-visit.ts'
+import { visitOutcomes, visitStandings } from '#db/model/visits/home-visit.ts'
 import { Dropdown } from '../../forms/dropdown.part.tsx'
 import type { TypedValues } from '../../forms/form-state.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'

@@ -1,13 +1,13 @@
 import { DaysChart } from '../../design/days-chart.part.tsx'
 import type { LeadLine } from '../../leads/lead-line.present.ts'
 import { LeadLines } from '../../leads/lead-lines.part.tsx'
-import { AwaitedVisits } from '../../parts/desk/awaited-visits.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { ReminderView, ViewingView } from '../../presenters/desk/today.ts'
-import type { AwaitedView } from '../../presenters/desk/visit.ts'
 import type { DaysChartView } from '../../presenters/owner-figures.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { AwaitedVisits } from '../../visits/desk/awaited-visits.part.tsx'
+import type { AwaitedView } from '../../visits/desk/visit.present.ts'
 
 interface DeskTodayPageProps {
   readonly view: DeskView

@@ -4,7 +4,7 @@ import { languages } from '#messages/languages.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { whenText } from '../appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 
 /** A row of the audit log. */
 export interface ActRow {

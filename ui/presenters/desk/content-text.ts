@@ -2,7 +2,7 @@ import { type Writing, type WritingField, writingFields } from '#db/model/writte
 import { type CurrentVersion, importActor, type LanguageState } from '#db/model/written-version.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { whenText } from '../appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 import { type DiffPart, diffTexts } from './text-diff.ts'
 import { textField } from './text-field.ts'
 

@@ -7,7 +7,7 @@ import type { LanguageState } from '#db/model/written-version.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { breadcrumbKey, href } from '../../routes.ts'
-import { whenText } from '../appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 
 /** What the agency writes, as a table of texts by languages. */
 

@@ -1,8 +1,8 @@
 import type { Communication, CommunicationStatus } from '#db/model/communication.ts'
-import type { HomeVisit, VisitOutcome, VisitStanding } from '#db/model/home-visit.ts'
+import type { HomeVisit, VisitOutcome, VisitStanding } from '#db/model/visits/home-visit.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { whenText } from '../appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 
 type HomeRecord = (Communication & { readonly record: 'communication' }) | (HomeVisit & { readonly record: 'visit'; readonly version: number })
 

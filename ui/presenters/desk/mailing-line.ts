@@ -3,7 +3,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { formatNumber } from '../../site/number.present.ts'
-import { whenText } from '../appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 import { agoText } from './ago.ts'
 
 /** The figures of a mailing as its row keeps them. */

@@ -11,7 +11,7 @@ import { listingPath } from '../../listings/listing-address.present.ts'
 import { titleOf } from '../../listings/listing-title.present.ts'
 import { languageNames } from '../../site/language-names.present.ts'
 import { formatNumber } from '../../site/number.present.ts'
-import { whenText } from '../appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 import { agoText } from './ago.ts'
 import { type MailingFigures, mailingTitle, sentText } from './mailing-line.ts'
 

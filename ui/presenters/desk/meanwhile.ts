@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { whenText } from '../appointment.ts'
+import { whenText } from '../../visits/appointment.present.ts'
 import { type ActRow, actorText, fieldText } from './audit.ts'
 
 /** What someone did with a record since a form of it was shown. */

@@ -1,8 +1,8 @@
 import { listAgencyVersions } from '#db/agency-versions.ts'
-import { whenText } from '#ui/presenters/appointment.ts'
 import { actorText } from '#ui/presenters/desk/audit.ts'
 import type { MeanwhileAct } from '#ui/presenters/desk/meanwhile.ts'
 import { presentFieldNames } from '#ui/presenters/desk/settings-change.ts'
+import { whenText } from '#ui/visits/appointment.present.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 
 const mostSince = 20

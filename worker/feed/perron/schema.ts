@@ -1,4 +1,4 @@
-import { maxOpenDays } from '#db/model/open-day.ts'
+import { maxOpenDays } from '#db/model/visits/open-day.ts'
 import { allowedValues, type Field, type Shape } from './field.ts'
 import { recordFields } from './record-fields.ts'
 

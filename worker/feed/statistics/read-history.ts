@@ -1,6 +1,6 @@
 import type { FeedFormat } from '#db/model/feed-format.ts'
-import { visitorName, visitorOf } from '#db/model/home-visit.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
+import { visitorName, visitorOf } from '#db/model/visits/home-visit.ts'
 import { type Fields, openFields, readFlag } from '../fields.ts'
 import { readExternalId, readMoment } from '../perron/values.ts'
 import { plainText } from '../text.ts'

@@ -1,5 +1,5 @@
 import { type CommunicationStatus, type CommunicationType, communicationTypes } from '#db/model/communication.ts'
-import type { HomeVisitState, VisitInterest } from '#db/model/home-visit.ts'
+import type { HomeVisitState, VisitInterest } from '#db/model/visits/home-visit.ts'
 import { readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'
 import { plainKey } from '../plain-key.ts'

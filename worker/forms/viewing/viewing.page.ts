@@ -1,17 +1,17 @@
-import type { CalendarDay } from '#db/model/calendar.ts'
 import { calendarOffice } from '#db/model/office.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import type { CalendarDay } from '#db/model/visits/calendar.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { ViewingPage } from '#ui/forms/viewing/viewing.page.tsx'
-import { presentStartDays, type StartDayView } from '#ui/presenters/appointment.ts'
 import { presentContact } from '#ui/presenters/contact.ts'
 import { href } from '#ui/routes.ts'
+import { presentStartDays, type StartDayView } from '#ui/visits/appointment.present.ts'
 import { listingForm } from '#worker/forms/listing-form.ts'
 import { isMoment } from '#worker/forms/start-moment.ts'
 import { viewingForm } from '#worker/forms/viewing/viewing.form.ts'
 import { thanksQuery } from '#worker/signing/thanks-link.ts'
 import { unlessAway } from '#worker/site/faults/database-watch.ts'
-import { freeDaysOf } from '../../pages/free-days.ts'
+import { freeDaysOf } from '../../visits/free-days.ts'
 
 export const viewing = listingForm('viewing', {
   thanks: 'thankYouViewing',

@@ -1,0 +1,205 @@
+import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db, Statement } from '../client.ts'
+import { updatingVisit } from '../leads/lead-records.ts'
+import type { Lead } from '../model/leads/lead.ts'
+import type { OutgoingMail } from '../model/mail.ts'
+import type { OfficeKey } from '../model/office.ts'
+import type { Appointment } from '../model/visits/appointment.ts'
+import type { StartTerms } from '../model/visits/calendar.ts'
+import { maxSeats } from '../model/visits/calendar-rules.ts'
+import { insertMailWhere } from '../outbox.ts'
+import { appointments, leads, listings, outbox, staff } from '../schema.ts'
+import { capacityAt } from './calendar-exceptions.ts'
+
+/**
+ * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; without a free seat it inserts null, which
+ * violates NOT NULL and rolls back the batch. Times are UTC in ISO 8601.
+ */
+
+const seats = JSON.stringify(Array.from({ length: maxSeats }, (_, index) => index + 1))
+
+/**
+ * The statement that takes a seat, for the batch that stores its lead; fails if no seat is free. Idempotent: an existing id is left as it is.
+ * @param terms capacity and rules of the start
+ */
+export function claimSeat(db: Db, appointment: Appointment, terms: StartTerms): Statement {
+  const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt, assignee } = appointment
+  return db.insert(appointments).select(
+    sql`SELECT ${id}, ${office}, ${organizer}, ${listingId}, ${how}, ${locale}, ${startsAt}, ${endsAt},
+          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}, ${assignee}
+        WHERE NOT EXISTS (SELECT 1 FROM ${appointments} WHERE ${appointments.id} = ${id})`,
+  )
+}
+
+/** Whether a start has a seat left. */
+export async function hasFreeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms): Promise<boolean> {
+  const rows = await db.all<{ seat: number | null }>(sql`SELECT ${freeSeat(db, office, startsAt, terms)} AS seat`)
+  return rows[0]?.seat !== null
+}
+
+/** The query for how many appointments there are at each start in a period; the end is exclusive. */
+export function selectSeatsTaken(db: Db, office: OfficeKey, from: string, to: string) {
+  return db
+    .select({ startsAt: appointments.startsAt, taken: count().as('taken') })
+    .from(appointments)
+    .where(and(eq(appointments.office, office), isConfirmed, gte(appointments.startsAt, from), lt(appointments.startsAt, to)))
+    .groupBy(appointments.startsAt)
+}
+
+/** The query for an office's confirmed appointments in a period (end exclusive), with the visitor, the home and the name of the colleague who takes each. */
+export function selectAppointments(db: Db, office: OfficeKey, from: string, to: string) {
+  const { id, startsAt, endsAt, listingId, how, assignee, sequence } = appointments
+  return db
+    .select({ id, startsAt, endsAt, listingId, how, sequence, fields: leads.fields, assignee, assigneeName: staff.name, card: listings.card })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, id))
+    .leftJoin(staff, eq(staff.id, assignee))
+    .leftJoin(listings, eq(listings.id, listingId))
+    .where(and(eq(appointments.office, office), isConfirmed, gte(startsAt, from), lt(startsAt, to)))
+    .orderBy(asc(startsAt), asc(appointments.seat))
+}
+
+/** An appointment with the lead that booked it. */
+export interface KnownAppointment {
+  readonly appointment: Appointment
+  readonly lead: Pick<Lead, 'fields' | 'consent'>
+}
+
+/** An appointment by its id; null if not found. */
+export async function findAppointment(db: Db, id: string): Promise<KnownAppointment | null> {
+  const { fields, consent } = leads
+  const rows = await db
+    .select({ appointment: appointments, lead: { fields, consent } })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, appointments.id))
+    .where(eq(appointments.id, id))
+  return rows[0] ?? null
+}
+
+/**
+ * Moves an appointment to another start. Throws without changing anything if that start is full: the old seat is released only with the new one taken.
+ * @param known as it was read (optimistic lock): of two concurrent changes the second does nothing
+ * @param moved the appointment after the change
+ * @param mails added to the outbox if the change is made
+ * @param also further statements for the batch, run right after the change: `didChange` is the condition of the first
+ */
+export function moveAppointment(
+  db: Db,
+  known: Appointment,
+  moved: Appointment,
+  terms: StartTerms,
+  mails: readonly OutgoingMail[],
+  also: readonly Statement[] = [],
+): Promise<void> {
+  const { office, startsAt, endsAt } = moved
+  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails, also)
+}
+
+/** Cancels an appointment and frees its seat; of two concurrent changes the second does nothing. @param due when its mails are sent, if they are held */
+export function cancelAppointment(
+  db: Db,
+  known: Appointment,
+  cancelled: Appointment,
+  mails: readonly OutgoingMail[],
+  also: readonly Statement[] = [],
+  due?: Date,
+): Promise<void> {
+  return change(db, known, cancelled, { state: 'cancelled' }, mails, also, due)
+}
+
+/** The outbox ids of the mails about a change, derived from the appointment's sequence number so that repeating the change adds no mail. */
+export function changeMailIds({ id, sequence }: Pick<Appointment, 'id' | 'sequence'>, mails: readonly OutgoingMail[]): readonly string[] {
+  return mails.map((_, index) => changeMailId(id, sequence, index))
+}
+
+const changeMailId = (id: string, sequence: number, index: number) => `${id}.change${sequence}.${index + 1}`
+
+/**
+ * Undoes a cancellation whose mails are all still waiting: the appointment takes a seat of its start again, and the mails are deleted.
+ * @param cancelled as it was read
+ * @param also further statements for the batch, run right after the change
+ * @returns `taken` if the start has no seat left, `told` if a mail was sent or another change came first
+ */
+export async function restoreAppointment(
+  db: Db,
+  cancelled: Appointment,
+  terms: StartTerms,
+  now: Date,
+  also: readonly Statement[],
+): Promise<'restored' | 'taken' | 'told'> {
+  const { id, office, startsAt, sequence } = cancelled
+  const changedAt = now.toISOString()
+  // To the visitor and to the office, or to the office alone.
+  const ids = [0, 1].map((index) => changeMailId(id, sequence, index))
+  const allWait = sql`(SELECT min(${outbox.state} = 'waiting') FROM ${outbox} WHERE ${inArray(outbox.id, ids)}) = 1`
+  const own = sql`CASE WHEN NOT EXISTS (SELECT 1 FROM appointments AS other WHERE other.office = ${office} AND other.starts_at = ${startsAt}
+    AND other.seat = appointments.seat AND other.state = 'confirmed') THEN appointments.seat END`
+  const seat = sql`coalesce(${own}, ${freeSeat(db, office, startsAt, terms)})`
+  const isMade = and(eq(appointments.id, id), eq(appointments.sequence, sequence + 1), eq(appointments.changedAt, changedAt), isConfirmed)
+  const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
+  const [restored] = await db.batch([
+    db
+      .update(appointments)
+      .set({ state: 'confirmed', seat, sequence: sequence + 1, changedAt })
+      .where(
+        and(
+          eq(appointments.id, id),
+          eq(appointments.state, 'cancelled'),
+          eq(appointments.sequence, sequence),
+          gt(appointments.startsAt, changedAt),
+          allWait,
+          sql`${seat} IS NOT NULL`,
+        ),
+      )
+      .returning({ id: appointments.id }),
+    ...also,
+    updatingVisit(db, id),
+    db.delete(outbox).where(and(inArray(outbox.id, ids), holds)),
+    // An earlier mail that is still waiting becomes the mail of this version; otherwise it would be dropped as outdated.
+    db
+      .update(outbox)
+      .set({ data: sql`json_set(${outbox.data}, '$.appointment.sequence', ${sequence + 1})` })
+      .where(and(eq(outbox.leadId, id), inArray(outbox.template, ['appointmentConfirmation', 'appointmentNotice']), eq(outbox.state, 'waiting'), holds)),
+  ])
+  if (restored.length > 0) return 'restored'
+  const [held] = await db.all<{ allWait: number }>(sql`SELECT ${allWait} AS allWait`)
+  return held?.allWait === 1 ? 'taken' : 'told'
+}
+
+type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL }
+
+async function change(
+  db: Db,
+  known: Appointment,
+  next: Appointment,
+  changed: Change,
+  mails: readonly OutgoingMail[],
+  also: readonly Statement[],
+  due?: Date,
+): Promise<void> {
+  const ids = changeMailIds(next, mails)
+  const { sequence, changedAt } = next
+  // Two people can act in the same millisecond: what was done tells their changes apart.
+  const isAsWanted = 'state' in changed ? eq(appointments.state, changed.state) : and(eq(appointments.startsAt, changed.startsAt), isConfirmed)
+  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt), isAsWanted)
+  const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
+  await db.batch([
+    db
+      .update(appointments)
+      .set({ ...changed, sequence, changedAt })
+      .where(and(eq(appointments.id, known.id), isConfirmed, eq(appointments.sequence, known.sequence))),
+    ...also,
+    updatingVisit(db, known.id),
+    ...mails.map((mail, index) => insertMailWhere(db, ids[index] ?? '', mail, due?.toISOString() ?? changedAt, known.id, holds)),
+  ])
+}
+
+const isConfirmed = eq(appointments.state, 'confirmed')
+
+/** The lowest free seat of a start; null if it is full. */
+function freeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms): SQL {
+  const taken = and(eq(appointments.office, office), eq(appointments.startsAt, startsAt), isConfirmed)
+  const held = db.select({ seat: appointments.seat }).from(appointments).where(taken)
+  const many = db.select({ many: count() }).from(appointments).where(taken)
+  return sql`(SELECT min(value) FROM json_each(${seats}) WHERE value NOT IN ${held} AND ${many} < ${capacityAt(db, office, terms)})`
+}

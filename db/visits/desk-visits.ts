@@ -1,0 +1,122 @@
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import type { OfficeKey } from '../model/office.ts'
+import { day } from '../model/site/durations.ts'
+import type { HomeVisit } from '../model/visits/home-visit.ts'
+import { appointments, homeVisits, leads, listings, staff } from '../schema.ts'
+
+/** Visits at the desk. Times are UTC in ISO 8601. */
+
+/** A visit with its lead, its record in the owner portal and the assigned colleague; null if not found. */
+export async function findDeskVisit(db: Db, id: string) {
+  const { nextStep, version, visitor, interest, feedback, showsVisitor, isReleased, feedbackIsReleased } = homeVisits
+  const record = { id: homeVisits.id, state: homeVisits.state, nextStep, version, visitor, interest, feedback, showsVisitor, isReleased, feedbackIsReleased }
+  const [found] = await db
+    .select({ appointment: appointments, lead: leads, record, assigneeName: staff.name, card: listings.card })
+    .from(appointments)
+    .innerJoin(leads, eq(leads.id, appointments.id))
+    .leftJoin(homeVisits, eq(homeVisits.appointmentId, appointments.id))
+    .leftJoin(staff, eq(staff.id, appointments.assignee))
+    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .where(eq(appointments.id, id))
+    .limit(1)
+  return found ?? null
+}
+
+export type DeskVisit = NonNullable<Awaited<ReturnType<typeof findDeskVisit>>>
+export type DeskVisitRecord = NonNullable<DeskVisit['record']>
+
+interface Period {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** The number of an office's visits that overlap a period. @param except an appointment to leave out */
+export async function visitsDuring(db: Db, office: OfficeKey, { startsAt, endsAt }: Period, except: string | null): Promise<number> {
+  // Visits last less than a day, which bounds the index range.
+  const since = new Date(Date.parse(startsAt) - day).toISOString()
+  const [row] = await db
+    .select({ others: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.office, office),
+        eq(appointments.state, 'confirmed'),
+        gt(appointments.startsAt, since),
+        lt(appointments.startsAt, endsAt),
+        gt(appointments.endsAt, startsAt),
+        except === null ? undefined : ne(appointments.id, except),
+      ),
+    )
+  return row?.others ?? 0
+}
+
+/** The number of an office's visits that start at a given time. */
+export function startingAt(db: Db, office: OfficeKey, startsAt: string): Promise<number> {
+  return db.$count(appointments, and(eq(appointments.office, office), eq(appointments.state, 'confirmed'), eq(appointments.startsAt, startsAt)))
+}
+
+/** The statement that assigns a visit to a colleague; returns no row on a conflict (compare-and-set). @param before the previous assignee */
+export function assignVisit(db: Db, id: string, before: string | null, assignee: string | null) {
+  return db
+    .update(appointments)
+    .set({ assignee })
+    .where(and(eq(appointments.id, id), sql`${appointments.assignee} IS ${before}`))
+    .returning({ id: appointments.id })
+}
+
+/** The outcome of a visit as entered at the desk. */
+export type VisitReport = Partial<Pick<HomeVisit, 'state' | 'interest' | 'feedback' | 'isReleased' | 'showsVisitor' | 'feedbackIsReleased'>> & {
+  readonly nextStep?: string | null
+}
+
+interface RecordVersion {
+  readonly id: string
+  readonly version: number
+}
+
+/** The statement that changes the record of a visit as it was at a version; returns no row on a conflict (optimistic lock). */
+export function changeVisitRecord(db: Db, { id, version }: RecordVersion, report: VisitReport, now: Date) {
+  return db
+    .update(homeVisits)
+    .set({ ...report, decidedAt: now.toISOString(), version: version + 1 })
+    .where(and(eq(homeVisits.id, id), eq(homeVisits.version, version)))
+    .returning({ id: homeVisits.id })
+}
+
+/** The statement that tells the owner why a visit was cancelled, or takes it back: the agency's words on a visit that did not take place. */
+export function tellCancelReason(db: Db, appointmentId: string, reason: string | null, now: Date, where: SQL) {
+  return db
+    .update(homeVisits)
+    .set({ feedback: reason, feedbackIsReleased: reason !== null, decidedAt: now.toISOString(), version: sql`${homeVisits.version} + 1` })
+    .where(and(eq(homeVisits.appointmentId, appointmentId), where))
+}
+
+/** Days after a visit for which the desk still asks for its feedback. */
+const feedbackDays = 60
+const maxWaiting = 48
+
+/** The query for visits that ended without feedback, the oldest first. @param worksFor null: all offices */
+export function selectWithoutFeedback(db: Db, worksFor: readonly OfficeKey[] | null, now: Date, limit: number = maxWaiting) {
+  const since = new Date(now.getTime() - feedbackDays * day).toISOString()
+  const { id, startsAt, how, office, assignee } = appointments
+  return db
+    .select({ id, startsAt, how, office, assignee, assigneeName: staff.name, fields: leads.fields, card: listings.card })
+    .from(homeVisits)
+    .innerJoin(appointments, eq(id, homeVisits.appointmentId))
+    .innerJoin(leads, eq(leads.id, id))
+    .leftJoin(staff, eq(staff.id, assignee))
+    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .where(
+      and(
+        // Literals, so that SQLite can use the partial index.
+        sql`home_visits.state = 'confirmed' AND home_visits.interest IS NULL AND home_visits.feedback IS NULL AND home_visits.appointment_id IS NOT NULL`,
+        gte(homeVisits.startsAt, since),
+        lt(homeVisits.startsAt, now.toISOString()),
+        lt(appointments.endsAt, now.toISOString()),
+        worksFor === null ? undefined : inArray(office, [...worksFor]),
+      ),
+    )
+    .orderBy(asc(homeVisits.startsAt))
+    .limit(limit)
+}

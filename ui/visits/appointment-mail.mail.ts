@@ -1,0 +1,112 @@
+import type { Lead } from '#db/model/leads/lead.ts'
+import type { Place } from '#db/model/listings/listing.ts'
+import { addressLine } from '#db/model/places/address.ts'
+import type { Appointment, AppointmentChange } from '#db/model/visits/appointment.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { greetedName, leadName } from '../forms/lead-rows.present.ts'
+import type { NewsletterWish } from '../leads/lead-mail.mail.ts'
+import type { Invitation } from '../mail/mail-content.ts'
+import type { MailAgency } from '../mail/mail-look.ts'
+import type { GroupSection, MailSection } from '../mail/mail-section.ts'
+import type { MailListingView } from '../presenters/mail-listing.ts'
+import { writeInvitation } from './calendar-invitation.mail.ts'
+
+/** The contents of the mails about an appointment, in the recipient's language. */
+export interface AppointmentMailView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly change: AppointmentChange
+  readonly appointment: Omit<Appointment, 'office' | 'locale' | 'state' | 'assignee'>
+  readonly fields: Lead['fields']
+  /** The visitor's language. */
+  readonly spoken: Locale
+  readonly newsletter: NewsletterWish
+  /** The listing, and its address as far as it is published; null when it no longer exists. */
+  readonly about: MailListingView | null
+  readonly place: Place | null
+  /** Why the agency cancelled it, in its words; null if it does not say. */
+  readonly reason: string | null
+  /** The page where it is moved or cancelled; null once it is cancelled. */
+  readonly changeHref: string | null
+  /** The form that books another viewing of the listing; null unless this one is cancelled and the listing is on offer. */
+  readonly againHref: string | null
+}
+
+/** How to move or cancel the appointment; empty once it is cancelled. */
+export function changeSection(text: string, href: string | null, locale: Locale, kind: 'button' | 'link'): GroupSection {
+  const t = translator(locale)
+  return {
+    kind: 'group',
+    title: t('mail.appointment.change'),
+    sections:
+      href === null
+        ? []
+        : [
+            { kind: 'paragraph', text },
+            { kind, text: t('mail.appointment.change.link'), href },
+          ],
+  }
+}
+
+/** Why the agency cancelled it; empty if it does not say. */
+export function reasonSections(reason: string | null, locale: Locale): readonly MailSection[] {
+  return reason === null ? [] : [{ kind: 'paragraph', text: translator(locale)('mail.appointment.reason', { reason }) }]
+}
+
+/** Where to book another viewing after a cancellation; empty if there is nothing to book. */
+export function againSection(href: string | null, locale: Locale): GroupSection {
+  const t = translator(locale)
+  const title = t('mail.appointment.again')
+  return { kind: 'group', title, sections: href === null ? [] : [{ kind: 'button', text: t('mail.appointment.again.link'), href }] }
+}
+
+interface InvitationText {
+  readonly reader: 'visitor' | 'office'
+  /** What the appointment is about. */
+  readonly title: string
+  readonly description: string
+}
+
+/**
+ * The calendar entry attached to these mails; each change replaces the previous one. Calendars ignore an invitation whose organizer is also its
+ * recipient, so the organizer is the first of office, agency and visitor that does not receive the mail.
+ */
+export function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, title, description }: InvitationText): Invitation {
+  const { appointment, change, fields, about, locale, origin, place } = view
+  const office = { name: agency.name, email: appointment.organizer }
+  const email = typeof fields.email === 'string' ? fields.email.trim() : ''
+  const visitor = { name: (reader === 'office' ? leadName(fields) : greetedName(fields)) || email, email }
+  const recipient = reader === 'office' ? office : visitor
+  const ours = { name: agency.name, email: agency.email }
+  const organizer = (reader === 'office' ? [ours, visitor] : [office, ours]).find((each) => each.email !== '' && !isSame(each, recipient)) ?? office
+  const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const text = writeInvitation({
+    method,
+    ...calendarEntry(appointment, place, title, locale),
+    description,
+    url: about?.href ?? origin,
+    organizer,
+    attendees: (reader === 'office' ? [office, visitor] : [visitor]).filter((each) => each.email !== '' && (each === recipient || !isSame(each, organizer))),
+  })
+  return { method, text }
+}
+
+type Booked = AppointmentMailView['appointment']
+
+/** What every calendar entry of an appointment says; a later version has the same uid and replaces it. @param title what it is about */
+export function calendarEntry({ id, organizer, sequence, changedAt, startsAt, endsAt, how }: Booked, place: Place | null, title: string, locale: Locale) {
+  return {
+    uid: `${id}@${organizer.split('@')[1]}`,
+    sequence,
+    stampedAt: new Date(changedAt),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    summary: translator(locale)('appointment.summary', { title }),
+    location: how === 'video' || place === null ? null : addressLine(place, locale),
+  }
+}
+
+function isSame(one: { readonly email: string }, other: { readonly email: string }): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase()
+}

@@ -1,0 +1,52 @@
+import { DefinitionList } from '../design/definition-list.part.tsx'
+import { Icon } from '../icons.tsx'
+import { Photograph } from '../listings/photos/photo.part.tsx'
+import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { BookedViewingView } from './booked-viewing.present.ts'
+
+/** A booked viewing as a card: when, which home, where, with whom; the calendar file, directions, and how to change it. */
+export function BookedViewing({ booked: { when, home, rows, contact, calendarHref, changeHref, routeHref } }: { booked: BookedViewingView }) {
+  const { t } = useTranslation()
+  return (
+    <section className="booked-viewing" aria-labelledby="booked">
+      {home?.photo && (
+        <div className="booked-photo">
+          <Photograph photo={home.photo} sizes="(min-width: 768px) 320px, 92vw" eager={true} />
+        </div>
+      )}
+      <div className="booked-text">
+        <h2 id="booked">{when}</h2>
+        {home && (
+          <p>
+            <a href={home.href}>{home.title}</a>
+          </p>
+        )}
+        <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
+        <p className="booked-actions">
+          <a className="button second" href={calendarHref}>
+            {t('thanks.calendar')}
+          </a>
+          {routeHref !== null && (
+            <a className="text-button" href={routeHref} target="_blank" rel="noopener noreferrer">
+              <Icon name="route" />
+              {t('where.route')}
+              <span className="visually-hidden">{t('where.route.note')}</span>
+            </a>
+          )}
+          <a className="text-button" href={changeHref}>
+            {t('mail.appointment.change.link')}
+          </a>
+        </p>
+      </div>
+      {contact && (
+        <div className="booked-contact">
+          <ContactPerson contact={contact} />
+          <div className="booked-actions">
+            <ContactLinks contact={contact} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

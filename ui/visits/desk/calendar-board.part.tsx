@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../icons.tsx'
+import { DeskFilter } from '../../parts/desk/desk-filter.tsx'
+import { DeskNotice, type DeskUndo } from '../../parts/desk/desk-frame.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import type { DeskDayView } from './calendar.present.ts'
+import { CalendarDay } from './calendar-day.part.tsx'
+import { CalendarWeek } from './calendar-week.part.tsx'
+import { type BoardTrouble, useCalendarBoard } from './use-calendar-board.part.ts'
+
+export interface CalendarBoardProps {
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  readonly office: string
+  readonly by: 'week' | 'day'
+  /** The day, or the first of the week. */
+  readonly day: string
+  /** Whose visits are shown: an account, `none` for unassigned ones, empty for all. */
+  readonly person: string
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** The values of a refused form of a start; null otherwise. */
+  readonly typed: { readonly time: string; readonly seats: string } | null
+  /** The day or the week in words. */
+  readonly period: string
+  readonly days: readonly DeskDayView[]
+  /** Links to the previous, current and next period, and to the views by week and by day. */
+  readonly paths: Readonly<Record<'before' | 'after' | 'now' | 'week' | 'day', string>>
+  /** The notice of what was done; null without one. */
+  readonly said: { readonly notice: string; readonly undo: DeskUndo | null } | null
+}
+
+/**
+ * An office's calendar by week or by day: free starts, booked visits with their colleagues, and closed times. With script, changing period
+ * or filter, closing, opening, cancelling and moving work without a page load, and changes by others appear. A week is a table where there
+ * is room, and a list of days where there is not.
+ */
+export function CalendarBoard(given: CalendarBoardProps) {
+  const { t } = useTranslation()
+  const { board, trouble, isBusy, handlers, move, page } = useCalendarBoard(given)
+  const { office, by, days, said, typed } = board
+  const notice = useFocusIfLost(said)
+  return (
+    <div className="calendar-board" aria-busy={isBusy ? true : undefined} {...handlers}>
+      {trouble !== null && <Trouble trouble={trouble} />}
+      {said !== null && <DeskNotice key={said.notice + board.day} {...said} ref={notice} />}
+      <Period {...board} />
+      <Filters key={`${office} ${board.person}`} {...board} />
+      {by === 'day' ? (
+        days.map((day) => (
+          <div key={day.day} className="desk-day is-alone">
+            <CalendarDay day={day} office={office} typed={typed} isAlone />
+          </div>
+        ))
+      ) : (
+        <>
+          <CalendarWeek days={days} office={office} move={move} page={page} />
+          <ol className="desk-days" aria-label={t('desk.calendar.byWeek')}>
+            {days.map((day) => (
+              <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
+                <CalendarDay day={day} office={office} isAlone={false} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The notice takes the focus if the button that was used is gone, as that of a cancelled visit is; the week as a table keeps it in its cell. */
+function useFocusIfLost(said: CalendarBoardProps['said']) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said !== null && document.activeElement === document.body) notice.current?.focus({ preventScroll: true })
+  }, [said])
+  return notice
+}
+
+function Trouble({ trouble }: { readonly trouble: BoardTrouble }) {
+  const { t } = useTranslation()
+  return (
+    <p className="field-error" role="alert">
+      <Icon name="warning" />
+      <span>{trouble.kind === 'lost' ? t('frame.lost') : trouble.text}</span>
+    </p>
+  )
+}
+
+function Period({ by, period, paths }: CalendarBoardProps) {
+  const { t } = useTranslation()
+  const isDay = by === 'day'
+  return (
+    <div className="desk-week">
+      <p role="status">
+        <strong>{period}</strong>
+      </p>
+      <nav aria-label={t(isDay ? 'desk.calendar.days' : 'desk.calendar.weeks')}>
+        <a className="text-button" href={paths.before}>
+          {t(isDay ? 'desk.calendar.dayBefore' : 'desk.calendar.before')}
+        </a>
+        <a className="text-button" href={paths.now}>
+          {t(isDay ? 'desk.calendar.today' : 'desk.calendar.thisWeek')}
+        </a>
+        <a className="text-button" href={paths.after}>
+          {t(isDay ? 'desk.calendar.dayAfter' : 'desk.calendar.after')}
+        </a>
+      </nav>
+      <nav className="desk-views" aria-label={t('desk.calendar.views')}>
+        <a href={paths.week} aria-current={isDay ? undefined : 'true'}>
+          {t('desk.calendar.byWeek')}
+        </a>
+        <a href={paths.day} aria-current={isDay ? 'true' : undefined}>
+          {t('desk.calendar.byDay')}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+/** The filters by office and by colleague. */
+function Filters({ offices, office, by, day, person, people }: CalendarBoardProps) {
+  const { t } = useTranslation()
+  return (
+    <form method="get" className="desk-filters">
+      <input type="hidden" name="week" value={day} />
+      {by === 'day' && <input type="hidden" name="by" value="day" />}
+      {offices.length > 1 && (
+        <DeskFilter name="office" label={t('desk.lead.office')} chosen={office} choices={offices.map(({ key, name }) => ({ value: key, text: name }))} />
+      )}
+      <DeskFilter
+        name="person"
+        label={t('desk.calendar.person')}
+        chosen={person}
+        all={t('desk.calendar.everyone')}
+        choices={[{ value: 'none', text: t('desk.visit.unassigned') }, ...people.map(({ id, name }) => ({ value: id, text: name }))]}
+      />
+      <button className="button second" type="submit">
+        {t('desk.show')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { island } from '../../islands/html-hooks.ts'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { LivePart } from '../../parts/desk/live-part.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../site/translation.tsx'
+import { CalendarBoard, type CalendarBoardProps } from './calendar-board.part.tsx'
+
+interface DeskCalendarPageProps {
+  readonly view: DeskView
+  readonly board: Omit<CalendarBoardProps, 'said'>
+}
+
+/** An office's calendar by week or by day. The board shows changes without loading a page. */
+export function DeskCalendarPage({ view, board: shown }: DeskCalendarPageProps) {
+  const { t, locale } = useTranslation()
+  const { notice, undo = null, ...rest } = view
+  const board = { ...shown, said: notice === null ? null : { notice, undo } }
+  return (
+    <DeskFrame
+      view={{ ...rest, notice: null }}
+      form="deskCalendar"
+      tools={
+        <>
+          <a className="text-button" href={href('deskVisits', locale)}>
+            {t('desk.calendar.feedback')}
+          </a>
+          <a className="button second" href={href('deskNewVisit', locale)}>
+            {t('route.deskNewVisit')}
+          </a>
+        </>
+      }
+    >
+      {shown.office === '' && <p className="desk-quiet">{t('desk.settings.gap.offices')}</p>}
+      <LivePart hooks={island('calendar-board', { locale, board })}>
+        <CalendarBoard {...board} />
+      </LivePart>
+    </DeskFrame>
+  )
+}

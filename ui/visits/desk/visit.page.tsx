@@ -1,0 +1,104 @@
+import { Field, Tick } from '../../forms/field.part.tsx'
+import { AssigneeForm } from '../../leads/assignee-form.part.tsx'
+import type { DeskLeadView } from '../../leads/lead.present.ts'
+import { LeadHistory } from '../../leads/lead-history.part.tsx'
+import { LeadMails } from '../../leads/lead-mails.part.tsx'
+import { LeadSent } from '../../leads/lead-sent.part.tsx'
+import { ListingCard, rowSizes } from '../../listings/listing-card.part.tsx'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import { askedFirst, StartFields } from './start-fields.part.tsx'
+import type { DeskVisitPageView } from './visit.present.ts'
+import { VisitReport } from './visit-report.part.tsx'
+
+interface DeskVisitPageProps {
+  readonly view: DeskView
+  readonly visit: DeskVisitPageView
+  readonly lead: DeskLeadView
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[]
+  /** The path of the calendar's week. */
+  readonly week: string
+}
+
+/** One visit: who comes when, the outcome, and the agency's actions. */
+export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisitPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskVisit"
+      tools={
+        <a className="text-button" href={week}>
+          {t('desk.visit.week')}
+        </a>
+      }
+    >
+      <p className="lead-about">
+        <strong>
+          <time dateTime={visit.at}>{visit.when}</time>
+        </strong>
+        {visit.isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
+        <span className="badge">{t(`desk.visit.state.${visit.state}`)}</span>
+        {lead.office !== null && <span>{lead.office}</span>}
+        <span>{lead.language}</span>
+      </p>
+      <div className="lead-columns">
+        <div className="lead-main">
+          <Visitor lead={lead} path={visit.leadPath} />
+          {visit.state === 'past' && visit.report !== null && <VisitReport report={visit.report} />}
+          {visit.state === 'coming' && <Moving view={view} visit={visit} isMailed={lead.email !== null} />}
+          <LeadHistory entries={lead.entries} />
+        </div>
+        <div className="lead-side">
+          <AssigneeForm
+            label={t('desk.visit.assignee')}
+            unassigned={t('desk.visit.unassigned')}
+            assignee={visit.assignee}
+            people={colleagues}
+            assigneeName={visit.assigneeName}
+            seen={{ before: visit.assignee ?? '' }}
+          />
+          {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}
+          <LeadMails mails={lead.mails} />
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function Visitor({ lead: { email, phone, rows: all }, path }: { lead: DeskLeadView; path: string }) {
+  const { t } = useTranslation()
+  const rows = all.filter(({ name }) => name !== 'start' && name !== 'how')
+  return <LeadSent email={email} phone={phone} rows={rows} beside={<a href={path}>{t('desk.visit.lead')}</a>} />
+}
+
+/** Moves or cancels an upcoming visit. */
+function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView; visit: DeskVisitPageView; isMailed: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section className="desk-section" aria-labelledby="move-title">
+      <h2 id="move-title">{t('desk.visit.move')}</h2>
+      <form className="form" method="post" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <p className="hint">{t(isMailed ? 'desk.visit.moveNote' : 'desk.visit.unmailed')}</p>
+        <StartFields starts={starts} asks={askedFirst(view.state.problem)} />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="move">
+            {t('desk.visit.moveIt')}
+          </button>
+        </div>
+      </form>
+      <form className="form" method="post" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <Field name="cancelReason" optional autoComplete="off" />
+        <Tick name="cancelForOwner">{t('desk.visit.cancelForOwner')}</Tick>
+        <div className="form-send">
+          <button className="button second" type="submit" name="do" value="cancel">
+            {t('desk.calendar.cancelSure')}
+          </button>
+        </div>
+        <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
+      </form>
+    </section>
+  )
+}

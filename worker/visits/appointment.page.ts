@@ -1,0 +1,94 @@
+import { findListing } from '#db/listings/listings.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { isListed } from '#db/model/listings/listing-state.ts'
+import { officeByKey } from '#db/model/office.ts'
+import { throughCatalogueCache } from '#db/site/catalogue.ts'
+import { findAppointment, type KnownAppointment } from '#db/visits/appointments.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { presentCard } from '#ui/listings/listing-card.present.ts'
+import { href } from '#ui/routes.ts'
+import { formatToday } from '#ui/site/number.present.ts'
+import { AppointmentPage, type AppointmentView } from '#ui/visits/appointment.page.tsx'
+import { presentAppointmentRows, presentStartDays } from '#ui/visits/appointment.present.ts'
+import { appointmentPath } from '#worker/signing/appointment-link.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { crumbsBelow } from '../site/crumbs.ts'
+import { cancel, moveTo } from './appointment-change.ts'
+import { freeDaysOf } from './free-days.ts'
+
+/** An appointment behind its sealed link. The URL is a credential: no referrer is sent, and the page is not cached. */
+export const appointment = definePage('appointment', {
+  view: AppointmentPage,
+  cache: { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } },
+  async load(context) {
+    const { locale, sent } = context
+    const t = translator(locale)
+    const known = await knownBy(context)
+    const title = t('route.appointment')
+    return {
+      ...(known ? {} : { status: 410 }),
+      head: {
+        title: sent ? t('form.errorTitle', { title }) : title,
+        description: t('appointment.description'),
+        alternates: byLocale((each) => href('appointment', each, { id: context.parameters.id ?? '' })),
+        index: false,
+      },
+      props: {
+        crumbs: crumbsBelow('contact', locale, { text: title, href: null }),
+        state: sent ?? freshForm,
+        appointment: known && (await present(known, context)),
+      },
+    }
+  },
+  async act(context, sent) {
+    const known = await knownBy(context)
+    if (!known) throw redirection(303, context.url.pathname + context.url.search)
+    const isCancelling = sent.get('do') === 'cancel'
+    const mayMove = !isCancelling && isOnOffer(await findListing(context.store.db, known.appointment.listingId))
+    // The page may have been opened while the listing was still on offer: render it again.
+    if (!isCancelling && !mayMove) throw redirection(303, context.url.pathname + context.url.search)
+    const changed = isCancelling ? await cancel(known, context) : await moveTo(textOf(sent.get('start')), known, context)
+    if (!changed.ok) return changed.state
+    throw redirection(303, await appointmentPath(context.settings.signing, changed.appointment, context.locale))
+  },
+})
+
+/** The appointment of a link; null when the link is invalid or expired, or the appointment has started or was deleted. */
+async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownAppointment | null> {
+  const id = parameters.id ?? ''
+  const { until, seal } = Object.fromEntries(url.searchParams)
+  if (!until || !(await isSealedLink(settings.signing, 'appointment', id, { until, seal }, now))) return null
+  const known = await findAppointment(store.db, id)
+  return known && known.appointment.startsAt > now.toISOString() ? known : null
+}
+
+async function present(
+  { appointment: { office, startsAt, endsAt, how, state, sequence, changedAt, listingId } }: KnownAppointment,
+  context: PageContext,
+): Promise<AppointmentView> {
+  const { locale, now } = context
+  const home = await throughCatalogueCache(context.store, `listing:${listingId}`, () => findListing(context.store.db, listingId))
+  const onOffer = isOnOffer(home) ? home : null
+  const isCancelled = state === 'cancelled'
+  return {
+    isCancelled,
+    rows: presentAppointmentRows({ startsAt, endsAt, how }, home?.place ?? null, locale, 'visitor'),
+    changed: sequence === 0 ? null : formatToday(new Date(changedAt), locale),
+    card: onOffer && presentCard(onOffer, locale, now),
+    again: onOffer && href('viewing', locale, { id: onOffer.id }),
+    days: onOffer && !isCancelled ? presentStartDays(await freeDaysOf(officeByKey(context.agency, office), context), locale) : null,
+  }
+}
+
+function isOnOffer(home: Listing | null): home is Listing {
+  return home !== null && isListed(home.state)
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}

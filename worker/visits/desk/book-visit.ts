@@ -1,0 +1,127 @@
+import { type } from 'arktype'
+import { recordAct } from '#db/audit-log.ts'
+import { takeByHand } from '#db/leads/desk-lead.ts'
+import { mailIds, saveLead } from '#db/leads/leads.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { calendarOffice, type Office, officeLocale } from '#db/model/office.ts'
+import { worksFor } from '#db/model/staff.ts'
+import type { Appointment } from '#db/model/visits/appointment.ts'
+import { reportFault } from '#db/site/report-fault.ts'
+import { claimSeat } from '#db/visits/appointments.ts'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { officeAddressOf } from '#ui/presenters/contact.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { email, longText, person } from '#worker/forms/fields.ts'
+import { parseForm } from '#worker/forms/parse.ts'
+import { leadId } from '#worker/forms/repeat-id.ts'
+import { erasureDate, formMonths } from '#worker/forms/retention.ts'
+import { appointmentMails } from '#worker/visits/appointment-mails.ts'
+import { readWantedStart, type WantedStart } from './wanted-start.ts'
+
+const { firstName, lastName, phone } = person
+const fields = {
+  'caller.firstName': firstName,
+  'caller.lastName': lastName,
+  'caller.phone?': phone,
+  'caller.email?': email,
+  spoken: type.enumerated(...locales),
+  how: "'onSite' | 'video'",
+  'visitNote?': longText,
+} as const
+const schema = type({ '+': 'delete', ...fields })
+const order = ['visitStart', 'visitDay', 'visitTime', 'how', 'caller.firstName', 'caller.lastName', 'caller.phone', 'caller.email', 'spoken', 'visitNote']
+
+type Booked = { readonly id: string } | FormState
+
+/** The office whose calendar holds a home's visits; null if it is not one of the member's. */
+export function officeOfHome({ agency, session: { member } }: Pick<DeskPageContext, 'agency' | 'session'>, home: Listing): Office | null {
+  const office = calendarOffice(agency, home.place)
+  return office !== null && worksFor(member, office.key) ? office : null
+}
+
+/** Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address. */
+export async function bookVisit(context: DeskPageContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
+  const read = parseForm(schema, order, sent)
+  const start = await readWantedStart(context.store.primary, office, sent, context.now)
+  const errors = {
+    ...(start.ok ? {} : start.wrong.errors),
+    ...(read.ok ? {} : read.errors),
+    ...(read.ok && read.values['caller.phone'] === undefined && read.values['caller.email'] === undefined ? { 'caller.phone': 'missing' as const } : {}),
+  }
+  const { typed } = read
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  if (!start.ok) return { ...freshForm, typed, ...start.wrong }
+  if (!read.ok) return { ...freshForm, typed, errors: read.errors }
+  const { spoken, visitNote, how, ...caller } = read.values
+  const answers = { how, ...Object.fromEntries(Object.entries(caller).map(([name, value]) => [name.slice('caller.'.length), value])) }
+  const remark = visitNote === undefined ? {} : { remark: visitNote }
+  const lead = leadByHand(context, home, office, { ...answers, ...remark, start: start.start.startsAt }, spoken, sent)
+  return storeBooked(context, lead, appointmentOf(context, home, office, lead, start.start), start.start, typed)
+}
+
+function leadByHand(
+  { now }: DeskPageContext,
+  home: Listing,
+  office: Office,
+  answers: Readonly<Record<string, string>>,
+  locale: Lead['locale'],
+  sent: FormData,
+): Lead {
+  const createdAt = now.toISOString()
+  return {
+    id: leadId(sent.get('submission'), ['viewing', home.id, answers]),
+    form: 'viewing',
+    locale,
+    email: answers.email?.trim() ?? null,
+    listingId: home.id,
+    projectId: null,
+    office: office.key,
+    fields: answers,
+    consent: { version: 'desk', text: translator(locale)('desk.visit.byPhone'), at: createdAt, newsletter: false },
+    createdAt,
+    eraseAfter: erasureDate(now, formMonths.viewing).toISOString(),
+  }
+}
+
+function appointmentOf({ agency, session }: DeskPageContext, home: Listing, office: Office, lead: Lead, { startsAt, terms }: WantedStart): Appointment {
+  return {
+    id: lead.id,
+    office: office.key,
+    organizer: officeAddressOf(home, agency),
+    listingId: home.id,
+    how: lead.fields.how === 'video' ? 'video' : 'onSite',
+    locale: lead.locale,
+    startsAt,
+    endsAt: terms.endsAt,
+    state: 'confirmed',
+    sequence: 0,
+    changedAt: lead.createdAt,
+    assignee: session.member.id,
+  }
+}
+
+async function storeBooked(
+  { store, agency, settings, now, relay, session: { member } }: DeskPageContext,
+  lead: Lead,
+  appointment: Appointment,
+  { terms }: WantedStart,
+  typed: FormState['typed'],
+): Promise<Booked> {
+  const db = store.primary
+  const mails = await appointmentMails('booked', appointment, lead, { signing: settings.signing, officeLocale: officeLocale(agency, appointment.organizer) })
+  try {
+    await saveLead(db, lead, mails, null, [
+      claimSeat(db, appointment, terms),
+      ...takeByHand(db, lead.id, member.id, now),
+      recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
+    ])
+  } catch (error) {
+    reportFault('a visit was not booked at the desk', error)
+    return { ...freshForm, typed, problem: 'taken' }
+  }
+  relay(mailIds(lead.id, mails))
+  return { id: lead.id }
+}

@@ -1,0 +1,157 @@
+import { type Office, officeByKey } from '#db/model/office.ts'
+import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { worksFor } from '#db/model/staff.ts'
+import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { findAppointment, type KnownAppointment } from '#db/visits/appointments.ts'
+import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { DeskCalendarPage } from '#ui/visits/desk/calendar.page.tsx'
+import { presentDeskDays, presentPeriod } from '#ui/visits/desk/calendar.present.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { officesOfMember } from '#worker/desk/office-choices.ts'
+import { isDay } from '#worker/forms/fields.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/visits/desk/calendar-place.ts'
+import { changeSlot, type Slot } from '#worker/visits/desk/change-slot.ts'
+import { cancelVisit, moveVisit, restoreVisit, restoringFields } from '#worker/visits/desk/change-visit.ts'
+import { readOfficeDays } from '#worker/visits/desk/office-days.ts'
+import { colleaguesFor, servedVisit } from '#worker/visits/desk/visit-of.ts'
+
+const done = {
+  closed: 'desk.calendar.done.closed',
+  opened: 'desk.calendar.done.opened',
+  seats: 'desk.calendar.done.seats',
+  cancelled: 'desk.calendar.done.cancelled',
+  cancelledUnmailed: 'desk.calendar.done.cancelledUnmailed',
+  restored: 'desk.visit.done.restored',
+  taken: 'desk.visit.done.taken',
+  told: 'desk.visit.done.told',
+  moved: 'desk.visit.done.moved',
+} as const
+
+const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
+
+/** The calendar of an office by week or day: starts, seats taken and visits; closes and opens days and starts. */
+export const deskCalendar = defineDeskPage('deskCalendar', {
+  view: DeskCalendarPage,
+  async load(context) {
+    const { store, locale, now, agency, session, sent } = context
+    const today = wallTimeOf(now).day
+    const place = calendarPlace(context, today)
+    const { office, by, day, person } = place
+    const length = by === 'day' ? 1 : 7
+    const { days, members } = office === null ? { days: [], members: [] } : await readOfficeDays(store.primary, office, day, length, now)
+    const path = (change: Partial<CalendarPlace>) => calendarPath(locale, { ...place, ...change })
+    return {
+      props: {
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskCalendar'), done, undoOf(context, place)), {
+          about: [
+            { object: 'appointment', ids: [sent?.typed.appointment ?? []].flat() },
+            { object: 'calendar', ids: [sent?.typed.slot ?? []].flat() },
+          ],
+          version: null,
+        }),
+        board: {
+          offices: officesOfMember(agency, session.member, locale),
+          office: office?.key ?? '',
+          by,
+          day,
+          person: person ?? '',
+          typed: sent?.typed.seats ? { time: String(sent.typed.time), seats: String(sent.typed.seats) } : null,
+          people: office === null ? [] : colleaguesFor(office.key, members),
+          period: presentPeriod(day, length, locale),
+          days: presentDeskDays(days, { now, person, by, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
+          paths: {
+            before: path({ day: dayAfter(day, -length) }),
+            after: path({ day: dayAfter(day, length) }),
+            now: path({ day: by === 'day' ? today : mondayOf(today) }),
+            week: path({ by: 'week', day: mondayOf(day) }),
+            day: path({ by: 'day', day: by === 'day' ? day : mondayOf(today) === day ? today : day }),
+          },
+        },
+      },
+    }
+  },
+  acts: {
+    close: (context, sent) => setSlot(context, sent, 0, 'closed'),
+    open: (context, sent) => setSlot(context, sent, null, 'opened'),
+    async seats(context, sent) {
+      const [time, seats] = [textOf(sent, 'time'), textOf(sent, 'seats')]
+      const isRight = startTime.test(time) && /^\d{1,2}$/.test(seats) && Number(seats) <= maxSeats
+      return isRight ? setSlot(context, sent, Number(seats), 'seats') : { ...freshForm, typed: { time, seats }, problem: 'seats' }
+    },
+    async cancel(context, sent) {
+      const known = await findAppointment(context.store.primary, textOf(sent, 'appointment'))
+      if (known === null || !worksFor(context.session.member, known.appointment.office)) throw new NoPage()
+      const cancelled = await cancelVisit(context, known, sent)
+      if ('errors' in cancelled) return { ...cancelled, typed: { ...cancelled.typed, appointment: known.appointment.id } }
+      throw backTo(context, known, { ...cancelled, appointment: known.appointment.id })
+    },
+    async restore(context, sent) {
+      const visit = await servedVisit(context, textOf(sent, 'appointment'))
+      throw backTo(context, visit, { done: await restoreVisit(context, visit, sent) })
+    },
+    async move(context, sent) {
+      const visit = await servedVisit(context, textOf(sent, 'appointment'))
+      const moved = await moveVisit(context, visit, sent)
+      if ('errors' in moved) return { ...moved, typed: { ...moved.typed, appointment: visit.appointment.id } }
+      const office = officeByKey(context.agency, visit.appointment.office)
+      throw back(context, office, movedTo(sent), { done: 'moved', appointment: visit.appointment.id, from: moved.from, version: String(moved.sequence) })
+    },
+  },
+})
+
+/** The local date to which a visit was moved. */
+const movedTo = (sent: FormData) => textOf(sent, 'visitDay') || wallTimeOf(new Date(textOf(sent, 'visitStart'))).day
+
+function slotOf(context: DeskPageContext, sent: FormData): Slot {
+  const office = officeByKey(context.agency, textOf(sent, 'office'))
+  const day = textOf(sent, 'day')
+  const time = textOf(sent, 'time')
+  if (office === null || !worksFor(context.session.member, office.key) || !isDay(day) || (time !== '' && !startTime.test(time))) throw new NoPage()
+  return { office, day, time: time === '' ? null : time }
+}
+
+const slotActs = { closed: 'close', opened: 'open', seats: 'change' } as const
+
+/** Sets the capacity of a start or day under an optimistic lock; the notice offers an undo. */
+async function setSlot(context: DeskPageContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
+  const slot = slotOf(context, sent)
+  const changed = await changeSlot(context, slot, capacity, slotActs[said], sent)
+  if ('errors' in changed) return changed
+  const { undo } = changed
+  throw back(context, slot.office, slot.day, { done: said, ...(undo && { undo: undo.act, ...undo.fields }) })
+}
+
+const slotUndos = ['close', 'open', 'seats'] as const
+
+/** The undo of a move, a cancellation, or a changed start or day. */
+function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
+  const query = requested.searchParams
+  const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
+  if (query.get('done') === 'moved' && appointment !== null && from !== null && version !== null) {
+    return { action: calendarPath(locale, place), act: 'move', fields: { appointment, version, visitStart: from } }
+  }
+  const restoring = restoringFields(query)
+  if (restoring !== null && appointment !== null) return { action: calendarPath(locale, place), act: 'restore', fields: { appointment, ...restoring } }
+  const act = slotUndos.find((each) => each === query.get('undo'))
+  const fields = ['office', 'day', 'time', 'seen', 'seats'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []))
+  return act === undefined ? null : { action: calendarPath(locale, place), act, fields: Object.fromEntries(fields) }
+}
+
+/** Redirects to the calendar, at the day or week of a visit. */
+function backTo(context: DeskPageContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
+  return back(context, officeByKey(context.agency, appointment.office), wallTimeOf(new Date(appointment.startsAt)).day, said)
+}
+
+/** Redirects to the calendar, at the day or week of the act. */
+function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
+  const { by, person } = calendarPlace(context, day)
+  const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })
+  const { office: _, ...rest } = said
+  return redirection(303, `${path}&${new URLSearchParams(rest)}`)
+}

@@ -1,0 +1,113 @@
+import { createId } from '@paralleldrive/cuid2'
+import { didChange, recordAct } from '#db/audit-log.ts'
+import { insertLeadEvent } from '#db/leads/desk-lead.ts'
+import type { LeadEventKind } from '#db/model/leads/desk-lead.ts'
+import { officeByKey } from '#db/model/office.ts'
+import { heldUntil } from '#db/model/undo-time.ts'
+import { startTerms } from '#db/model/visits/calendar.ts'
+import { type KnownAppointment, restoreAppointment } from '#db/visits/appointments.ts'
+import { assignVisit, type DeskVisit, tellCancelReason } from '#db/visits/desk-visits.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { hasEmail } from '#ui/forms/lead-rows.present.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { type ChangeContext, cancel, moveTo } from '#worker/visits/appointment-change.ts'
+import { readWantedStart, typedStart } from './wanted-start.ts'
+
+const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
+
+/**
+ * Moves a visit under an optimistic lock, with the same mails as a move by the visitor.
+ * @returns the old and new start, or the form's state if rejected
+ */
+export async function moveVisit(
+  context: DeskPageContext,
+  visit: DeskVisit,
+  sent: FormData,
+): Promise<{ readonly from: string; readonly sequence: number } | FormState> {
+  const { appointment } = visit
+  const typed = typedStart(sent)
+  if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state === 'cancelled') return { ...conflict, typed }
+  const office = { key: appointment.office, calendar: officeByKey(context.agency, appointment.office)?.calendar ?? [] }
+  const read = await readWantedStart(context.store.primary, office, sent, context.now, appointment.id)
+  if (!read.ok) return { ...freshForm, typed, ...read.wrong }
+  const { startsAt, terms } = read.start
+  if (startsAt === appointment.startsAt) return { ...freshForm, typed, errors: { visitStart: 'invalid' } }
+  const changed = await moveTo(startsAt, visit, changing(context, visit, 'visitMoved', startsAt), terms)
+  if (!changed.ok) return { ...changed.state, typed, errors: {}, ...(changed.state.failed ? {} : { problem: 'taken' }) }
+  if (changed.appointment.startsAt !== startsAt) return { ...conflict, typed }
+  return { from: appointment.startsAt, sequence: changed.appointment.sequence }
+}
+
+/** Characters of the reason of a cancellation. */
+const maxReason = 300
+
+/**
+ * Cancels a visit, with the same mails as a cancellation by the visitor, held for undo.
+ * @returns what the notice and its undo need, or the form's state if rejected
+ */
+export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<Cancelled | FormState> {
+  if (textOf(sent, 'version') !== String(known.appointment.sequence)) return { ...conflict, typed: { cancelReason: textOf(sent, 'cancelReason') } }
+  // A visit that has begun cannot be cancelled: the visitor would get a cancellation mail for a visit that took place.
+  if (known.appointment.startsAt <= context.now.toISOString()) return { ...freshForm, problem: 'begun' }
+  const reason = textOf(sent, 'cancelReason').toWellFormed().replace(/\s+/g, ' ')
+  const typed = { cancelReason: reason, cancelForOwner: textOf(sent, 'cancelForOwner') }
+  if (reason.length > maxReason) return { ...freshForm, typed, errors: { cancelReason: 'invalid' } }
+  const { also = [], ...change } = changing(context, known, 'visitCancelled', reason || null)
+  const told =
+    reason !== '' && typed.cancelForOwner === '1' ? [tellCancelReason(context.store.primary, known.appointment.id, reason, context.now, didChange)] : []
+  const changed = await cancel(known, { ...change, also: [...also, ...told], heldUntil: heldUntil(context.now), reason: reason || undefined })
+  if (!changed.ok) return changed.state
+  return { done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed', version: String(changed.appointment.sequence) }
+}
+
+interface Cancelled {
+  readonly done: 'cancelled' | 'cancelledUnmailed'
+  readonly version: string
+}
+
+/** Undoes a cancellation while its mails are held. @returns the outcome, for the notice */
+export async function restoreVisit(context: DeskPageContext, { appointment }: KnownAppointment, sent: FormData): Promise<'restored' | 'taken' | 'told'> {
+  const { agency, now, store, session } = context
+  const db = store.primary
+  if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state !== 'cancelled') return 'told'
+  const terms = startTerms(officeByKey(agency, appointment.office)?.calendar ?? [], new Date(appointment.startsAt), now)
+  const also = [
+    insertLeadEvent(db, { id: createId(), leadId: appointment.id, actor: session.member.id, kind: 'visitRestored', text: null }, now, didChange),
+    recordAct(db, session.member, { action: 'undo', object: 'appointment', objectId: appointment.id }, now, didChange),
+    tellCancelReason(db, appointment.id, null, now, didChange),
+  ]
+  return restoreAppointment(db, appointment, terms, now, also)
+}
+
+/** The fields of the undo of a cancellation; null if the notice is about something else. */
+export function restoringFields(query: URLSearchParams): { readonly version: string } | null {
+  const version = query.get('version')
+  return query.get('done')?.startsWith('cancelled') === true && version !== null ? { version } : null
+}
+
+/** The context of a change at the desk: the primary database, no rate limit, and the audit log. */
+function changing(
+  { agency, now, relay, settings, store, session: { member } }: DeskPageContext,
+  { appointment: { id } }: KnownAppointment,
+  kind: Extract<LeadEventKind, 'visitMoved' | 'visitCancelled'>,
+  text: string | null,
+): ChangeContext {
+  const db = store.primary
+  const also = [
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind, text }, now, didChange),
+    recordAct(db, member, { action: kind === 'visitMoved' ? 'move' : 'cancel', object: 'appointment', objectId: id }, now, didChange),
+  ]
+  return { agency, now, relay, settings, store: { db }, clientAddress: null, also }
+}
+
+/** Assigns a visit to a colleague, or unassigns it. @returns the form's state on a conflict */
+export async function giveVisit({ store, now, session: { member } }: DeskPageContext, id: string, before: string | null, assignee: string | null) {
+  const db = store.primary
+  const [changed] = await db.batch([
+    assignVisit(db, id, before, assignee),
+    insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitAssigned', text: assignee }, now, didChange),
+    recordAct(db, member, { action: 'assign', object: 'appointment', objectId: id }, now, didChange),
+  ])
+  return changed.length === 0 ? { ...conflict, typed: { assignee: assignee ?? '' } } : null
+}

@@ -1,0 +1,102 @@
+import { createId } from '@paralleldrive/cuid2'
+import { type DeskLead, findDeskLead } from '#db/leads/desk-lead.ts'
+import { maxLeadsCounted } from '#db/listings/desk/desk-homes.ts'
+import { findListing } from '#db/listings/listings.ts'
+import type { Listing } from '#db/model/listings/listing.ts'
+import { readPublicId } from '#db/model/listings/public-id.ts'
+import type { Office } from '#db/model/office.ts'
+import { instantAt } from '#db/model/site/brussels-time.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
+import { homeName } from '#ui/listings/desk/home-name.present.ts'
+import { href } from '#ui/routes.ts'
+import { DeskNewVisitPage } from '#ui/visits/desk/new-visit.page.tsx'
+import { startChoices } from '#ui/visits/desk/visit.present.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { isDay } from '#worker/forms/fields.ts'
+import { mayRead } from '#worker/leads/change-lead.ts'
+import { homesMeant, selectHomesMeant } from '#worker/listings/desk/homes-meant.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { bookVisit, officeOfHome } from '#worker/visits/desk/book-visit.ts'
+import { isClockTime } from '#worker/visits/desk/wanted-start.ts'
+import { freeDaysOf } from '#worker/visits/free-days.ts'
+
+/** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it. */
+export const deskNewVisit = defineDeskPage('deskNewVisit', {
+  view: DeskNewVisitPage,
+  async load(context) {
+    const { locale, agency, requested, now, store } = context
+    const query = requested.searchParams
+    const asked = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
+    const [words, day, leadId] = [asked('home'), asked('day'), asked('lead')]
+    const time = isClockTime(asked('time')) ? asked('time') : ''
+    const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
+    const chosen = await homeOf(context)
+    const { rows, hasMore } = chosen === null && words !== '' ? homesMeant(...(await store.primary.batch([...selectHomesMeant(context, words)]))) : noHomes
+    const [only, ...others] = rows
+    if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
+    const lead = await callerOf(context, leadId)
+    const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
+    const starts = startChoices(days, locale)
+    const wanted = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskNewVisit')),
+        home: chosen && { name: homeName(chosen.home, locale), office: textIn(chosen.office.name, locale) },
+        words,
+        found: rows.map((row) => ({
+          ...presentHomeLine({ ...row, gaps: 0, leads: 0 }, agency, maxLeadsCounted, locale),
+          href: pathFor(locale, row.id, carried),
+        })),
+        hasMore,
+        caller: lead === null ? {} : callerFields(lead),
+        starts,
+        start: wanted !== null && starts.some(({ value }) => value === wanted) ? wanted : '',
+        time,
+        languages: agency.languages.enabled,
+        spoken: lead !== null && agency.languages.enabled.includes(lead.locale) ? lead.locale : locale,
+        day: isDay(day) ? day : '',
+        carried,
+        submission: createId(),
+      },
+    }
+  },
+  acts: {
+    async make(context, sent) {
+      const found = await homeOf(context)
+      if (found === null) return { ...freshForm, problem: 'notSent' }
+      const booked = await bookVisit(context, found.home, found.office, sent)
+      if (!('id' in booked)) return booked
+      throw redirection(303, `${href('deskVisit', context.locale, { id: booked.id })}?done=booked`)
+    },
+  },
+})
+
+const noHomes = { rows: [], hasMore: false } as const
+
+/** The lead that the visit is booked for, if the member may read it. */
+async function callerOf({ store, session }: DeskPageContext, id: string): Promise<DeskLead | null> {
+  const lead = id === '' ? null : await findDeskLead(store.primary, id)
+  return lead !== null && mayRead(session.member, lead) ? lead : null
+}
+
+function callerFields({ fields, email }: DeskLead): Readonly<Record<string, string>> {
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  return { firstName: textOf('firstName'), lastName: textOf('lastName') || textOf('name'), phone: textOf('phone'), email: textOf('email') || (email ?? '') }
+}
+
+function pathFor(locale: Locale, id: number, carried: Readonly<Record<string, string>>): string {
+  return `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(id), ...carried })}`
+}
+
+/** The home in the query by its id, with the office of its calendar; null if unknown or another office's. */
+async function homeOf(context: DeskPageContext): Promise<{ readonly home: Listing; readonly office: Office } | null> {
+  const id = readPublicId(context.requested.searchParams.get('home')?.trim() ?? '')
+  const home = id === null ? null : await findListing(context.store.primary, id)
+  const office = home && officeOfHome(context, home)
+  return home === null || office === null ? null : { home, office }
+}

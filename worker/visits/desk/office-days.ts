@@ -1,0 +1,73 @@
+import type { Db } from '#db/client.ts'
+import { ruleOn } from '#db/model/law/dated-rule.ts'
+import type { Office } from '#db/model/office.ts'
+import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { type CalendarException, type Start, startsOn } from '#db/model/visits/calendar.ts'
+import type { CalendarRule } from '#db/model/visits/calendar-rules.ts'
+import { isPublicHoliday } from '#db/model/visits/public-holidays.ts'
+import { type StartStanding, standingAmong } from '#db/model/visits/start-standing.ts'
+import { listStaff } from '#db/staff.ts'
+import { selectAppointments } from '#db/visits/appointments.ts'
+import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
+
+/**
+ * Days of an office with starts, exceptions and appointments (including those at starts closed since), and the desk's accounts. One round trip.
+ */
+export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, first: string, count: number, now: Date) {
+  const days = Array.from({ length: count }, (_, index) => dayAfter(first, index))
+  const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
+  const end = dayAfter(first, count)
+  const [exceptions, agreed, members] = await db.batch([
+    selectExceptions(db, key, first, dayAfter(end, -1)),
+    selectAppointments(db, key, midnight(first), midnight(end)),
+    listStaff(db),
+  ])
+  const dated = agreed.map((visit) => ({ visit, on: wallTimeOf(new Date(visit.startsAt)).day }))
+  const read = days.map((day) => {
+    const ofDay = dated.filter(({ on }) => on === day).map(({ visit }) => visit)
+    const starts = startsOn(rules, day, exceptions)
+    const closed = exceptions.filter((each) => each.day === day && each.time !== null && each.capacity === 0).flatMap(({ time }) => time ?? [])
+    const rule = ruleOn(rules, day)
+    return {
+      day,
+      isClosed: exceptions.some((each) => each.day === day && each.time === null && each.capacity === 0),
+      isHoliday: rule !== null && isPublicHoliday(day, rule.country),
+      starts: starts.map((start) => ({
+        ...{ time: start.time, capacity: start.capacity },
+        taken: ofDay.filter((each) => each.startsAt === start.startsAt).length,
+        ...standingOf({ day, starts, rules, exceptions, visits: ofDay }, start, now),
+      })),
+      closed,
+      appointments: ofDay,
+    }
+  })
+  return { days: read, members }
+}
+
+interface Going {
+  readonly id: string
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+interface OfficeDay {
+  readonly day: string
+  readonly starts: readonly Start[]
+  readonly rules: readonly CalendarRule[]
+  readonly exceptions: readonly CalendarException[]
+  readonly visits: readonly Going[]
+}
+
+/** The status of a start as the target of a move, by the same rule that validates the move. */
+function standingOf(
+  { day, starts, rules, exceptions, visits }: OfficeDay,
+  { time, startsAt, endsAt }: Start,
+  now: Date,
+): { readonly standing: StartStanding | 'past'; readonly freeFor: readonly string[] } {
+  if (startsAt <= now.toISOString()) return { standing: 'past', freeFor: [] }
+  const during = visits.filter((each) => each.startsAt < endsAt && each.endsAt > startsAt)
+  const standingBeside = (others: number) => standingAmong(starts, rules, exceptions, { day, time, others })
+  const standing = standingBeside(during.length)
+  const isOwn = standing === 'taken' && standingBeside(during.length - 1) === 'free'
+  return { standing, freeFor: isOwn ? during.map(({ id }) => id) : [] }
+}

@@ -1,0 +1,150 @@
+import { didChange, recordAct } from '#db/audit-log.ts'
+import { selectAround, toAround } from '#db/leads/desk-lead.ts'
+import { officeByKey } from '#db/model/office.ts'
+import { mondayOf } from '#db/model/site/brussels-time.ts'
+import { replayMail } from '#db/outbox.ts'
+import { listStaff } from '#db/staff.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { presentDeskLead } from '#ui/leads/lead.present.ts'
+import { href } from '#ui/routes.ts'
+import { DeskVisitPage } from '#ui/visits/desk/visit.page.tsx'
+import { dayOfMoment, presentDeskVisit } from '#ui/visits/desk/visit.present.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { cancelVisit, giveVisit, moveVisit, restoreVisit, restoringFields } from '#worker/visits/desk/change-visit.ts'
+import { releaseReport, reportVisit } from '#worker/visits/desk/report-visit.ts'
+import { colleaguesFor, visitOf } from '#worker/visits/desk/visit-of.ts'
+import { freeDaysAmong, selectOffered } from '#worker/visits/free-days.ts'
+
+const done = {
+  booked: 'desk.visit.done.booked',
+  moved: 'desk.visit.done.moved',
+  cancelled: 'desk.calendar.done.cancelled',
+  cancelledUnmailed: 'desk.calendar.done.cancelledUnmailed',
+  restored: 'desk.visit.done.restored',
+  taken: 'desk.visit.done.taken',
+  told: 'desk.visit.done.told',
+  assigned: 'desk.visit.done.assigned',
+  report: 'desk.visit.done.report',
+  released: 'desk.visit.done.released',
+  withheld: 'desk.visit.done.withheld',
+  resent: 'desk.lead.done.resent',
+} as const
+
+/** How often a report is stored again that loses to another one. */
+const tries = 3
+
+/** A visit: visitor, assignment, rescheduling and outcome. */
+export const deskVisit = defineDeskPage('deskVisit', {
+  view: DeskVisitPage,
+  async load(context) {
+    const { store, locale, agency, now } = context
+    const visit = await visitOf(context)
+    const { appointment } = visit
+    const db = store.primary
+    const isComing = appointment.state === 'confirmed' && appointment.startsAt > now.toISOString()
+    const [exceptions, taken, ...rows] = await db.batch([
+      ...selectOffered(db, appointment.office, now),
+      ...selectAround(db, { ...visit.lead, listingId: appointment.listingId }),
+    ])
+    const around = toAround(rows)
+    const days = isComing ? freeDaysAmong(officeByKey(agency, appointment.office), { exceptions, taken }, now) : []
+    const lead = presentDeskLead(visit.lead, { ...around, related: [], alerts: [], project: null, file: null }, agency, locale, now)
+    const week = new URLSearchParams({ office: appointment.office, week: mondayOf(dayOfMoment(appointment.startsAt)) })
+    return {
+      title: lead.who,
+      props: {
+        view: await withMeanwhile(context, deskView(context, lead.who, done, undoOf(context)), {
+          about: [
+            { object: 'appointment', ids: [appointment.id] },
+            { object: 'visit', ids: [appointment.id, ...(visit.record === null ? [] : [visit.record.id])] },
+          ],
+          // The forms that move or cancel count otherwise than the report.
+          version: context.sent?.typed.since === undefined ? null : (visit.record?.version ?? null),
+        }),
+        visit: presentDeskVisit(visit, days, locale, now),
+        lead,
+        colleagues: colleaguesFor(appointment.office, around.members),
+        week: `${href('deskCalendar', locale)}?${week}`,
+      },
+    }
+  },
+  acts: {
+    async move(context, sent) {
+      const moved = await moveVisit(context, await visitOf(context), sent)
+      if ('errors' in moved) return moved
+      throw back(context, { done: 'moved', from: moved.from, version: String(moved.sequence) })
+    },
+    async cancel(context, sent) {
+      const cancelled = await cancelVisit(context, await visitOf(context), sent)
+      if ('errors' in cancelled) return cancelled
+      throw back(context, { ...cancelled })
+    },
+    async restore(context, sent) {
+      throw back(context, { done: await restoreVisit(context, await visitOf(context), sent) })
+    },
+    async assign(context, sent) {
+      const { appointment } = await visitOf(context)
+      const [before, wanted] = [textOf(sent, 'before'), textOf(sent, 'assignee')]
+      const colleagues = colleaguesFor(appointment.office, await listStaff(context.store.primary))
+      if (wanted !== '' && colleagues.every(({ id }) => id !== wanted)) return { ...freshForm, problem: 'changedMeanwhile' }
+      const refused = await giveVisit(context, appointment.id, before === '' ? null : before, wanted === '' ? null : wanted)
+      if (refused !== null) return refused
+      throw back(context, { done: 'assigned', from: before, version: wanted })
+    },
+    async report(context, sent) {
+      for (let left = tries; ; left -= 1) {
+        const refused = await reportVisit(context, await visitOf(context), sent)
+        if (refused === null) throw back(context, { done: 'report' })
+        if (refused !== 'late') return refused
+        if (left === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
+      }
+    },
+    async release(context, sent) {
+      const visit = await visitOf(context)
+      const refused = await releaseReport(context, visit, sent, true)
+      if (refused !== null) return refused
+      throw back(context, { done: 'released', version: String((visit.record?.version ?? 0) + 1) })
+    },
+    async withhold(context, sent) {
+      const visit = await visitOf(context)
+      const refused = await releaseReport(context, visit, sent, false)
+      if (refused !== null) return refused
+      throw back(context, { done: 'withheld', version: String((visit.record?.version ?? 0) + 1) })
+    },
+    async resend(context, sent) {
+      const { store, now, session, relay } = context
+      const { appointment } = await visitOf(context)
+      const db = store.primary
+      const [replayed] = await db.batch([
+        replayMail(db, textOf(sent, 'mail'), appointment.id, now),
+        recordAct(db, session.member, { action: 'resend', object: 'appointment', objectId: appointment.id }, now, didChange),
+      ])
+      relay(replayed.map((mail) => mail.id))
+      throw back(context, { done: 'resent' })
+    },
+  },
+})
+
+/** The undo of a move, a cancellation, an assignment or a release to the owner. */
+function undoOf({ requested, locale, parameters }: DeskPageContext) {
+  const query = requested.searchParams
+  const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
+  const action = href('deskVisit', locale, { id: parameters.id ?? '' })
+  if (version === null) return null
+  const restoring = restoringFields(query)
+  if (restoring !== null) return { action, act: 'restore', fields: restoring }
+  // Compare-and-set by assignee: the previous one and the current one.
+  if (what === 'assigned' && from !== null) return { action, act: 'assign', fields: { before: version, assignee: from } }
+  if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
+  if (what === 'released') return { action, act: 'withhold', fields: { version } }
+  return what === 'withheld' ? { action, act: 'release', fields: { version } } : null
+}
+
+function back({ locale, parameters }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
+  return redirection(303, `${href('deskVisit', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`)
+}

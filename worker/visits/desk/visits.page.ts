@@ -1,0 +1,22 @@
+import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
+import { translator } from '#messages/translate.ts'
+import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
+import { DeskVisitsPage } from '#ui/visits/desk/visits.page.tsx'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+
+/** The visits that ended without feedback. */
+export const deskVisits = defineDeskPage('deskVisits', {
+  view: DeskVisitsPage,
+  async load(context) {
+    const { store, locale, now, session } = context
+    const awaited = await selectWithoutFeedback(store.primary, session.member.offices, now)
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskVisits')),
+        awaited: awaited.map((row) => presentAwaited(row, locale)),
+      },
+    }
+  },
+  acts: {},
+})

@@ -1,0 +1,63 @@
+import { type } from 'arktype'
+import { findListing } from '#db/listings/listings.ts'
+import { isListed } from '#db/model/listings/listing-state.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import { findAppointment } from '#db/visits/appointments.ts'
+import { locales } from '#messages/locales.ts'
+import { presentMailListing } from '#ui/presenters/mail-listing.ts'
+import { href } from '#ui/routes.ts'
+import type { AppointmentMailView } from '#ui/visits/appointment-mail.mail.ts'
+import { Fields } from '../leads/lead-fields.ts'
+import { newsletterWish } from '../leads/load-lead-mail.ts'
+import { checkMailData } from '../mail/check-mail-data.ts'
+import type { RenderDeps } from '../mail/mail-deps.ts'
+
+const Data = type({
+  change: "'booked' | 'moved' | 'cancelled'",
+  appointment: {
+    id: 'string',
+    organizer: 'string',
+    listingId: 'number.integer',
+    how: "'onSite' | 'video'",
+    startsAt: 'string.date.iso',
+    endsAt: 'string.date.iso',
+    sequence: 'number.integer',
+    changedAt: 'string.date.iso',
+  },
+  fields: Fields,
+  spoken: type.enumerated(...locales),
+  newsletter: 'boolean',
+  'reason?': 'string',
+  link: 'string | null',
+})
+
+/**
+ * Loads a mail about an appointment: the appointment as in the outbox payload, the listing as it is now.
+ * @returns null if the appointment has changed since: the later change has its own mail
+ */
+export async function loadAppointmentMail(
+  mail: LeasedMail,
+  { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
+): Promise<AppointmentMailView | null> {
+  const { change, appointment, fields, spoken, newsletter, reason = null, link } = checkMailData(Data, mail)
+  const current = await findAppointment(db, appointment.id)
+  if (current !== null && current.appointment.sequence > appointment.sequence) return null
+  const { locale } = mail
+  const { origin } = settings
+  const listing = await findListing(db, appointment.listingId)
+  const known = listing && listing.state !== 'prospective' ? listing : null
+  return {
+    locale,
+    origin,
+    change,
+    appointment,
+    fields,
+    spoken,
+    newsletter: await newsletterWish(db, { newsletter, fields }),
+    about: known && presentMailListing(known, agency, locale, origin, new Date(mail.createdAt)),
+    place: known?.place ?? null,
+    reason,
+    changeHref: link === null ? null : origin + link,
+    againHref: change === 'cancelled' && known && isListed(known.state) ? origin + href('viewing', locale, { id: known.id }) : null,
+  }
+}

@@ -1,0 +1,77 @@
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Db, openStore } from '#db/client.ts'
+import { type Office, officeByKey } from '#db/model/office.ts'
+import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { offeredDays, startsOn } from '#db/model/visits/calendar.ts'
+import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { selectAppointments } from '#db/visits/appointments.ts'
+import { removeException, selectExceptions, setException } from '#db/visits/calendar-exceptions.ts'
+import type { Env } from '#worker/env.ts'
+import { isDay } from '#worker/forms/fields.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { readJson } from '#worker/site/requests/read-json.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
+
+type Site = { Bindings: Env }
+
+const Wanted = type({ capacity: `0 <= number.integer <= ${maxSeats}` })
+/** Extra starts are between 07:00 and 21:59, which avoids ambiguous local times at clock changes. */
+const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
+
+/** Mounted at /calendar, for tokens with the office scope: free starts, appointments, and exceptions to the rule. */
+export const calendar = new Hono<Site>()
+
+calendar.use(requireScope('office'))
+calendar.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
+
+calendar.get('/:office', async (context) => {
+  const office = officeByKey(await requestAgency(context), context.req.param('office'))
+  if (!office) return context.json({ error: 'there is no such office' }, 404)
+  return context.json({ office: office.key, days: await daysOf(dbOf(context), office, offeredDays(new Date())) })
+})
+
+calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) => {
+  const { office: key, day, time } = context.req.param()
+  const office = officeByKey(await requestAgency(context), key)
+  if (!office) return context.json({ error: 'there is no such office' }, 404)
+  if (!isDay(day) || (time !== undefined && !startTime.test(time)))
+    return context.json({ error: 'a day is YYYY-MM-DD, a start HH:MM from 07:00 to 21:59' }, 400)
+  const db = dbOf(context)
+  if (context.req.method === 'PUT') {
+    const wanted = Wanted(await readJson(context))
+    if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+    await setException(db, office.key, { day, time: time ?? null, capacity: wanted.capacity })
+  }
+  if (context.req.method === 'DELETE') await removeException(db, office.key, day, time ?? null)
+  return context.json({ office: office.key, ...(await daysOf(db, office, [day]))[0] })
+})
+
+/** Days with starts, exceptions and appointments, including those at starts that have been closed since. */
+async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly string[]) {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
+  const [exceptions, agreed] = await Promise.all([
+    selectExceptions(db, key, first, last),
+    selectAppointments(db, key, midnight(first), midnight(dayAfter(last, 1))),
+  ])
+  return days.map((day) => ({
+    day,
+    starts: startsOn(rules, day, exceptions).map(({ time, startsAt, capacity }) => ({
+      time,
+      capacity,
+      taken: agreed.filter((each) => each.startsAt === startsAt).length,
+    })),
+    exceptions: exceptions.filter((each) => each.day === day).map(({ time, capacity }) => ({ time, capacity })),
+    appointments: agreed.filter(({ startsAt }) => wallTimeOf(new Date(startsAt)).day === day).map(comer),
+  }))
+}
+
+function comer({ id, startsAt, listingId, how, fields: { firstName, lastName, email, phone } }: Awaited<ReturnType<typeof selectAppointments>>[number]) {
+  return { id, time: wallTimeOf(new Date(startsAt)).time, listingId, how, firstName, lastName, email, phone }
+}
+
+function dbOf(context: Context<Site>): Db {
+  return openStore(context.env.DB, context.env.LISTINGS).db
+}
