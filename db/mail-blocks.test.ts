@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { memoryDatabase } from '../tests/memory-database.ts'
-import { saveChecks } from './digests.ts'
+import { saveChecks } from './alerts/digests.ts'
 import { handIn, takeSlice } from './mailing-recipients.ts'
 import { weekFrom } from './model/owner-digest.ts'
 import { saveOwnerDigests } from './owner-digests.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { type Counted, countedListing, isOfPage } from './listings/counted-listings.ts'
-import { demandFigures } from './model/demand-figures.ts'
+import { demandFigures } from './model/alerts/demand-figures.ts'
 import type { Goal } from './model/listings/listing.ts'
 import { readSearch } from './model/search/search-query.ts'
 import { brusselsDay } from './model/site/brussels-time.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { checkAlerts } from '#worker/jobs/send-digests.ts'
+import { checkAlerts } from '#worker/alerts/send-digests.job.ts'
 import { keepAlert } from './alert-factory.ts'
 import { chanceFrom } from './chance.ts'
 import { aProperty } from './factories.ts'

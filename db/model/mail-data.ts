@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { DigestData } from './digest.ts'
+import type { DigestData } from './alerts/digest.ts'
 import type { Document } from './document.ts'
 import type { Lead } from './leads/lead.ts'
 import type { PaperAsked } from './owned-home.ts'

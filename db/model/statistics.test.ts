@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demandFigures } from './demand-figures.ts'
+import { demandFigures } from './alerts/demand-figures.ts'
 import { municipalityOf, municipalityOrLarger } from './places/municipality.ts'
 import { readSearch } from './search/search-query.ts'
 import { medianOf, publishedDemand } from './statistics.ts'

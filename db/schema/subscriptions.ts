@@ -1,9 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { Rhythm, SubscriptionKind, SubscriptionState } from '../model/alerts/subscription.ts'
 import type { FormalName } from '../model/forms/person-name.ts'
 import type { Lead } from '../model/leads/lead.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import type { Rhythm, SubscriptionKind, SubscriptionState } from '../model/subscription.ts'
 
 /** Alerts and newsletter sign-ups. Nothing is sent before the address is confirmed. */
 export const subscriptions = sqliteTable(

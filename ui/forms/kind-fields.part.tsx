@@ -1,5 +1,5 @@
+import type { DemandView } from '../alerts/demand.present.ts'
 import { Icon } from '../icons.tsx'
-import type { DemandView } from '../presenters/demand.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode } from './field.part.tsx'
 import { useField } from './form-state.tsx'

@@ -1,7 +1,7 @@
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
-import { alertPath } from '../presenters/alert.ts'
+import { alertPath } from '../alerts/alert.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { NearMisses } from './near-misses.part.tsx'
 import type { NearMissViews } from './near-misses.present.ts'

@@ -2,9 +2,9 @@ import type { Goal } from '#db/model/listings/listing.ts'
 import { type Direction, filterCount, noFilters, type Search, type Sort, type View, views } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import type { PlainKey } from '#messages/translate.ts'
+import { alertPath } from '../alerts/alert.present.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
-import { alertPath } from '../presenters/alert.ts'
 import { useTranslation } from '../site/translation.tsx'
 
 interface Order {

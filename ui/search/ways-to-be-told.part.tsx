@@ -1,6 +1,6 @@
 import type { Goal } from '#db/model/listings/listing.ts'
 import { anySearch } from '#db/model/search/search.ts'
-import { demandPath } from '../presenters/alert.ts'
+import { demandPath } from '../alerts/alert.present.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -9,8 +9,8 @@ import { reportFault } from '#db/site/report-fault.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { fileLink } from '#worker/signing/file-link.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import { type RequestedSignUp, signUpStatements, signUpsOf } from '../alerts/subscription-sign-ups.ts'
 import type { ComposeMails, FormDefinition, FormRequest } from './form.ts'
-import { type RequestedSignUp, signUpStatements, signUpsOf } from './subscription-sign-ups.ts'
 import type { FileField, Upload } from './upload.ts'
 
 type Stored = Awaited<ReturnType<typeof saveLead>>

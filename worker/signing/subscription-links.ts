@@ -1,5 +1,5 @@
+import { daysToConfirm, type Subscription } from '#db/model/alerts/subscription.ts'
 import { day } from '#db/model/site/durations.ts'
-import { daysToConfirm, type Subscription } from '#db/model/subscription.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import type { SigningSecrets } from './seal.ts'
 import { isSealedLink, sealedQuery } from './sealed-link.ts'

@@ -1,0 +1,41 @@
+import { demandGoals } from '#db/model/alerts/demand-gaps.ts'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import type { DemandView } from './demand.present.ts'
+import { DemandMap } from './demand-map.part.tsx'
+import { DemandTable } from './demand-table.part.tsx'
+
+interface DeskDemandPageProps {
+  readonly view: DeskView
+  readonly demand: DemandView
+}
+
+/** Demand compared with the agency's stock, the largest gap first. Counts below five people are never shown. */
+export function DeskDemandPage({ view, demand: { goal, summary, tables, points } }: DeskDemandPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="desk">
+      <ul className="desk-chips" aria-label={t('desk.demand.goal')}>
+        {demandGoals.map((each) => (
+          <li key={each}>
+            <a className="chip" href={`?goal=${each}`} aria-current={each === goal ? 'true' : undefined}>
+              {t(each === 'sale' ? 'route.forSale' : 'route.forRent')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {summary === null ? (
+        <p className="desk-quiet">{t('desk.demand.none')}</p>
+      ) : (
+        <>
+          <p>{summary}</p>
+          <p className="hint">{t('desk.demand.method')}</p>
+          <DemandMap points={points} />
+          {tables.map((table) => (
+            <DemandTable key={table.id} table={table} />
+          ))}
+        </>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { type Rhythm, rhythms, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
+import { ErrorSummary } from '../forms/error-summary.part.tsx'
+import { choiceText } from '../forms/field-words.present.ts'
+import type { FormState } from '../forms/form-state.tsx'
+import { Icon } from '../icons.tsx'
+import { href } from '../routes.ts'
+import { WaysToLists } from '../search/ways-to-lists.part.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { AlertView } from './alert.present.ts'
+
+export interface SubscriptionPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly state: FormState
+  /** `dead`: the link is invalid or expired. */
+  readonly stage: 'confirm' | 'confirmed' | 'manage' | 'end' | 'ended' | 'dead'
+  readonly kind: SubscriptionKind
+  readonly alert: AlertView | null
+  readonly rhythm: Rhythm | null
+  readonly isPaused: boolean
+  readonly isSaved: boolean
+  readonly links: { readonly manage: string; readonly end: string; readonly edit: string | null } | null
+}
+
+/** The pages behind the links of alerts and newsletters: confirm, change, unsubscribe. */
+export function SubscriptionPage(props: SubscriptionPageProps) {
+  const { crumbs, state, stage, kind } = props
+  const { t } = useTranslation()
+  return (
+    <div className="measure later subscription">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{stage === 'dead' ? t('subscription.dead.title') : t(`subscription.${stage}.${kind}.title`)}</h1>
+      <ErrorSummary form="subscription" state={state} />
+      <Stage {...props} />
+    </div>
+  )
+}
+
+function Stage(props: SubscriptionPageProps) {
+  const { stage, kind, alert, links } = props
+  const { t } = useTranslation()
+  if (stage === 'dead') return <Again kind={kind} text={t('subscription.dead.text')} />
+  if (stage === 'ended') return <Again kind={kind} text={t('subscription.ended.text')} />
+  return (
+    <>
+      <p>{t(`subscription.${stage}.${kind}.text`)}</p>
+      {alert && <p className="alert-words">{alert.words}</p>}
+      {stage === 'confirm' && <Act words={t('subscription.confirm.act')} />}
+      {stage === 'confirmed' && <Ways list={alert?.list ?? null} links={links} />}
+      {stage === 'end' && <Act words={t(`subscription.end.${kind}.act`)} other={{ words: t('subscription.end.keep'), href: links?.manage ?? null }} />}
+      {stage === 'manage' && <Manage {...props} />}
+    </>
+  )
+}
+
+/** The button that does what the mail's link says. */
+function Act({ words, other }: { words: string; other?: { readonly words: string; readonly href: string | null } }) {
+  return (
+    <form method="post" className="empty-ways">
+      <button className="button" type="submit">
+        {words}
+      </button>
+      {other && other.href !== null && (
+        <a className="button second" href={other.href}>
+          {other.words}
+        </a>
+      )}
+    </form>
+  )
+}
+
+function Ways({ list, links }: { list: string | null; links: SubscriptionPageProps['links'] }) {
+  const { t } = useTranslation()
+  if (list === null || links === null) return <WaysToLists />
+  return (
+    <p className="empty-ways">
+      <a className="button" href={list}>
+        {t('subscription.list')}
+      </a>
+      <a className="button second" href={links.manage}>
+        {t('subscription.manage.link')}
+      </a>
+    </p>
+  )
+}
+
+function Manage({ alert, rhythm, isPaused, isSaved, links, kind }: SubscriptionPageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {(isPaused || isSaved) && <Notice>{t(isPaused ? 'subscription.paused' : 'subscription.saved')}</Notice>}
+      {rhythm && <RhythmForm rhythm={rhythm} />}
+      {alert && (
+        <form method="post" className="subscription-ways">
+          <a href={alert.list}>{t('subscription.list')}</a>
+          {links !== null && links.edit !== null && <a href={links.edit}>{t('subscription.edit')}</a>}
+          <button className="text-button" type="submit" name="wish" value={isPaused ? 'resume' : 'pause'}>
+            {t(isPaused ? 'subscription.resume' : 'subscription.pause')}
+          </button>
+          {links && <a href={links.end}>{t('subscription.end.alert.act')}</a>}
+        </form>
+      )}
+      {kind === 'newsletter' && links && (
+        <p className="empty-ways">
+          <a className="button" href={links.end}>
+            {t('subscription.end.newsletter.act')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="notice" role="status">
+      <Icon name="check" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+function RhythmForm({ rhythm }: { rhythm: Rhythm }) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" className="subscription-rhythm">
+      <fieldset className="field">
+        <legend>{t('form.field.rhythm')}</legend>
+        <div className="segments">
+          {rhythms.map((each) => (
+            <label key={each}>
+              <input type="radio" name="rhythm" value={each} defaultChecked={each === rhythm} />
+              {choiceText(t, 'rhythm', each)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button className="button" type="submit">
+        {t('subscription.save')}
+      </button>
+    </form>
+  )
+}
+
+/** Without a subscription: what happened, and how to sign up again. */
+function Again({ kind, text }: { kind: SubscriptionKind; text: string }) {
+  const { t, locale } = useTranslation()
+  const again = kind === 'alert' ? 'demandRegister' : 'newsletter'
+  return (
+    <>
+      <p>{text}</p>
+      <p className="empty-ways">
+        <a className="button" href={href(again, locale)}>
+          {t(kind === 'alert' ? 'list.alert.make' : 'subscription.newsletter.again')}
+        </a>
+        <a className="button second" href={href('home', locale)}>
+          {t('route.home')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { readOffered, selectWishes } from '#db/alerts/demand.ts'
+import { demandGaps, demandGoals } from '#db/model/alerts/demand-gaps.ts'
+import { readSearch } from '#db/model/search/search-query.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskDemandPage } from '#ui/alerts/desk/demand.page.tsx'
+import { presentDemand } from '#ui/alerts/desk/demand.present.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+
+const maxWishes = 20_000
+const maxOffered = 20_000
+
+/** Demand by place, category and price, compared with the homes on offer. */
+export const deskDemand = defineDeskPage('deskDemand', {
+  view: DeskDemandPage,
+  async load(context) {
+    const { store, locale, requested } = context
+    const goal = demandGoals.find((each) => each === requested.searchParams.get('goal')) ?? 'sale'
+    const [wishes, offered] = await Promise.all([selectWishes(store.primary, goal, maxWishes), readOffered(store.primary, goal, maxOffered)])
+    const searches = wishes.map(({ person, search }) => ({ person, search: readSearch(new URLSearchParams(search ?? '')) }))
+    const homes = offered.map(({ city, ...row }) => ({ ...row, names: Object.values<string>(JSON.parse(city)) }))
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskDemand')),
+        demand: presentDemand(goal, demandGaps(goal, searches, homes), locale),
+      },
+    }
+  },
+  acts: {},
+})
