@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { LeadFilter } from './leads/lead-filter.ts'
-import { earliestBegin } from './model/mailing.ts'
+import { earliestBegin } from './model/newsletters/mailing.ts'
 import type { OfficeKey } from './model/office.ts'
 import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from './schema.ts'
 

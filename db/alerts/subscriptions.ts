@@ -1,12 +1,12 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { newestEventNumber } from '../listings/listing-events.ts'
-import { countEnd } from '../mailing-recipients.ts'
 import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from '../model/alerts/subscription.ts'
 import type { FormName } from '../model/leads/lead.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import type { OutgoingMail } from '../model/mail.ts'
 import { day } from '../model/site/durations.ts'
+import { countEnd } from '../newsletters/mailing-recipients.ts'
 import { insertMailWhere } from '../outbox.ts'
 import { leads, subscriptions } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Audience, MailingSource, MailingState, RecipientState, Written } from '../model/mailing.ts'
+import type { Audience, MailingSource, MailingState, RecipientState, Written } from '../model/newsletters/mailing.ts'
 
 /** Newsletters, their recipients, and bounced addresses. Triggers keep recipients and totals in step with the outbox. */
 

@@ -1,9 +1,9 @@
 import { eraseOldSubscriptions } from '#db/alerts/subscriptions.ts'
 import { openStore } from '#db/client.ts'
 import { eraseOldLooseMails } from '#db/leads/erasure.ts'
-import { eraseOldRecipients } from '#db/mailing-recipients.ts'
 import { daysKept } from '#db/model/alerts/subscription.ts'
 import { day } from '#db/model/site/durations.ts'
+import { eraseOldRecipients } from '#db/newsletters/mailing-recipients.ts'
 import type { Env } from '#worker/env.ts'
 
 /** Every night: erases old unconfirmed and ended subscriptions, old mails of the active ones, and recipients of old mailings. */

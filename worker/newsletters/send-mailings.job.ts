@@ -1,6 +1,6 @@
 import { openStore } from '#db/client.ts'
-import { beginMailing, settleMailing, takeSlice } from '#db/mailing-recipients.ts'
-import { findMailing, mailingsToSend } from '#db/mailings.ts'
+import { beginMailing, settleMailing, takeSlice } from '#db/newsletters/mailing-recipients.ts'
+import { findMailing, mailingsToSend } from '#db/newsletters/mailings.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
 import { relayMailing } from '#worker/mail/relay.ts'

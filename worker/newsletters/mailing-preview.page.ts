@@ -1,10 +1,10 @@
-import { newsletterIssue } from '#ui/mail/newsletter-issue.ts'
+import { newsletterIssue } from '#ui/newsletters/newsletter-issue.mail.ts'
 import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { mailingOf } from '#worker/desk/mailings/change-mailing.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
-import { mailingSample } from '#worker/mail/load-newsletter-issue.ts'
 import { mailDocument } from '#worker/mail/mail-document.ts'
+import { mailingOf } from '#worker/newsletters/change-mailing.ts'
+import { mailingSample } from '#worker/newsletters/load-newsletter-issue.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 

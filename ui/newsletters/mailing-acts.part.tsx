@@ -1,7 +1,7 @@
-import type { MailingState } from '#db/model/mailing.ts'
-import { Tick } from '../../forms/field.part.tsx'
-import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import type { MailingState } from '#db/model/newsletters/mailing.ts'
+import { Tick } from '../forms/field.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { DeskMailingView } from './mailing.present.ts'
 
 type PlainAct = 'begin' | 'unplan' | 'pause' | 'resume' | 'copy'
 

@@ -1,7 +1,7 @@
-import { TableHead } from '../../design/table-head.part.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { type MailingGroup, type MailingLine, mailingGroups } from '../../presenters/desk/mailing-line.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { TableHead } from '../design/table-head.part.tsx'
+import { DeskFrame, type DeskView } from '../parts/desk/desk-frame.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { type MailingGroup, type MailingLine, mailingGroups } from './mailing-line.present.ts'
 
 interface DeskMailingsPageProps {
   readonly view: DeskView

@@ -1,6 +1,6 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
 
 export interface MailingPreviewView {
   readonly shownIn: Locale

@@ -1,12 +1,12 @@
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { MailingActs } from '../../parts/desk/mailing-acts.tsx'
-import { MailingConflict, MailingLost } from '../../parts/desk/mailing-conflict.tsx'
-import { MailingForm } from '../../parts/desk/mailing-form.tsx'
-import { MailingPreview, type MailingPreviewView } from '../../parts/desk/mailing-preview.tsx'
-import { MailingProgress } from '../../parts/desk/mailing-progress.tsx'
-import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
-import { href } from '../../routes.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { DeskFrame, type DeskView } from '../parts/desk/desk-frame.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../site/translation.tsx'
+import type { DeskMailingView } from './mailing.present.ts'
+import { MailingActs } from './mailing-acts.part.tsx'
+import { MailingConflict, MailingLost } from './mailing-conflict.part.tsx'
+import { MailingForm } from './mailing-form.part.tsx'
+import { MailingPreview, type MailingPreviewView } from './mailing-preview.part.tsx'
+import { MailingProgress } from './mailing-progress.part.tsx'
 
 export interface DeskMailingPageProps {
   readonly view: DeskView

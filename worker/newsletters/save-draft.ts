@@ -1,6 +1,6 @@
-import type { Mailing } from '#db/mailings.ts'
 import type { AuditAction } from '#db/model/audit.ts'
-import { writtenIn } from '#db/model/mailing.ts'
+import { writtenIn } from '#db/model/newsletters/mailing.ts'
+import type { Mailing } from '#db/newsletters/mailings.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { changeShownMailing } from './change-mailing.ts'

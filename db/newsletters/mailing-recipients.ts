@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db } from '../client.ts'
+import { earliestBegin } from '../model/newsletters/mailing.ts'
+import { mailBlocks, mailingRecipients, mailings, outbox, subscriptions } from '../schema.ts'
 import { insertHandedIn, type Mailing } from './mailings.ts'
-import { earliestBegin } from './model/mailing.ts'
-import { mailBlocks, mailingRecipients, mailings, outbox, subscriptions } from './schema.ts'
 
 /** Recipients of a mailing and its progress. Triggers keep a recipient's state in step with its outbox mail. Times are UTC in ISO 8601. */
 

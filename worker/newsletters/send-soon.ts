@@ -1,6 +1,6 @@
-import { selectReaders } from '#db/mailings.ts'
-import { undoMinutes } from '#db/model/mailing.ts'
+import { undoMinutes } from '#db/model/newsletters/mailing.ts'
 import { minute } from '#db/model/site/durations.ts'
+import { selectReaders } from '#db/newsletters/mailings.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 
 /** The start time of 'send now', delayed for undo. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { earliestBegin, type MailingState } from './model/mailing.ts'
-import { mailings, staff, subscriptions } from './schema.ts'
+import type { Db } from '../client.ts'
+import { earliestBegin, type MailingState } from '../model/newsletters/mailing.ts'
+import { mailings, staff, subscriptions } from '../schema.ts'
 
 /** Newsletters, from draft to sent. Times are UTC in ISO 8601. */
 

@@ -1,5 +1,5 @@
-import { NewsletterPage } from '#ui/pages/newsletter.tsx'
-import { newsletter as form } from '#worker/forms/newsletter.ts'
+import { NewsletterPage } from '#ui/newsletters/newsletter.page.tsx'
 import { plainForm } from '#worker/forms/plain-form.ts'
+import { newsletter as form } from '#worker/newsletters/newsletter.form.ts'
 
 export const newsletter = plainForm('newsletter', { form, view: NewsletterPage, thanks: 'thankYouNewsletter' })

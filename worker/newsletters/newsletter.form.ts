@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { email, fieldOrder, ticked } from './fields.ts'
-import type { FormDefinition } from './form.ts'
+import { email, fieldOrder, ticked } from '../forms/fields.ts'
+import type { FormDefinition } from '../forms/form.ts'
 
 const fields = { email, privacy: ticked } as const
 

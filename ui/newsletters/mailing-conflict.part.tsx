@@ -1,6 +1,6 @@
-import { fieldLabel } from '../../forms/field-words.present.ts'
-import type { OtherValue } from '../../presenters/desk/mailing.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { fieldLabel } from '../forms/field-words.present.ts'
+import { useTranslation } from '../site/translation.tsx'
+import type { OtherValue } from './mailing.present.ts'
 
 /** What someone else has stored since the form was opened. The form keeps what was typed, and saving it again replaces this. */
 export function MailingConflict({ by, others }: { by: string; others: readonly OtherValue[] }) {

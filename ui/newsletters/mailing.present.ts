@@ -1,19 +1,28 @@
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
-import { type Audience, isOverdue, type MailingSource, type MailingState, maxHomes, type RecipientState, type Written, writtenIn } from '#db/model/mailing.ts'
+import {
+  type Audience,
+  isOverdue,
+  type MailingSource,
+  type MailingState,
+  maxHomes,
+  type RecipientState,
+  type Written,
+  writtenIn,
+} from '#db/model/newsletters/mailing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { languages as languageTable } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { TypedValues } from '../../forms/form-state.tsx'
-import { listingPath } from '../../listings/listing-address.present.ts'
-import { titleOf } from '../../listings/listing-title.present.ts'
-import { languageNames } from '../../site/language-names.present.ts'
-import { formatNumber } from '../../site/number.present.ts'
-import { whenText } from '../../visits/appointment.present.ts'
-import { agoText } from './ago.ts'
-import { type MailingFigures, mailingTitle, sentText } from './mailing-line.ts'
+import type { TypedValues } from '../forms/form-state.tsx'
+import { listingPath } from '../listings/listing-address.present.ts'
+import { titleOf } from '../listings/listing-title.present.ts'
+import { agoText } from '../presenters/desk/ago.ts'
+import { languageNames } from '../site/language-names.present.ts'
+import { formatNumber } from '../site/number.present.ts'
+import { whenText } from '../visits/appointment.present.ts'
+import { type MailingFigures, mailingTitle, sentText } from './mailing-line.present.ts'
 
 interface MailingRecord extends MailingFigures {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { DeskMailingView } from '../../presenters/desk/mailing.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { DeskMailingView } from './mailing.present.ts'
 
 /** The progress of a mailing: how many mails servers accepted, of how many, and why others failed. */
 export function MailingProgress({ mailing: { progress, undelivered } }: { mailing: DeskMailingView }) {

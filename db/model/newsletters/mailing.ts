@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#messages/locales.ts'
-import { instantAt, type WallTime, wallTimeOf } from './site/brussels-time.ts'
-import { minute } from './site/durations.ts'
+import { instantAt, type WallTime, wallTimeOf } from '../site/brussels-time.ts'
+import { minute } from '../site/durations.ts'
 
 /** Newsletters: written at the desk, or submitted through the API. */
 

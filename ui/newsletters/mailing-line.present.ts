@@ -1,10 +1,10 @@
-import { isOverdue, type MailingSource, type MailingState, type Written } from '#db/model/mailing.ts'
+import { isOverdue, type MailingSource, type MailingState, type Written } from '#db/model/newsletters/mailing.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { href } from '../../routes.ts'
-import { formatNumber } from '../../site/number.present.ts'
-import { whenText } from '../../visits/appointment.present.ts'
-import { agoText } from './ago.ts'
+import { agoText } from '../presenters/desk/ago.ts'
+import { href } from '../routes.ts'
+import { formatNumber } from '../site/number.present.ts'
+import { whenText } from '../visits/appointment.present.ts'
 
 /** The figures of a mailing as its row keeps them. */
 export interface MailingFigures {
