@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { memoryDatabase } from '../tests/memory-database.ts'
 import { saveChecks } from './alerts/digests.ts'
-import { weekFrom } from './model/owner-digest.ts'
+import { weekFrom } from './model/owners/owner-digest.ts'
 import { handIn, takeSlice } from './newsletters/mailing-recipients.ts'
-import { saveOwnerDigests } from './owner-digests.ts'
+import { saveOwnerDigests } from './owners/owner-digests.ts'
 import * as schema from './schema.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')

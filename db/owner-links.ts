@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { linkTimes, maxCodeTries, maxOpenLinks, type OwnerLinkPurpose } from './model/owner.ts'
+import { linkTimes, maxCodeTries, maxOpenLinks, type OwnerLinkPurpose } from './model/owners/owner.ts'
 import { hour } from './model/site/durations.ts'
 import { ownerLinks } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
-import { deviceDays, sessionTimes } from './model/owner.ts'
+import { deviceDays, sessionTimes } from './model/owners/owner.ts'
 import { day } from './model/site/durations.ts'
 import { ownerDevices, ownerSessions } from './schema.ts'
 

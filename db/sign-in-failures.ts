@@ -1,8 +1,8 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from './client.ts'
-import { failureHours, type SignInSubjects, signInDelay } from './model/owner.ts'
+import { failureHours, type SignInSubjects, signInDelay } from './model/owners/owner.ts'
 import { hour } from './model/site/durations.ts'
-import { type OwnerAccount, selectOwner, toAccount } from './owners.ts'
+import { type OwnerAccount, selectOwner, toAccount } from './owners/owners.ts'
 import { signInFailures } from './schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { maxCodeTries, maxOpenLinks } from './model/owner.ts'
+import { maxCodeTries, maxOpenLinks } from './model/owners/owner.ts'
 import { type StaffLinkPurpose, staffLinkTimes } from './model/staff.ts'
 import { staffLinks } from './schema.ts'
 

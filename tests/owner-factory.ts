@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { OwnedHome } from '#db/model/owner.ts'
+import type { OwnedHome } from '#db/model/owners/owner.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 

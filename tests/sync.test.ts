@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { homeRecords } from '#db/home-records.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { homeRecords } from '#db/owners/home-records.ts'
 import { portalFigures } from '#db/portal-views.ts'
 import * as schema from '#db/schema.ts'
 import { aProject, aProperty, type FeedRecord } from './factories.ts'

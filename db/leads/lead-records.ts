@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
-import { communicationOfForm } from '../model/communication.ts'
 import type { Lead } from '../model/leads/lead.ts'
+import { communicationOfForm } from '../model/owners/communication.ts'
 import { fingerprint } from '../model/site/fingerprint.ts'
 import { visitorName } from '../model/visits/home-visit.ts'
 import { appointments, communications, homeVisits, listings, projects } from '../schema.ts'

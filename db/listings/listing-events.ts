@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { ListingEvent } from '../model/listings/listing-event.ts'
-import { followedListings } from '../owned-homes.ts'
+import { followedListings } from '../owners/owned-homes.ts'
 import { homeEvents, importRows, imports, listingEvents } from '../schema.ts'
 
 /**

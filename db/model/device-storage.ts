@@ -1,5 +1,5 @@
 import type { ConsentCategory } from './consent.ts'
-import { deviceDays, sessionTimes } from './owner.ts'
+import { deviceDays, sessionTimes } from './owners/owner.ts'
 import { day } from './site/durations.ts'
 import { staffSessionTimes } from './staff.ts'
 

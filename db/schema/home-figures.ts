@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { OwnerEventKind, PeerFigures } from '../model/owned-home.ts'
+import type { OwnerEventKind, PeerFigures } from '../model/owners/owned-home.ts'
 
 /** Figures of listings that owners follow, computed every night. */
 export const homeFigures = sqliteTable('home_figures', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { HomeKind, OwnedHome, OwnerLinkPurpose } from '../model/owner.ts'
+import type { HomeKind, OwnedHome, OwnerLinkPurpose } from '../model/owners/owner.ts'
 
 /** Accounts of owners. */
 export const owners = sqliteTable(

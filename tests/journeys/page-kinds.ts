@@ -1,4 +1,4 @@
-import type { OwnedHome } from '#db/model/owner.ts'
+import type { OwnedHome } from '#db/model/owners/owner.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { demoArticlePath, vacancyPath } from '../demo-content.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { island } from '../islands/html-hooks.ts'
-import type { DaysChartView } from '../presenters/owner-figures.ts'
+import type { DaysChartView } from '../owners/owner-figures.present.ts'
 import { formatNumber } from '../site/number.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { TableHead } from './table-head.part.tsx'

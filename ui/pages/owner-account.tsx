@@ -1,5 +1,5 @@
-import { AddressForm, DigestForm, type PasskeyLine, PasskeyList, PasswordForm, type SessionLine, SessionList } from '../parts/owner-account-parts.tsx'
-import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { AddressForm, DigestForm, type PasskeyLine, PasskeyList, PasswordForm, type SessionLine, SessionList } from '../owners/owner-account-parts.part.tsx'
+import { OwnerFrame, type OwnerScreen } from '../owners/owner-frame.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -1,5 +1,5 @@
-import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
-import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { DeadOwnerLink } from '../owners/dead-owner-link.part.tsx'
+import { OwnerFrame, type OwnerScreen } from '../owners/owner-frame.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerEmailPageProps {

@@ -1,6 +1,6 @@
 import { Field } from '../forms/field.part.tsx'
 import { PasswordField } from '../forms/password-field.part.tsx'
-import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { OwnerFrame, type OwnerScreen } from '../owners/owner-frame.part.tsx'
 import { PasskeySignIn } from '../parts/passkey-button.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'

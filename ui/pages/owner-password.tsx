@@ -1,6 +1,6 @@
 import { PasswordField } from '../forms/password-field.part.tsx'
-import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
-import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { DeadOwnerLink } from '../owners/dead-owner-link.part.tsx'
+import { OwnerFrame, type OwnerScreen } from '../owners/owner-frame.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface OwnerPasswordPageProps {

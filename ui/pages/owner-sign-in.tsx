@@ -1,6 +1,6 @@
 import { Field } from '../forms/field.part.tsx'
-import { DeadOwnerLink } from '../parts/dead-owner-link.tsx'
-import { OwnerFrame, type OwnerScreen } from '../parts/owner-frame.tsx'
+import { DeadOwnerLink } from '../owners/dead-owner-link.part.tsx'
+import { OwnerFrame, type OwnerScreen } from '../owners/owner-frame.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -1,7 +1,7 @@
 import { byLocale } from '#messages/locales.ts'
 import { type PlainKey, translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
-import type { OwnerScreen } from '#ui/parts/owner-frame.tsx'
+import type { OwnerScreen } from '#ui/owners/owner-frame.part.tsx'
 import { breadcrumbKey, href, type PlainRoute } from '#ui/routes.ts'
 import { crumbsTo } from '#worker/site/crumbs.ts'
 import type { Loaded, PageContext } from '#worker/site/pages/page.ts'

@@ -1,6 +1,6 @@
 import { findFormDrafts, type KeptDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type TypedPage } from '#db/form-drafts.ts'
 import { draftAct, draftField, readDrafts } from '#db/model/forms/form-draft.ts'
-import type { OwnerAccount } from '#db/owners.ts'
+import type { OwnerAccount } from '#db/owners/owners.ts'
 import type { DraftsHead } from '#ui/forms/drafts.part.tsx'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { whenText } from '#ui/visits/appointment.present.ts'

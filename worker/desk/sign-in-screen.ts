@@ -1,4 +1,4 @@
-import type { OwnerScreen } from '#ui/parts/owner-frame.tsx'
+import type { OwnerScreen } from '#ui/owners/owner-frame.part.tsx'
 import type { PlainRoute } from '#ui/routes.ts'
 import { accountScreen, type ShownAccount } from '#worker/accounts/account-screen.ts'
 import type { Loaded, PageContext } from '#worker/site/pages/page.ts'

@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { computeHomeFigures } from '#db/home-figures.ts'
+import { computeHomeFigures } from '#db/owners/home-figures.ts'
 import { computeSaleFigures } from '#db/sale-figures.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { computeStatistics } from '#db/statistics.ts'

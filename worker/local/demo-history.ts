@@ -1,6 +1,6 @@
-import type { CommunicationStatus, CommunicationType } from '#db/model/communication.ts'
 import type { EventKind } from '#db/model/listings/listing-event.ts'
-import type { HomeKind } from '#db/model/owner.ts'
+import type { CommunicationStatus, CommunicationType } from '#db/model/owners/communication.ts'
+import type { HomeKind } from '#db/model/owners/owner.ts'
 import { dayAfter, instantAt, weekdayOf } from '#db/model/site/brussels-time.ts'
 import type { HomeVisitState, VisitInterest } from '#db/model/visits/home-visit.ts'
 import { countsOf, viewsOn } from './demo-views.ts'

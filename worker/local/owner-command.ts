@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
 import { readPublicId } from '#db/model/listings/public-id.ts'
-import type { OwnedHome } from '#db/model/owner.ts'
+import type { OwnedHome } from '#db/model/owners/owner.ts'
 import type { Target } from './import-client.ts'
 import { requestJson, runOnSite, type Surroundings } from './site-command.ts'
 

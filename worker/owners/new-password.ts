@@ -1,6 +1,6 @@
 import { agencyName } from '#db/model/agency.ts'
 import { passwordError } from '#db/model/password.ts'
-import type { OwnerAccount } from '#db/owners.ts'
+import type { OwnerAccount } from '#db/owners/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { RequestContext } from '#worker/site/requests/request-context.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnerLinkPurpose } from '#db/model/owner.ts'
+import type { OwnerLinkPurpose } from '#db/model/owners/owner.ts'
 import { findLink } from '#db/owner-links.ts'
-import { findOwner, type OwnerAccount } from '#db/owners.ts'
+import { findOwner, type OwnerAccount } from '#db/owners/owners.ts'
 import { mailedLinkId } from '#worker/signing/mailed-link.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 

@@ -1,7 +1,7 @@
 import type { Home } from '#db/model/listings/home.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
-import type { OwnedStock } from '#db/model/owned-home.ts'
-import type { OwnerAccount } from '#db/owners.ts'
+import type { OwnedStock } from '#db/model/owners/owned-home.ts'
+import type { OwnerAccount } from '#db/owners/owners.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** The home in a path's parameters; null if invalid. */

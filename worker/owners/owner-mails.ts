@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import type { OwnerNotice } from '#db/model/mail-data.ts'
-import type { OwnerAccount } from '#db/owners.ts'
+import type { OwnerAccount } from '#db/owners/owners.ts'
 import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 type Addressee = Pick<OwnerAccount, 'recipient' | 'locale' | 'name'> & { readonly id: string | null }

@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts'
-import { homeRecords, type RecordCursor } from '#db/home-records.ts'
-import type { Communication } from '#db/model/communication.ts'
 import type { Home } from '#db/model/listings/home.ts'
+import type { Communication } from '#db/model/owners/communication.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { HomeVisit } from '#db/model/visits/home-visit.ts'
+import { homeRecords, type RecordCursor } from '#db/owners/home-records.ts'
 import { portalFigures } from '#db/portal-views.ts'
-import { type OwnerListName, type OwnerListRecords, ownerLists } from '#ui/presenters/owner-lists.ts'
+import { type OwnerListName, type OwnerListRecords, ownerLists } from '#ui/owners/owner-lists.present.ts'
 
 const pageSize = 60
 /** Limit on a file: 3,000 rows. */

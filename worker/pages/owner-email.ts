@@ -1,7 +1,7 @@
 import { insertMail } from '#db/outbox.ts'
 import { spendLink, voidLinks } from '#db/owner-links.ts'
 import { endOtherSessions } from '#db/owner-sessions.ts'
-import { findOwner, setAddress } from '#db/owners.ts'
+import { findOwner, setAddress } from '#db/owners/owners.ts'
 import { OwnerEmailPage } from '#ui/pages/owner-email.tsx'
 import { href } from '#ui/routes.ts'
 import { openLink } from '#worker/owners/opened-link.ts'

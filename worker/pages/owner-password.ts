@@ -1,7 +1,7 @@
 import { insertMail } from '#db/outbox.ts'
 import { spendLink, voidLinks } from '#db/owner-links.ts'
 import { endOtherSessions } from '#db/owner-sessions.ts'
-import { setPassword } from '#db/owners.ts'
+import { setPassword } from '#db/owners/owners.ts'
 import { OwnerPasswordPage } from '#ui/pages/owner-password.tsx'
 import { href } from '#ui/routes.ts'
 import { newPasswordState, typedPassword } from '#worker/owners/new-password.ts'

@@ -1,5 +1,5 @@
 import { countTry, findLink, spendLink } from '#db/owner-links.ts'
-import { findOwner, type OwnerAccount } from '#db/owners.ts'
+import { findOwner, type OwnerAccount } from '#db/owners/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { OwnerSignInPage } from '#ui/pages/owner-sign-in.tsx'
 import { nextPath } from '#worker/accounts/next-path.ts'

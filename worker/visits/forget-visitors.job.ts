@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { forgetOldVisitors } from '#db/office-decisions.ts'
+import { forgetOldVisitors } from '#db/owners/office-decisions.ts'
 import type { Env } from '#worker/env.ts'
 import { erasureDate, formMonths } from '#worker/forms/retention.ts'
 

@@ -1,5 +1,5 @@
-import type { RecordOrigin } from '../communication.ts'
 import { isPersonName } from '../forms/person-name.ts'
+import type { RecordOrigin } from '../owners/communication.ts'
 
 /** The status of a visit, apart from its outcome: a missed one was confirmed. */
 export const visitStandings = ['confirmed', 'provisional', 'cancelled'] as const

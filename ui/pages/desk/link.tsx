@@ -1,5 +1,5 @@
 import { Field } from '../../forms/field.part.tsx'
-import { OwnerFrame, type OwnerScreen } from '../../parts/owner-frame.tsx'
+import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -5,8 +5,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { leadSender, leadSubject } from '../../forms/lead-rows.present.ts'
 import { homeName } from '../../listings/desk/home-name.present.ts'
+import { type DaysChartView, dayLabels } from '../../owners/owner-figures.present.ts'
 import { href } from '../../routes.ts'
-import { type DaysChartView, dayLabels } from '../owner-figures.ts'
 import { type PhoneView, presentPhone } from '../phone.ts'
 
 /** A lead whose reminder is due today. */

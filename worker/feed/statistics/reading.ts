@@ -1,6 +1,6 @@
-import type { DeliveredCommunication } from '#db/delivered-communications.ts'
-import type { DeliveredVisit } from '#db/delivered-visits.ts'
 import type { ExternalRecord } from '#db/listings/public-ids.ts'
+import type { DeliveredCommunication } from '#db/owners/delivered-communications.ts'
+import type { DeliveredVisit } from '#db/owners/delivered-visits.ts'
 import type { DeliveredMedia, DeliveredTotals } from '#db/portal-media.ts'
 import type { DeliveredViews } from '#db/portal-views.ts'
 

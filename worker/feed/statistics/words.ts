@@ -1,4 +1,4 @@
-import { type CommunicationStatus, type CommunicationType, communicationTypes } from '#db/model/communication.ts'
+import { type CommunicationStatus, type CommunicationType, communicationTypes } from '#db/model/owners/communication.ts'
 import type { HomeVisitState, VisitInterest } from '#db/model/visits/home-visit.ts'
 import { readFlag } from '../fields.ts'
 import { readNumber } from '../number.ts'

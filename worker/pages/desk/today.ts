@@ -4,7 +4,7 @@ import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { isGranted } from '#db/model/staff.ts'
-import { selectOpenMessageHomes } from '#db/owner-work.ts'
+import { selectOpenMessageHomes } from '#db/owners/owner-work.ts'
 import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { translator } from '#messages/translate.ts'
 import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
@@ -13,8 +13,8 @@ import { presentLeadDays, presentReminder, presentViewing } from '#ui/presenters
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
-import { servesPlace } from '#worker/desk/owners/served-homes.ts'
 import { readLeadFilter } from '#worker/leads/lead-query.ts'
+import { servesPlace } from '#worker/owners/desk/served-homes.ts'
 
 const maxLeads = 6
 const maxAwaited = 5

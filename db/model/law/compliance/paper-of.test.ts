@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaperAsked } from '../../owned-home.ts'
+import type { PaperAsked } from '../../owners/owned-home.ts'
 import { paperOf } from './paper-of.ts'
 import type { RuleName } from './publication-rule.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperAsked } from '../../owned-home.ts'
+import type { PaperAsked } from '../../owners/owned-home.ts'
 import type { RuleName } from './publication-rule.ts'
 
 /** The document that the owner must supply for a rule; null if the agency obtains the information itself. */

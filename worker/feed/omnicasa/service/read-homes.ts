@@ -1,7 +1,7 @@
 import { withholdAbsent } from '#db/absent-records.ts'
 import { day } from '#db/model/site/durations.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
-import { type OwnedListing, ownedListings } from '#db/owned-homes.ts'
+import { type OwnedListing, ownedListings } from '#db/owners/owned-homes.ts'
 import { historyIdOf } from '../../statistics/read-history.ts'
 import type { StatisticsList } from '../../statistics/reading.ts'
 import { takeStatistics } from '../../statistics/take-statistics.ts'

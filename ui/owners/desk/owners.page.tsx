@@ -1,0 +1,143 @@
+import { languages as languageNames } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { Field, Select } from '../../forms/field.part.tsx'
+import { FoundHomes } from '../../listings/desk/found-homes.part.tsx'
+import type { HomeLine } from '../../listings/desk/home-line.present.ts'
+import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { FurtherLink } from '../../parts/desk/further-link.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../site/translation.tsx'
+import type { DeskOwnerView } from './owner.present.ts'
+
+interface DeskOwnersPageProps {
+  readonly view: DeskView
+  readonly owners: readonly DeskOwnerView[]
+  /** The search terms; empty if none. */
+  readonly text: string
+  readonly isFirst: boolean
+  /** The path of the next page; null on the last. */
+  readonly further: string | null
+  readonly languages: readonly Locale[]
+  /** The number of the home whose owner is to be invited; empty if none was chosen. */
+  readonly home: string
+  /** The homes that the words typed in its place may mean. */
+  readonly found: readonly HomeLine[]
+  readonly hasMoreFound: boolean
+}
+
+/** The search is shown from this many accounts on. */
+const manyOwners = 8
+
+/** The accounts of owners, and the form that invites one. */
+export function DeskOwnersPage({ view, owners, languages, text, isFirst, further, home, found, hasMoreFound }: DeskOwnersPageProps) {
+  const { t, locale } = useTranslation()
+  const invitation = (
+    <section className="desk-section" aria-labelledby="invite">
+      <h2 id="invite">{t('desk.owners.invite')}</h2>
+      <form className="form" method="post" action={href('deskOwners', locale)} noValidate>
+        <Field name="email" type="email" inputMode="email" autoComplete="off" />
+        <Field name="ownerName" autoComplete="off" optional />
+        <Field name="homes" autoComplete="off" initial={home} />
+        {found.length > 0 && <FoundHomes homes={found} hasMore={hasMoreFound} />}
+        <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="invite">
+            {t('desk.owners.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+  // A question about the home is answered right below it, not after the list.
+  const isAsked = found.length > 0
+  return (
+    <DeskFrame
+      view={view}
+      form="deskOwners"
+      tools={
+        <>
+          <a className="text-button" href="#invite">
+            {t('desk.owners.invite')}
+          </a>
+          <a className="button second" href={href('deskOwnerMessages', locale)}>
+            {t('desk.owners.messages')}
+          </a>
+        </>
+      }
+    >
+      {isAsked && invitation}
+      {(text !== '' || !isFirst || owners.length > manyOwners) && (
+        <form className="desk-filters" method="get" role="search">
+          <label className="desk-find">
+            {t('desk.find')}
+            <input className="input" type="search" name="q" defaultValue={text} />
+          </label>
+          <button className="button second" type="submit">
+            {t('desk.show')}
+          </button>
+        </form>
+      )}
+      {owners.length === 0 && <p>{t(text === '' ? 'desk.owners.none' : 'desk.owners.notFound')}</p>}
+      <ul className="desk-owners">
+        {owners.map((owner) => (
+          <Owner key={owner.id} owner={owner} />
+        ))}
+      </ul>
+      <FurtherLink path={further} />
+      {!isAsked && invitation}
+    </DeskFrame>
+  )
+}
+
+function Owner({ owner: { id, name, details, homes, state, digest, isUndelivered, isInvited, portal } }: { owner: DeskOwnerView }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{name}</strong>
+          <span className="hint"> {details}</span>
+        </p>
+        <ul>
+          {homes.map(({ key, text, path }) => (
+            <li key={key}>
+              {path === null ? text : <a href={path}>{text}</a>}
+              {homes.length > 1 && (
+                <form method="post">
+                  <input type="hidden" name="owner" value={id} />
+                  <input type="hidden" name="home" value={key} />
+                  <button className="text-button" type="submit" name="do" value="takeHome" aria-label={t('desk.owners.takeHomeOf', { name, home: text })}>
+                    {t('desk.owners.takeHome')}
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={isUndelivered ? 'field-error' : 'hint'}>
+        {state}
+        <span className="hint desk-digest">{digest}</span>
+      </p>
+      <div className="desk-owner-acts">
+        <a className="text-button" href={portal} aria-label={t('desk.owners.watchAs', { name })}>
+          {t('desk.owners.watch')}
+        </a>
+        {isInvited && (
+          <form method="post">
+            <input type="hidden" name="owner" value={id} />
+            <button className="text-button" type="submit" name="do" value="resend">
+              {t('desk.staff.resend')}
+            </button>
+          </form>
+        )}
+        <form method="post">
+          <input type="hidden" name="owner" value={id} />
+          <button className="text-button" type="submit" name="do" value="remove" aria-label={t('desk.owners.removeOf', { name })}>
+            {t('desk.owners.remove')}
+          </button>
+        </form>
+      </div>
+    </li>
+  )
+}

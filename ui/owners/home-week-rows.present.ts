@@ -1,0 +1,73 @@
+import type { DigestWeek, HomeWeek, PortalWeek, WeekVisit } from '#db/model/owners/owner-digest.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { LeadRow } from '../forms/lead-rows.present.ts'
+import type { ContactView } from '../presenters/contact.ts'
+import { formatDay, formatNumber } from '../site/number.present.ts'
+import type { WeekVisits } from './home-week.present.ts'
+import { dayTextOf } from './owner-times.present.ts'
+
+interface Counted {
+  readonly week: HomeWeek
+  readonly period: DigestWeek
+  readonly visits: WeekVisits
+  readonly changes: readonly string[]
+  readonly isWaiting: boolean
+  readonly needs: readonly string[]
+  readonly contact: ContactView
+}
+
+const maxFeedback = 5
+
+/** A week of a home in figures, and the contact person for its owner. A missing figure is shown as missing. */
+export function weekRows({ week, period, visits, changes, isWaiting, needs, contact }: Counted, locale: Locale): readonly LeadRow[] {
+  const t = translator(locale)
+  const rows: readonly LeadRow[] = [
+    { name: 'views', label: t('mail.ownerDigest.row.views'), value: isWaiting ? '' : viewsText(week, period, locale) },
+    ...week.portals.map((portal) => ({
+      name: `portal ${portal.name}`,
+      label: t('mail.ownerDigest.row.portal', { name: portal.name }),
+      value: portalText(portal, locale),
+    })),
+    { name: 'visits', label: t('owner.list.visits'), value: visitsText(visits, locale) },
+    {
+      name: 'communications',
+      label: t('owner.list.communications'),
+      value: week.communications.map(({ type, count }) => (count === 1 ? t(`owner.type.${type}`) : `${t(`owner.type.${type}`)} (${count})`)).join('\n'),
+    },
+    { name: 'changes', label: t('mail.ownerDigest.row.changes'), value: changes.join('\n') },
+    ...visits.withFeedback
+      .slice(0, maxFeedback)
+      .map((visit, index) => ({ name: `feedback ${index}`, label: t('owner.column.feedback'), value: feedbackText(visit, locale) })),
+    { name: 'needs', label: t('owner.needs'), value: needs.join('\n') },
+    { name: 'contact', label: t('owner.agent'), value: contact.person?.name ?? contact.office ?? contact.email },
+    { name: 'phone', label: t('form.field.phone'), value: contact.phone?.text ?? '' },
+  ]
+  return rows.filter(({ value }) => value !== '')
+}
+
+function viewsText({ views: { count, before, since } }: HomeWeek, { first, last, before: earlier }: DigestWeek, locale: Locale): string {
+  const t = translator(locale)
+  if (since === null || since > last) return t('mail.ownerDigest.row.uncounted')
+  if (since > first) return t('mail.ownerDigest.row.since', { count, day: formatDay(since, locale) })
+  return since > earlier ? formatNumber(count, locale) : t('mail.ownerDigest.row.before', { count, before })
+}
+
+function portalText({ views: count, days }: PortalWeek, locale: Locale): string {
+  if (days === 0) return translator(locale)('mail.ownerDigest.row.gap')
+  return days === 7 ? formatNumber(count, locale) : translator(locale)('mail.ownerDigest.row.days', { count, days })
+}
+
+function visitsText({ done, cancelled, missed, planned }: WeekVisits, locale: Locale): string {
+  const t = translator(locale)
+  const counts = { past: done, cancelled, missed, planned }
+  return (['past', 'cancelled', 'missed', 'planned'] as const)
+    .filter((name) => counts[name].length > 0)
+    .map((name) => t('mail.line', { label: t(`owner.visit.${name}`), value: String(counts[name].length) }))
+    .join('\n')
+}
+
+function feedbackText({ feedback, interest, visitor, startsAt }: WeekVisit, locale: Locale): string {
+  const about = [visitor, dayTextOf(startsAt, locale), interest === null ? null : translator(locale)(`owner.interest.${interest}`)]
+  return [feedback, about.filter((part) => part !== null).join(', ')].filter((line) => line !== null && line !== '').join('\n')
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import { headedMail } from '../mail/mail-head.ts'
+import type { MailAgency } from '../mail/mail-look.ts'
+import { greeting } from '../mail/shared-sections.ts'
+import type { SignatureView } from '../presenters/mail-signature.ts'
+import { formatDay } from '../site/number.present.ts'
+
+export interface OwnerAnswerView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly name: string | null
+  readonly home: string
+  /** As typed; blank lines separate paragraphs. */
+  readonly text: string
+  /** The owner's message; null if it is not kept any more. */
+  readonly asked: { readonly text: string; readonly at: string } | null
+  /** The member who answers. */
+  readonly signature: SignatureView
+  /** The home's page in the portal. */
+  readonly href: string
+}
+
+/** To an owner: what the agency answers to their message. */
+export function ownerAnswer({ locale, origin, name, home, text, asked, signature, href }: OwnerAnswerView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  return headedMail(
+    { locale, origin, subject: t('mail.ownerAnswer.subject', { home }), toName: name, replyName: agency.name },
+    {
+      preview: text.slice(0, 140),
+      sections: [
+        greeting(name, locale, null),
+        ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() })),
+        { kind: 'signature', signature },
+        { kind: 'button', text: t('mail.ownerAnswer.open'), href },
+        ...(asked === null
+          ? []
+          : [
+              {
+                kind: 'group' as const,
+                title: t('mail.ownerAnswer.asked', { day: formatDay(asked.at, locale) }),
+                sections: [{ kind: 'quote' as const, text: asked.text }],
+              },
+            ]),
+      ],
+      why: t('mail.ownerAnswer.why', { site: new URL(origin).host }),
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { Choices, Field } from '../forms/field.part.tsx'
+import { FileField } from '../forms/file-field.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { OwnerHomeView } from './owner-home.present.ts'
+
+/** What the agency still needs from the owner, with a form for one paper at a time. */
+export function OwnerNeeds({ needs }: Pick<OwnerHomeView, 'needs'>) {
+  const { t } = useTranslation()
+  const [first] = needs
+  if (first === undefined) return null
+  const only = needs.length === 1 ? first : null
+  return (
+    <section className="owner-needs" aria-labelledby="needs">
+      <h2 id="needs">{t('owner.needs')}</h2>
+      <p>{t('owner.needs.text')}</p>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        {only === null ? (
+          <Choices
+            name="paperKind"
+            values={needs.map(({ value }) => value)}
+            texts={Object.fromEntries(needs.map(({ value, text }) => [value, text]))}
+            initial={first.value}
+          />
+        ) : (
+          <>
+            <p className="owner-asked">{only.text}</p>
+            <input type="hidden" name="paperKind" value={only.value} />
+          </>
+        )}
+        <FileField name="paper" accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png" />
+        <div className="form-send">
+          <button className="button second" type="submit" name="do" value="paper">
+            {t('owner.needs.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** A message of the owner to the agency. */
+export function OwnerMessage({ contact }: Pick<OwnerHomeView, 'contact'>) {
+  const { t } = useTranslation()
+  return (
+    <section className="owner-message" aria-labelledby="message">
+      <h2 id="message">{t('owner.message')}</h2>
+      <p>{t('owner.message.text', { contact: contact.person?.name ?? t('owner.message.office') })}</p>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        <Field name="ownerText" rows={5} />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="message">
+            {t('owner.message.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { OwnerHome, type OwnerHomeProps } from './owner-home.part.tsx'
+
+export function OwnerHomePage(props: OwnerHomeProps) {
+  return <OwnerHome {...props} />
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { island } from '../islands/html-hooks.ts'
+import { Photograph } from '../listings/photos/photo.part.tsx'
+import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { OwnerFigures } from './owner-figures.part.tsx'
+import { OwnerMessage, OwnerNeeds } from './owner-forms.part.tsx'
+import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
+import type { OwnerHomeView } from './owner-home.present.ts'
+import { OwnerList } from './owner-list.part.tsx'
+import type { OwnerListView } from './owner-lists.present.ts'
+import { OwnerTimeline } from './owner-timeline.part.tsx'
+import { OwnerUnits } from './owner-units.part.tsx'
+
+export interface OwnerHomeProps {
+  readonly screen: OwnerScreen
+  readonly path: string
+  /** The address of a project's unit in the agency's read-only view; absent for the owner. */
+  readonly watchedUnit?: (id: number) => string
+  /** The whole page, or one list with the address of its next page. */
+  readonly shown: { readonly home: OwnerHomeView; readonly isReport: boolean } | { readonly list: OwnerListView; readonly older: string | null }
+}
+
+/** What happens with an owner's home: what comes next, what was done, then figures and lists. */
+export function OwnerHome({ screen, path, watchedUnit, shown }: OwnerHomeProps) {
+  return (
+    <OwnerFrame screen={screen} form="ownerHome" {...(watchedUnit ? {} : { way: 'ownerAccount' as const })} isWide>
+      {'list' in shown ? (
+        <WholeList path={path} isWatched={watchedUnit !== undefined} {...shown} />
+      ) : (
+        <Home path={path} {...(watchedUnit && { watchedUnit })} {...shown} />
+      )}
+    </OwnerFrame>
+  )
+}
+
+function WholeList({ path, isWatched, list, older }: { path: string; isWatched: boolean; list: OwnerListView; older: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <OwnerList list={list} path={path} isWhole isWatched={isWatched} />
+      <p className="owner-ways">
+        {older !== null && (
+          <a className="button second" href={`${path}?show=${list.name}&before=${encodeURIComponent(older)}`}>
+            {t('owner.list.older')}
+          </a>
+        )}
+        <a className="text-button" href={path}>
+          {t('route.ownerHome')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Home({ path, watchedUnit, home, isReport }: { path: string; watchedUnit?: (id: number) => string; home: OwnerHomeView; isReport: boolean }) {
+  const { t } = useTranslation()
+  const { figures, market, timeline } = home
+  const isWatched = watchedUnit !== undefined
+  // Without a history, only the timeline says that there is none.
+  const lists = timeline.length === 0 ? home.lists.filter(({ rows }) => rows.length > 0) : home.lists
+  return (
+    <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
+      <Head home={home} path={path} isReport={isReport} isWatched={isWatched} />
+      <Answer home={home} />
+      <FirstThings home={home} />
+      <OwnerFigures figures={figures} isReport={isReport} />
+      <div className="owner-pair">
+        {market.length > 0 && (
+          <section aria-labelledby="market">
+            <h2 id="market">{t('owner.market')}</h2>
+            {market.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        )}
+        {!isReport && (
+          <DisabledWhenWatched isWatched={isWatched}>
+            <OwnerNeeds needs={home.needs} />
+          </DisabledWhenWatched>
+        )}
+      </div>
+      <OwnerUnits home={home} {...(watchedUnit && { pathOf: watchedUnit })} />
+      <OwnerTimeline timeline={timeline} />
+      {!isReport && lists.map((list) => <OwnerList key={list.name} list={list} path={path} isWatched={isWatched} />)}
+      {!isReport && (
+        <DisabledWhenWatched isWatched={isWatched}>
+          <OwnerMessage contact={home.contact} />
+        </DisabledWhenWatched>
+      )}
+    </div>
+  )
+}
+
+/** A form of the owner; disabled in the agency's read-only view. */
+function DisabledWhenWatched({ isWatched, children }: { isWatched: boolean; children: ReactNode }) {
+  if (!isWatched) return children
+  return (
+    <fieldset className="owner-watched" disabled>
+      {children}
+    </fieldset>
+  )
+}
+
+function Head({ home: { stock, reportOf }, path, isReport, isWatched }: { home: OwnerHomeView; path: string; isReport: boolean; isWatched: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="owner-head">
+      {stock.photo && (
+        <div className="owner-photo">
+          <Photograph photo={stock.photo} sizes="(max-width: 767px) 100vw, 20rem" first />
+        </div>
+      )}
+      <div>
+        <p className="owner-state">
+          {stock.place}
+          <br />
+          <b>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</b>
+        </p>
+        {isReport ? (
+          <p>{reportOf}</p>
+        ) : (
+          <p className="owner-ways">
+            {stock.path !== null && (
+              <a className="text-button" href={stock.path}>
+                {t('owner.page')}
+              </a>
+            )}
+            {!isWatched && (
+              <a className="text-button" href={`${path}?print=1`}>
+                {t('owner.report')}
+              </a>
+            )}
+          </p>
+        )}
+        {isReport && (
+          <button type="button" className="button second" {...island('print')} hidden>
+            {t('owner.report')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the agency did this week, in words; for a former home, its outcome. */
+function Answer({ home: { stock, week, weekSince, closing } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  const sentences = stock.isFormer ? closing : week.sentences
+  return (
+    <section className="owner-answer" aria-labelledby="answer">
+      <h2 id="answer">{t(stock.isFormer ? 'owner.closing' : 'owner.done')}</h2>
+      <p className="lead">{sentences.join(' ')}</p>
+      {!stock.isFormer && week.beside.length > 0 && <p>{week.beside.join(' ')}</p>}
+      {!stock.isFormer && <p className="hint">{weekSince}</p>}
+    </section>
+  )
+}
+
+function FirstThings({ home: { stock, next, feedback, contact } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  return (
+    <div className="owner-first">
+      {!stock.isFormer && (
+        <section aria-labelledby="next">
+          <h2 id="next">{t('owner.next')}</h2>
+          <p>{next ?? t('owner.next.none')}</p>
+        </section>
+      )}
+      <section aria-labelledby="feedback">
+        <h2 id="feedback">{t('owner.feedback')}</h2>
+        <p>{feedback?.text ?? t('owner.feedback.none')}</p>
+        {feedback && <p className="hint">{feedback.about}</p>}
+      </section>
+      <section aria-labelledby="agent">
+        <h2 id="agent">{t('owner.agent')}</h2>
+        <ContactPerson contact={contact} />
+        <p className="owner-ways">
+          <ContactLinks contact={contact} />
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { servingOffice } from '#db/model/office.ts'
+import { isGranted } from '#db/model/staff.ts'
+import { heldUntil } from '#db/model/undo-time.ts'
+import { answerMailId, answerOpenMessage, draftFor, selectAnswerDrafts, undoAnswer } from '#db/owners/owner-answers.ts'
+import { type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owners/owner-work.ts'
+import { translator } from '#messages/translate.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { presentDeskHome } from '#ui/listings/desk/home-name.present.ts'
+import { presentOwnerMessage } from '#ui/owners/desk/owner-message.present.ts'
+import { DeskOwnerMessagesPage } from '#ui/owners/desk/owner-messages.page.tsx'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { paperFile, paperOf, returnPaper, takePaper } from '#worker/desk/documents/take-paper.ts'
+import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { servesMessage } from '#worker/owners/desk/served-homes.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+
+const done = {
+  answered: 'desk.ownerMessages.done.answered',
+  undone: 'desk.lead.done.undone',
+  sent: 'desk.lead.done.sent',
+  settled: 'desk.ownerMessages.done.settled',
+  reopened: 'desk.ownerMessages.done.reopened',
+  taken: 'desk.ownerMessages.done.taken',
+  returned: 'desk.ownerMessages.done.returned',
+} as const
+const maxText = 5000
+/** Both lists together read under 200 rows, also those of an agent who serves one home in three. */
+const [sizes, sizesOfOffices] = [
+  { perPage: 20, maxSettled: 8 },
+  { perPage: 10, maxSettled: 4 },
+]
+
+/** Messages and documents from owners: answered by mail and in the portal, or settled without an answer. */
+export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
+  view: DeskOwnerMessagesPage,
+  async load(context) {
+    const { store, locale, now, sent, session, requested } = context
+    const wanted = requested.searchParams.get('file')
+    if (wanted !== null) throw new FileAnswer(await paperFile(context, await servedMessage(context, wanted)))
+    const { offices } = session.member
+    const { perPage, maxSettled } = offices === null ? sizes : sizesOfOffices
+    const after = readListPlace(requested.searchParams.get('after'))
+    const db = store.primary
+    const [rows, settled, drafts] = await db.batch([
+      selectOpenMessages(db, offices, after, perPage + 1),
+      selectSettledMessages(db, offices, after === null ? maxSettled : 0),
+      selectAnswerDrafts(db, session.member.id),
+    ])
+    const last = rows.length > perPage ? rows[perPage - 1] : undefined
+    const shown = (rows: readonly DeskMessage[]) =>
+      rows
+        .filter((row) => servesMessage(context, row))
+        .map((row) => presentOwnerMessage(row, { paper: paperOf(row), takesPaper: isGranted(session.member.role, 'stock') }, locale, now))
+    const answered = sent?.typed.message
+    return {
+      props: {
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskOwnerMessages'), done, undoOf(context)), {
+          about: [{ object: 'communication', ids: [answered ?? []].flat() }],
+          version: null,
+        }),
+        open: shown(rows.slice(0, perPage)).map((message) => ({ ...message, draft: draftFor(message.id, drafts) })),
+        further: last === undefined ? null : `${href('deskOwnerMessages', locale)}?${new URLSearchParams({ after: writeListPlace(last) })}`,
+        settled: shown(settled),
+        answered: typeof answered === 'string' ? answered : '',
+      },
+    }
+  },
+  acts: {
+    async answer(context, sent) {
+      const { store, session, now, relay } = context
+      const message = await messageOf(context, sent)
+      const text = textOf(sent, 'ownerAnswer').toWellFormed().replace(/\r\n?/g, '\n')
+      const typed = { ownerAnswer: text, message: message.id }
+      if (text === '' || text.length > maxText) return { ...freshForm, typed, errors: { ownerAnswer: text === '' ? 'missing' : 'invalid' } }
+      const { locale, recipient, kind, recordId, card, project } = message
+      const home = presentDeskHome({ kind, id: recordId }, card, project, locale).text
+      const place = kind === 'listing' ? card?.place : project?.place
+      const replyTo = (place && servingOffice(context.agency, place)?.email) ?? context.agency.email
+      const mail = (answer: string) => ({ template: 'ownerAnswer', locale, to: recipient, replyTo, data: { answer, home, message: message.id } }) as const
+      const answerId = await answerOpenMessage(store.primary, session.member, message, text, mail, now)
+      if (answerId === null) return { ...freshForm, typed, problem: 'answeredMeanwhile' }
+      relay([answerMailId(answerId)], heldUntil(now))
+      throw back(context, { done: 'answered', message: message.id, answer: answerId })
+    },
+    async undoAnswer(context, sent) {
+      const { store, session, now } = context
+      const message = await messageOf(context, sent)
+      const isUndone = await undoAnswer(store.primary, session.member, message, textOf(sent, 'answer'), now)
+      throw back(context, isUndone ? { done: 'undone', message: message.id } : { done: 'sent' })
+    },
+    async settle(context, sent) {
+      const { id } = await messageOf(context, sent)
+      if (!(await settleMessage(context.store.primary, context.session.member, id, true, context.now)))
+        return { ...freshForm, typed: { message: id }, problem: 'answeredMeanwhile' }
+      throw back(context, { done: 'settled', message: id })
+    },
+    async takePaper(context, sent) {
+      const message = await messageOf(context, sent)
+      const taken = await takePaper(context, message, sent)
+      if ('errors' in taken) return taken
+      throw back(context, { done: 'taken', message: message.id, version: String(taken.version) })
+    },
+    async returnPaper(context, sent) {
+      const message = await messageOf(context, sent)
+      const isReturned = await returnPaper(context, message, Number(textOf(sent, 'version')))
+      if (!isReturned) return { ...freshForm, typed: { message: message.id }, problem: 'paperChanged' }
+      throw back(context, { done: 'returned' })
+    },
+    async reopen(context, sent) {
+      const { id } = await messageOf(context, sent)
+      await settleMessage(context.store.primary, context.session.member, id, false, context.now)
+      throw back(context, { done: 'reopened' })
+    },
+  },
+})
+
+/** The message in a form, if the member may see it; 404 otherwise. */
+function messageOf(context: DeskPageContext, sent: FormData): Promise<DeskMessage> {
+  return servedMessage(context, textOf(sent, 'message'))
+}
+
+async function servedMessage(context: DeskPageContext, id: string): Promise<DeskMessage> {
+  const message = await findMessage(context.store.primary, id)
+  if (message === null || !servesMessage(context, message)) throw new NoPage()
+  return message
+}
+
+function undoOf({ requested, locale }: DeskPageContext) {
+  const query = requested.searchParams
+  const [done, message, answer] = [query.get('done'), query.get('message'), query.get('answer')]
+  const action = href('deskOwnerMessages', locale)
+  if (message === null) return null
+  if (done === 'answered' && answer !== null) return { action, act: 'undoAnswer', fields: { message, answer } }
+  const version = query.get('version')
+  if (done === 'taken' && version !== null) return { action, act: 'returnPaper', fields: { message, version } }
+  return done === 'settled' ? { action, act: 'reopen', fields: { message } } : null
+}
+
+function back({ locale }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
+  return redirection(303, `${href('deskOwnerMessages', locale)}?${new URLSearchParams(said)}`)
+}

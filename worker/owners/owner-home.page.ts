@@ -1,0 +1,113 @@
+import type { Home } from '#db/model/listings/home.ts'
+import { readOwnedHome, readOwnedStock } from '#db/owners/owned-home.ts'
+import type { OwnerAccount } from '#db/owners/owners.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { presentOwnedStock } from '#ui/owners/owned-stock.present.ts'
+import { OwnerHomePage } from '#ui/owners/owner-home.page.tsx'
+import type { OwnerHomeProps } from '#ui/owners/owner-home.part.tsx'
+import { presentOwnerHome } from '#ui/owners/owner-home.present.ts'
+import { type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.present.ts'
+import { href } from '#ui/routes.ts'
+import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
+import { homeAt, owns } from '#worker/owners/owned.ts'
+import { ownerCache } from '#worker/owners/owner-screen.ts'
+import { requireOwner } from '#worker/owners/owner-session.ts'
+import { sendMessage, sendPaper } from '#worker/owners/owner-wishes.ts'
+import { listNamed, readCursor, readListPage, readWholeList } from '#worker/owners/whole-list.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { csvOf } from '#worker/site/pages/csv.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { definePage, type Loaded, type PageContext } from '#worker/site/pages/page.ts'
+import { crumbsBelow } from '../site/crumbs.ts'
+
+const notices = { message: 'owner.done.message', paper: 'owner.done.paper' } as const
+
+/** One of an owner's homes: `show` and `csv` name one of its lists, `print` makes it a report. */
+export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
+  view: OwnerHomePage,
+  cache: ownerCache,
+  fileField: 'paper',
+  async load(context) {
+    const owner = await requireOwner(context)
+    const home = homeAt(context.parameters)
+    if (home === null) throw new NoPage()
+    const { searchParams } = context.requested
+    const file = listNamed(searchParams.get('csv'))
+    if (file !== null) throw new FileAnswer(await fileOf(context, owner, home, file))
+    const list = listNamed(searchParams.get('show'))
+    if (list !== null) return listPage(context, owner, home, list)
+    const [page, drafts] = await Promise.all([wholePage(context, owner, home), draftsFor(context, personOf(owner))])
+    return { ...page, head: { ...page.head, drafts } }
+  },
+  async act(context, sent) {
+    const owner = await requireOwner({ ...context, url: new URL(context.url.pathname, context.url) })
+    if (isDraft(sent)) return keepDrafts(context, personOf(owner), sent)
+    const home = homeAt(context.parameters)
+    const stock = home && (await readOwnedStock(context.store.primary, home))
+    // The loader responds with the 404 page.
+    if (stock === null || !owns(owner, stock)) return freshForm
+    const wish = sent.get('do')
+    if (wish !== 'message' && wish !== 'paper') return freshForm
+    return withoutDraft(context, personOf(owner), sent, async () => {
+      const wrong = await (wish === 'message' ? sendMessage : sendPaper)(context, owner, stock, sent)
+      if (wrong !== null) return wrong
+      throw redirection(303, `${context.url.pathname}?done=${wish}`)
+    })
+  },
+})
+
+async function wholePage(context: PageContext, owner: OwnerAccount, home: Home): Promise<Loaded<OwnerHomeProps>> {
+  const { store, agency, locale, now, requested } = context
+  const records = await readOwnedHome(store.primary, home, now)
+  if (records === null || !owns(owner, records.stock)) throw new NoPage()
+  const view = presentOwnerHome(records, agency, locale, now)
+  const isReport = requested.searchParams.get('print') === '1'
+  return { ...loaded(context, home, view.stock.title, { home: view, isReport }), hasChart: true }
+}
+
+async function listPage(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Loaded<OwnerHomeProps>> {
+  const { locale, now, requested } = context
+  const [title, { records, next }] = await Promise.all([
+    ownedTitle(context, owner, home),
+    readListPage(context.store.primary, home, name, readCursor(requested.searchParams.get('before')), now),
+  ])
+  const list = presentOwnerList(name, records, locale, now)
+  return loaded(context, home, title, { list, older: next && `${next.at}~${next.id}` })
+}
+
+async function fileOf(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Response> {
+  await ownedTitle(context, owner, home)
+  const { locale, now } = context
+  const records = await readWholeList(context.store.primary, home, name, now)
+  const list = presentOwnerList(name, records, locale, now, 'file')
+  return attachment({ bytes: csvOf(list), type: 'text/csv; charset=utf-8', name: `${list.title} ${home.id}.csv` }, `${name}-${home.id}.csv`)
+}
+
+/** The title of an owner's home; for another owner's home the same response as for an unknown one. */
+async function ownedTitle({ store, locale }: PageContext, owner: OwnerAccount, home: Home): Promise<string> {
+  const stock = await readOwnedStock(store.primary, home)
+  if (stock === null || !owns(owner, stock)) throw new NoPage()
+  return presentOwnedStock(stock, locale).title
+}
+
+function loaded({ locale, sent, requested }: PageContext, home: Home, title: string, shown: OwnerHomeProps['shown']): Loaded<OwnerHomeProps> {
+  const t = translator(locale)
+  const pathIn = (each: typeof locale) => href('ownerHome', each, home)
+  const done = requested.searchParams.get('done')
+  const notice = sent === null && (done === 'message' || done === 'paper') ? t(notices[done]) : null
+  const state: FormState = sent ?? freshForm
+  return {
+    head: {
+      title: sent === null ? title : t('form.errorTitle', { title }),
+      description: t('owner.login.lead'),
+      alternates: byLocale(pathIn),
+      index: false,
+      private: true,
+    },
+    props: { screen: { title, crumbs: crumbsBelow('ownerPortal', locale, { text: title, href: null }), state, notice }, path: pathIn(locale), shown },
+  }
+}

@@ -1,0 +1,23 @@
+import { OwnerPortalPage } from '#ui/owners/owner-portal.page.tsx'
+import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
+import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
+import { requireOwner } from '#worker/owners/owner-session.ts'
+import { definePage } from '#worker/site/pages/page.ts'
+
+/** The start page after login: the owner's homes as cards. */
+export const ownerPortal = definePage('ownerPortal', {
+  view: OwnerPortalPage,
+  cache: ownerCache,
+  async load(context) {
+    const { requested } = context
+    const owner = await requireOwner(context)
+    const views = (await ownedCards(context, owner.id)).map((card) => presentOwnedCard(card, context))
+    const notice = requested.searchParams.get('done') === 'password' ? 'owner.done.password' : null
+    return ownerLoaded('ownerPortal', context, { notice }, (screen) => ({
+      screen,
+      homes: views.filter(({ stock }) => !stock.isFormer),
+      offersPasskey: !owner.hasPasskey,
+      former: views.filter(({ stock }) => stock.isFormer),
+    }))
+  },
+})
