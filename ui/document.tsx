@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { seenWord } from '#db/model/page-view.ts'
 import type { Stock } from '#db/model/search/stock.ts'
+import { seenWord } from '#db/model/views/page-view.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DocumentHead, type DocumentHeadProps } from './document-head.tsx'
 import { Drafts } from './forms/drafts.part.tsx'

@@ -1,6 +1,6 @@
 import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } from '@cloudflare/workers-types'
 import { type } from 'arktype'
-import type { ViewMessage } from '#db/model/page-view.ts'
+import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type CrmSettings, readCrmSettings } from '#worker/crm-settings.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'

@@ -9,7 +9,7 @@ import { buildIndexOf } from '../search/build.ts'
 import { matchSearch } from '../search/match.ts'
 import { matchText } from '../search/text.ts'
 import { jsonBatches } from '../site/json-batches.ts'
-import { viewsPerWeekSincePublication } from '../view-counts.ts'
+import { viewsPerWeekSincePublication } from '../views/view-counts.ts'
 import { followedListings } from './owned-homes.ts'
 
 const maxPeers = 200

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CommunicationStatus, CommunicationType, RecordOrigin } from '../model/owners/communication.ts'
-import type { ViewTotals } from '../model/portal-views.ts'
+import type { ViewTotals } from '../model/views/portal-views.ts'
 import type { HomeVisitState, VisitInterest } from '../model/visits/home-visit.ts'
 import { appointments } from './appointments.ts'
 import type { RecordKind } from './imports.ts'

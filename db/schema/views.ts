@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { DropReason, SeenKind } from '../model/page-view.ts'
+import type { DropReason, SeenKind } from '../model/views/page-view.ts'
 
 /** Daily views of the page of a listing or project. */
 export const viewDays = sqliteTable(

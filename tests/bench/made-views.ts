@@ -1,4 +1,4 @@
-import type { ViewMessage } from '#db/model/page-view.ts'
+import type { ViewMessage } from '#db/model/views/page-view.ts'
 
 /** The views that the bench sends, and their projects. */
 export const projectCount = 500

@@ -1,11 +1,11 @@
 import { type OptionalCategory, readConsent } from '#db/model/consent.ts'
+import { trackPage } from '../views/pixel.island.ts'
 import { ask } from './ask.ts'
 import { readCookie } from './device.ts'
 import type { IslandProps } from './island-props.ts'
 import { lazy } from './lazy.ts'
 import { byId, findParts } from './lookup.ts'
 import { announce, onPageEvent } from './page-events.ts'
-import { trackPage } from './pixel.ts'
 
 type ConsentProps = IslandProps['consent']
 

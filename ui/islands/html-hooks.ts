@@ -6,7 +6,7 @@
  *     <form {...island('filters', { goal })}>        mountFilters(form, { goal })
  *     <button {...part('act', 'clear')}>             closestPart(event.target, 'act')
  */
-import type { SeenWord } from '#db/model/page-view.ts'
+import type { SeenWord } from '#db/model/views/page-view.ts'
 import type { IslandName, IslandProps } from './island-props.ts'
 
 /** Elements that islands look up, with the value of their attribute; null for an attribute without value. */

@@ -16,6 +16,7 @@ import { mountMenu } from '../site/frame/menu.island.ts'
 import { mountSiteMenu } from '../site/frame/site-menu.island.ts'
 import { mountPrint } from '../site/print.island.ts'
 import { startPrefetch } from '../site/start-prefetch.island.ts'
+import { reportSeen } from '../views/seen.island.ts'
 import { mountChosenStart } from '../visits/chosen-start.island.ts'
 import { showFreeTimes } from '../visits/free-times.island.ts'
 import { mountConsent, whenAccepted } from './consent.ts'
@@ -25,7 +26,6 @@ import { closestPart, findIslands, findParts, islandName, propsOf } from './look
 import { whenNear } from './near.ts'
 import { mountOpenNow } from './open-now.ts'
 import { onPageEvent } from './page-events.ts'
-import { reportSeen } from './seen.ts'
 
 const autosave = lazy(() => import('./autosave.ts'))
 const calculators = lazy(() => import('../calculators/calculators.island.ts'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Communication, CommunicationType } from '#db/model/owners/communication.ts'
-import type { ViewFigures } from '#db/model/view-figures.ts'
+import type { ViewFigures } from '#db/model/views/view-figures.ts'
 import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import { presentOwnerWeek } from './owner-week.present.ts'
 

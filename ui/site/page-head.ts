@@ -1,4 +1,4 @@
-import type { SeenRecord } from '#db/model/page-view.ts'
+import type { SeenRecord } from '#db/model/views/page-view.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { DraftsHead } from '../forms/drafts.part.tsx'
 import type { DeskHead } from '../parts/desk/desk-header.tsx'

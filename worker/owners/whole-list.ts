@@ -4,7 +4,7 @@ import type { Communication } from '#db/model/owners/communication.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import { homeRecords, type RecordCursor } from '#db/owners/home-records.ts'
-import { portalFigures } from '#db/portal-views.ts'
+import { portalFigures } from '#db/views/portal-views.ts'
 import { type OwnerListName, type OwnerListRecords, ownerLists } from '#ui/owners/owner-lists.present.ts'
 
 const pageSize = 60

@@ -1,5 +1,5 @@
 import type { Message } from '@cloudflare/workers-types'
-import type { ViewMessage } from '#db/model/page-view.ts'
+import type { ViewMessage } from '#db/model/views/page-view.ts'
 import type { EdgeTag } from '#worker/site/caching/edge.ts'
 
 /** The payload of a queue message. */

@@ -1,5 +1,5 @@
-import type { ViewTotals } from '#db/model/portal-views.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
+import type { ViewTotals } from '#db/model/views/portal-views.ts'
 import { readDay } from '../date.ts'
 import { type Fields, openFields } from '../fields.ts'
 import { readNumber } from '../number.ts'

@@ -1,8 +1,8 @@
 import type { ExternalRecord } from '#db/listings/public-ids.ts'
 import type { DeliveredCommunication } from '#db/owners/delivered-communications.ts'
 import type { DeliveredVisit } from '#db/owners/delivered-visits.ts'
-import type { DeliveredMedia, DeliveredTotals } from '#db/portal-media.ts'
-import type { DeliveredViews } from '#db/portal-views.ts'
+import type { DeliveredMedia, DeliveredTotals } from '#db/views/portal-media.ts'
+import type { DeliveredViews } from '#db/views/portal-views.ts'
 
 /** The lists of a delivery; `communications` of Omnicasa hold visits too. */
 export const statisticsLists = ['totals', 'views', 'media', 'communications', 'visits'] as const

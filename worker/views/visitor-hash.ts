@@ -1,5 +1,5 @@
 import { encodeBase64Url } from 'hono/utils/encode'
-import { type SeenRecord, seenWord } from '#db/model/page-view.ts'
+import { type SeenRecord, seenWord } from '#db/model/views/page-view.ts'
 import { householdOf } from '#worker/signing/sender-hashes.ts'
 
 /** Bytes of the truncated hash: enough to avoid collisions within a day. */

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { DropReason } from '#db/model/page-view.ts'
+import type { DropReason } from '#db/model/views/page-view.ts'
 import dataCentres from './data-centres.json' with { type: 'json' }
 
 const hosting: ReadonlySet<number> = new Set(dataCentres.networks.map(({ asn }) => asn))

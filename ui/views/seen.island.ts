@@ -1,4 +1,4 @@
-import { findPart, partValue } from './lookup.ts'
+import { findPart, partValue } from '../islands/lookup.ts'
 
 /**
  * Tells the site that the page of a listing or project was seen, once it is in view, and again when the visitor comes back to it. Nothing

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { type ViewMessage, visitGapMinutes } from './model/page-view.ts'
-import { dayAfter } from './model/site/brussels-time.ts'
-import { viewDays, viewDrops, viewMessages, viewTotals, visitHashes, visitSalts } from './schema.ts'
+import type { Db } from '../client.ts'
+import { dayAfter } from '../model/site/brussels-time.ts'
+import { type ViewMessage, visitGapMinutes } from '../model/views/page-view.ts'
+import { viewDays, viewDrops, viewMessages, viewTotals, visitHashes, visitSalts } from '../schema.ts'
 
 /**
  * Adds views to daily counts and totals, in one transaction. Delivery is at least once; `view_messages`, written in the same transaction, deduplicates

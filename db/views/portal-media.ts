@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import type { PortalMedia, ViewTotals } from './model/portal-views.ts'
-import { type Saved, savedOf } from './saved-counts.ts'
-import { portalMedia } from './schema.ts'
-import { jsonBatches } from './site/json-batches.ts'
+import type { Db } from '../client.ts'
+import type { PortalMedia, ViewTotals } from '../model/views/portal-views.ts'
+import { type Saved, savedOf } from '../saved-counts.ts'
+import { portalMedia } from '../schema.ts'
+import { jsonBatches } from '../site/json-batches.ts'
 
 /** A portal on which a listing is or was online, as delivered by a source. Dates are YYYY-MM-DD. */
 export type DeliveredMedia = { readonly listingId: number } & Pick<PortalMedia, 'media' | 'name' | 'url' | 'onlineFrom' | 'onlineUntil'>

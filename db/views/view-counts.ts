@@ -1,10 +1,10 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import type { DropReason, SeenKind } from './model/page-view.ts'
-import { dayAfter, weekdayOf } from './model/site/brussels-time.ts'
-import { day } from './model/site/durations.ts'
-import type { ViewFigures, ViewSums } from './model/view-figures.ts'
-import { viewDays, viewDrops, viewTotals } from './schema.ts'
+import type { Db } from '../client.ts'
+import { dayAfter, weekdayOf } from '../model/site/brussels-time.ts'
+import { day } from '../model/site/durations.ts'
+import type { DropReason, SeenKind } from '../model/views/page-view.ts'
+import type { ViewFigures, ViewSums } from '../model/views/view-figures.ts'
+import { viewDays, viewDrops, viewTotals } from '../schema.ts'
 
 /** Days in the graph, today included. */
 const daysShown = 30

@@ -1,8 +1,8 @@
 import type { Message } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
-import type { ViewMessage } from '#db/model/page-view.ts'
+import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { reportFault } from '#db/site/report-fault.ts'
-import { countViews as count } from '#db/view-counting.ts'
+import { countViews as count } from '#db/views/view-counting.ts'
 import type { Env } from '#worker/env.ts'
 
 /** Maximum backoff in seconds. The ids of counted messages are kept long enough for every retry (`max_retries` in wrangler.toml). */

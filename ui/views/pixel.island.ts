@@ -1,4 +1,4 @@
-import { findPart, partValue } from './lookup.ts'
+import { findPart, partValue } from '../islands/lookup.ts'
 
 let hasTracked = false
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import type { PortalFigures, PortalMedia } from './model/portal-views.ts'
-import { dayAfter } from './model/site/brussels-time.ts'
-import { type Saved, savedOf } from './saved-counts.ts'
-import { portalMedia, portalViews } from './schema.ts'
-import { jsonBatches } from './site/json-batches.ts'
+import type { Db } from '../client.ts'
+import { dayAfter } from '../model/site/brussels-time.ts'
+import type { PortalFigures, PortalMedia } from '../model/views/portal-views.ts'
+import { type Saved, savedOf } from '../saved-counts.ts'
+import { portalMedia, portalViews } from '../schema.ts'
+import { jsonBatches } from '../site/json-batches.ts'
 
 /** A listing's portals and their views over the last days, today included. One round trip: a row per portal, and a row per portal and month. */
 export async function portalFigures(db: Db, listingId: number, today: string): Promise<PortalFigures> {

@@ -1,6 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
-import { removeEndedDays } from '#db/view-counting.ts'
+import { removeEndedDays } from '#db/views/view-counting.ts'
 import type { Env } from '#worker/env.ts'
 
 /** Every five minutes: deletes salts and visitor hashes of past days, so that visitors cannot be recognised after the day ends. */
