@@ -2,8 +2,8 @@ import type { Country, Goal, ListingState } from '../model/listings/listing.ts'
 import { municipalityOf } from '../model/places/municipality.ts'
 import { regionOf } from '../model/places/region.ts'
 import { brusselsDay } from '../model/site/brussels-time.ts'
-import type { StockPage } from '../model/statistics.ts'
-import type { CountedListing } from '../model/stock-figures.ts'
+import type { StockPage } from '../model/statistics/statistics.ts'
+import type { CountedListing } from '../model/statistics/stock-figures.ts'
 
 /** A row of the query that reads the listings to count. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SaleFigures, SaleKind } from '../model/sale-figures.ts'
 import type { Versions } from '../model/site/versions.ts'
-import type { Figures, StatisticsPage } from '../model/statistics.ts'
+import type { SaleFigures, SaleKind } from '../model/statistics/sale-figures.ts'
+import type { Figures, StatisticsPage } from '../model/statistics/statistics.ts'
 import type { RecordKind } from './imports.ts'
 
 /** Data about the stock as a whole: its versions, the sitemap, the statistics. */

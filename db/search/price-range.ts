@@ -1,7 +1,7 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import type { Search } from '../model/search/search.ts'
-import { medianOf } from '../model/statistics.ts'
+import { medianOf } from '../model/statistics/statistics.ts'
 import { findMatch } from './find.ts'
 
 /** Published prices of a search's results, in whole euros. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import type { Search } from '../model/search/search.ts'
-import { medianOf } from '../model/statistics.ts'
+import { medianOf } from '../model/statistics/statistics.ts'
 import { listings } from '../schema.ts'
 import { findMatch } from './find.ts'
 

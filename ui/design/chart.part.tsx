@@ -1,6 +1,6 @@
 import { island } from '../islands/html-hooks.ts'
-import type { ChartView } from '../presenters/statistics.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { ChartView } from '../statistics/statistics.present.ts'
 import { TableHead } from './table-head.part.tsx'
 
 /** Pixels. Horizontal positions are fractions of the width, so that text keeps its size at every width. */

@@ -17,8 +17,8 @@ import { leadOfThanksQuery } from '#worker/signing/thanks-link.ts'
 import { neverKept, showsText } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { thankedSalePrices } from '../pages/sale-prices.ts'
 import { crumbsTo, type PlainRoute } from '../site/crumbs.ts'
+import { thankedSalePrices } from '../statistics/sale-prices.ts'
 import { thanksAbout } from './thanks-about.ts'
 
 /** The URL may contain a seal, so no referrer is sent. */

@@ -2,7 +2,7 @@ import type { Goal } from '../listings/listing.ts'
 import { groupOf } from '../listings/property-type.ts'
 import { municipalitiesAt, municipalityOrLarger } from '../places/municipality.ts'
 import type { Search } from '../search/search.ts'
-import { type DemandFigures, type DemandLine, medianOf, publishedDemand } from '../statistics.ts'
+import { type DemandFigures, type DemandLine, medianOf, publishedDemand } from '../statistics/statistics.ts'
 
 /** Alerts for this many bedrooms or more are counted together. */
 const manyBedrooms = 4

@@ -1,5 +1,5 @@
 import { DefinitionList } from '../../design/definition-list.part.tsx'
-import type { FiguresView } from '../../presenters/figures.ts'
+import type { FiguresView } from '../../statistics/figures.present.ts'
 import { Fold } from '../property/fold.part.tsx'
 import { Sun } from '../property/sun.part.tsx'
 import type { SunView } from '../property/sun.present.ts'

@@ -15,7 +15,7 @@ import { type MonthlyPaymentView, presentMonthlyPayment } from '../../calculator
 import { type LawView, presentLaw } from '../../law/law.present.ts'
 import { presentStreetView, presentSurroundings, type SurroundingsView } from '../../places/surroundings.present.ts'
 import { type ContactView, presentContact } from '../../presenters/contact.ts'
-import { type FiguresView, presentFigures } from '../../presenters/figures.ts'
+import { type FiguresView, presentFigures } from '../../statistics/figures.present.ts'
 import { type OpenDayView, presentOpenDays } from '../../visits/open-days.present.ts'
 import { type FactGroupView, presentGroup } from '../facts/fact-groups.present.ts'
 import { type KeyFactView, presentKeyFacts } from '../facts/key-facts.present.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { listReferences, type Reference } from '#db/references.ts'
+import { listReferences, type Reference } from '#db/statistics/references.ts'
 import { sharedPhoto } from '#ui/listings/photos/shared-photo.present.ts'
-import { referencePaths } from '#ui/presenters/reference.ts'
+import { referencePaths } from '#ui/statistics/reference.present.ts'
 import type { SitemapPage } from './xml.ts'
 
 /** Older references are reachable from the overview. */

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
-import { readDemandFigures, readStockFigures } from '#db/statistics.ts'
+import { readDemandFigures, readStockFigures } from '#db/statistics/statistics.ts'
 import { defaultLocale } from '#messages/locales.ts'
-import { presentDemandFigures, presentStockFigures } from '#ui/presenters/statistics.ts'
 import type { RouteName } from '#ui/routes.ts'
+import { presentDemandFigures, presentStockFigures } from '#ui/statistics/statistics.present.ts'
 
 /** The statistics pages that have something to show; the others are not indexed. */
 export async function statisticsWithFigures(db: Db): Promise<ReadonlySet<RouteName>> {

@@ -1,6 +1,6 @@
 import { TableHead } from '../design/table-head.part.tsx'
-import type { FiguresTable as FiguresTableView } from '../presenters/statistics.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { FiguresTable as FiguresTableView } from './statistics.present.ts'
 
 /** Maximum number of rows shown without folding the table. */
 const maxOpen = 20

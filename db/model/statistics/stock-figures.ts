@@ -1,5 +1,5 @@
-import type { Goal } from './listings/listing.ts'
-import { day } from './site/durations.ts'
+import type { Goal } from '../listings/listing.ts'
+import { day } from '../site/durations.ts'
 import type { MonthLine, StockFigures, StockLine } from './statistics.ts'
 import { medianOf } from './statistics.ts'
 

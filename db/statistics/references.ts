@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { hasListingIn, readListingPage } from './listings/listing-pages.ts'
-import { withTrueSizes } from './listings/photo-sizes.ts'
-import type { Listing, ListingCard } from './model/listings/listing.ts'
-import { listings } from './schema.ts'
+import type { Db } from '../client.ts'
+import { hasListingIn, readListingPage } from '../listings/listing-pages.ts'
+import { withTrueSizes } from '../listings/photo-sizes.ts'
+import type { Listing, ListingCard } from '../model/listings/listing.ts'
+import { listings } from '../schema.ts'
 
 /** References: listings the agency sold or let, latest first; those without a known date come last. */
 const references = {

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import type { Country } from './model/listings/listing.ts'
-import { municipalityOf } from './model/places/municipality.ts'
-import { isSaleKind, type SaleFigures, type SaleKind, type SoldListing, saleLines, saleMonths } from './model/sale-figures.ts'
-import { brusselsDay } from './model/site/brussels-time.ts'
-import { saleFigures } from './schema.ts'
-import { jsonBatches } from './site/json-batches.ts'
+import type { Db } from '../client.ts'
+import type { Country } from '../model/listings/listing.ts'
+import { municipalityOf } from '../model/places/municipality.ts'
+import { brusselsDay } from '../model/site/brussels-time.ts'
+import { isSaleKind, type SaleFigures, type SaleKind, type SoldListing, saleLines, saleMonths } from '../model/statistics/sale-figures.ts'
+import { saleFigures } from '../schema.ts'
+import { jsonBatches } from '../site/json-batches.ts'
 
 /** Rows per query, to bound the size of a D1 result. */
 const atOnce = 5_000

@@ -1,5 +1,5 @@
 import type { Zone } from '#db/model/places/zones.ts'
-import { type SaleFigures, type SaleKind, saleMonths, saleReach } from '#db/model/sale-figures.ts'
+import { type SaleFigures, type SaleKind, saleMonths, saleReach } from '#db/model/statistics/sale-figures.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { inTown } from '../places/place-words.present.ts'

@@ -2,11 +2,11 @@ import { DefinitionList } from '../design/definition-list.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { Gallery } from '../listings/photos/gallery.part.tsx'
 import { SimilarListings } from '../listings/similar-listings.part.tsx'
-import type { ReferenceView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
 import { ValuationLink, ValuationOffer } from '../search/valuation-offer.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import type { ReferenceView } from './reference.present.ts'
 
 export interface ReferencePageProps {
   readonly crumbs: readonly Crumb[]

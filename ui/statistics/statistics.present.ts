@@ -1,7 +1,7 @@
 import { formatEuro } from '#db/model/listings/price.ts'
 import { findZone, zoneName } from '#db/model/places/zones.ts'
 import { collationKey } from '#db/model/site/sort-key.ts'
-import type { DemandFigures, DemandLine, DemandPage, StockFigures, StockLine, StockPage } from '#db/model/statistics.ts'
+import type { DemandFigures, DemandLine, DemandPage, StockFigures, StockLine, StockPage } from '#db/model/statistics/statistics.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { categoryLabel } from '../listings/type-words.present.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { demandFigures } from './alerts/demand-figures.ts'
-import { municipalityOf, municipalityOrLarger } from './places/municipality.ts'
-import { readSearch } from './search/search-query.ts'
+import { demandFigures } from '../alerts/demand-figures.ts'
+import { municipalityOf, municipalityOrLarger } from '../places/municipality.ts'
+import { readSearch } from '../search/search-query.ts'
 import { medianOf, publishedDemand } from './statistics.ts'
 import { type CountedListing, daysToClose, stockFigures } from './stock-figures.ts'
 

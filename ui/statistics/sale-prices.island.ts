@@ -1,5 +1,5 @@
-import { fetchPage } from './fetch-page.ts'
-import { findControl, findControls, findParts } from './lookup.ts'
+import { fetchPage } from '../islands/fetch-page.ts'
+import { findControl, findControls, findParts } from '../islands/lookup.ts'
 
 /** Debounce. With the fetch it stays within 500 ms of a key press, so that browsers count no layout shift. */
 const debounce = 200 // ms

@@ -1,11 +1,11 @@
-import type { Store } from './client.ts'
-import { hasListingsAbroad } from './listings/abroad.ts'
-import type { Stock } from './model/search/stock.ts'
-import type { Versions } from './model/site/versions.ts'
-import { listProjects } from './projects/projects.ts'
+import type { Store } from '../client.ts'
+import { hasListingsAbroad } from '../listings/abroad.ts'
+import type { Stock } from '../model/search/stock.ts'
+import type { Versions } from '../model/site/versions.ts'
+import { listProjects } from '../projects/projects.ts'
+import { openIndex } from '../search/open.ts'
+import { cacheName, putInCache, throughCatalogueCache } from '../site/catalogue.ts'
 import { hasReferences } from './references.ts'
-import { openIndex } from './search/open.ts'
-import { cacheName, putInCache, throughCatalogueCache } from './site/catalogue.ts'
 
 const cacheKey = 'stock:2'
 

@@ -1,13 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { type Counted, countedListing, isOfPage } from './listings/counted-listings.ts'
-import { demandFigures } from './model/alerts/demand-figures.ts'
-import type { Goal } from './model/listings/listing.ts'
-import { readSearch } from './model/search/search-query.ts'
-import { brusselsDay } from './model/site/brussels-time.ts'
-import { type DemandFigures, type DemandPage, demandPages, type StatisticsPage, type StockFigures, type StockPage, stockPages } from './model/statistics.ts'
-import { stockFigures } from './model/stock-figures.ts'
-import { statistics, subscriptions } from './schema.ts'
+import type { Db } from '../client.ts'
+import { type Counted, countedListing, isOfPage } from '../listings/counted-listings.ts'
+import { demandFigures } from '../model/alerts/demand-figures.ts'
+import type { Goal } from '../model/listings/listing.ts'
+import { readSearch } from '../model/search/search-query.ts'
+import { brusselsDay } from '../model/site/brussels-time.ts'
+import {
+  type DemandFigures,
+  type DemandPage,
+  demandPages,
+  type StatisticsPage,
+  type StockFigures,
+  type StockPage,
+  stockPages,
+} from '../model/statistics/statistics.ts'
+import { stockFigures } from '../model/statistics/stock-figures.ts'
+import { statistics, subscriptions } from '../schema.ts'
 
 /** Rows per query, to bound the size of a D1 result. */
 const atOnce = 5_000

@@ -1,10 +1,10 @@
-import type { DemandPage, StockPage } from '#db/model/statistics.ts'
-import { readDemandFigures, readStockFigures } from '#db/statistics.ts'
-import { StatisticsOverview, StatisticsPage, statisticsRoutes } from '#ui/pages/statistics.tsx'
-import { presentDemandFigures, presentStockFigures, type StatisticsView } from '#ui/presenters/statistics.ts'
+import type { DemandPage, StockPage } from '#db/model/statistics/statistics.ts'
+import { readDemandFigures, readStockFigures } from '#db/statistics/statistics.ts'
+import { StatisticsOverview, StatisticsPage, statisticsRoutes } from '#ui/statistics/statistics.page.tsx'
+import { presentDemandFigures, presentStockFigures, type StatisticsView } from '#ui/statistics/statistics.present.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { introOf } from './intro.ts'
+import { introOf } from '../pages/intro.ts'
 
 /** The overview of the statistics pages, each with its lead. */
 const overview = definePage('statistics', {

@@ -1,5 +1,5 @@
-import { distance } from './places/circle.ts'
-import { type Zone, zoneTable } from './places/zone-table.ts'
+import { distance } from '../places/circle.ts'
+import { type Zone, zoneTable } from '../places/zone-table.ts'
 import { medianOf } from './statistics.ts'
 
 /** The kinds of property whose prices can be compared. */

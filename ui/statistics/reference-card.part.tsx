@@ -1,7 +1,7 @@
 import { cardSizes } from '../listings/listing-card.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import type { ReferenceCardView } from '../presenters/reference.ts'
 import { KeptPiece } from '../site/piece.tsx'
+import type { ReferenceCardView } from './reference.present.ts'
 
 interface ReferenceCardProps {
   readonly card: ReferenceCardView

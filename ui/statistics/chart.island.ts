@@ -1,6 +1,6 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart'
 import '../design/chart.css'
-import type { IslandProps } from './island-props.ts'
+import type { IslandProps } from '../islands/island-props.ts'
 
 /** Pixels: the height of the drawing it replaces, so that nothing below it moves. */
 const height = 240

@@ -1,11 +1,11 @@
-import { ReferenceCard } from '../parts/reference-card.tsx'
 import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
-import type { ReferenceCardView } from '../presenters/reference.ts'
 import { href } from '../routes.ts'
 import { NoneOnPage } from '../search/none-on-page.part.tsx'
 import { PagedCards } from '../search/paged-cards.part.tsx'
 import { ValuationLink, ValuationOffer } from '../search/valuation-offer.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import type { ReferenceCardView } from './reference.present.ts'
+import { ReferenceCard } from './reference-card.part.tsx'
 
 export interface ReferencesPageProps extends ScreenIntro {
   readonly references: readonly ReferenceCardView[]

@@ -1,11 +1,11 @@
-import { listReferences } from '#db/references.ts'
-import { ReferencesPage } from '#ui/pages/references.tsx'
-import { presentReferenceCard } from '#ui/presenters/reference.ts'
+import { listReferences } from '#db/statistics/references.ts'
+import { presentReferenceCard } from '#ui/statistics/reference.present.ts'
+import { ReferencesPage } from '#ui/statistics/references.page.tsx'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { definePage } from '#worker/site/pages/page.ts'
+import { introOf } from '../pages/intro.ts'
 import { headOfPage, readCachedPage } from '../search/numbered-page.ts'
-import { introOf } from './intro.ts'
 
 const pageSize = 24
 

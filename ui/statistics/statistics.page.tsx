@@ -1,9 +1,9 @@
 import { Chart } from '../design/chart.part.tsx'
-import { FiguresTable } from '../parts/figures-table.tsx'
 import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
-import type { StatisticsView } from '../presenters/statistics.ts'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { FiguresTable } from './figures-table.part.tsx'
+import type { StatisticsView } from './statistics.present.ts'
 
 export const statisticsRoutes = ['statisticsCommons', 'statisticsCommercial', 'statisticsBuyers', 'statisticsTenants'] as const satisfies readonly PlainRoute[]
 type StatisticsRoute = (typeof statisticsRoutes)[number]

@@ -1,12 +1,12 @@
-import { saleKinds, saleMonths } from '#db/model/sale-figures.ts'
+import { saleKinds, saleMonths } from '#db/model/statistics/sale-figures.ts'
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import { choiceText } from '../forms/field-words.present.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, part } from '../islands/html-hooks.ts'
-import type { SalePricesView, SaleQuestionView } from '../presenters/sale-prices.ts'
 import { href } from '../routes.ts'
 import { Lost } from '../site/lost.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import type { SalePricesView, SaleQuestionView } from './sale-prices.present.ts'
 
 /** A form for a kind and a place that shows what sold homes of that kind were offered for there. */
 export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {

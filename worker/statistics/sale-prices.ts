@@ -1,8 +1,8 @@
 import { municipalitiesAt, municipalityOrLarger } from '#db/model/places/municipality.ts'
 import { type Zone, zoneNamed } from '#db/model/places/zones.ts'
-import { isSaleKind, type SaleKind } from '#db/model/sale-figures.ts'
-import { hasSaleFigures, readSaleFigures } from '#db/sale-figures.ts'
-import { presentSalePrices, type SalePricesView, type SaleQuestionView } from '#ui/presenters/sale-prices.ts'
+import { isSaleKind, type SaleKind } from '#db/model/statistics/sale-figures.ts'
+import { hasSaleFigures, readSaleFigures } from '#db/statistics/sale-figures.ts'
+import { presentSalePrices, type SalePricesView, type SaleQuestionView } from '#ui/statistics/sale-prices.present.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 type Reading = Pick<PageContext, 'store' | 'locale'>

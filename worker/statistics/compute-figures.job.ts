@@ -1,8 +1,8 @@
 import { openStore } from '#db/client.ts'
 import { computeHomeFigures } from '#db/owners/home-figures.ts'
-import { computeSaleFigures } from '#db/sale-figures.ts'
 import { raisingContent } from '#db/site/versions.ts'
-import { computeStatistics } from '#db/statistics.ts'
+import { computeSaleFigures } from '#db/statistics/sale-figures.ts'
+import { computeStatistics } from '#db/statistics/statistics.ts'
 import type { Env } from '#worker/env.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 
