@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { PictureShape, TestimonialState } from '../model/testimonial.ts'
+import type { PictureShape, TestimonialState } from '../model/testimonials/testimonial.ts'
 
 /** Testimonials. A published row outlives the lead it came as. */
 export const testimonials = sqliteTable(

@@ -1,11 +1,11 @@
 import { AmountRow } from '../calculators/amount-row.part.tsx'
 import { NextSteps } from '../forms/next-steps.part.tsx'
-import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
 import { SiteFooter } from '../site/frame/site-footer.part.tsx'
 import { SiteHeader } from '../site/frame/site-header.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { ClientChecked, Testimonial } from '../testimonials/testimonial.part.tsx'
 import { Sample } from './sample.tsx'
 
 /** The frame of a page, and parts with text and figures. */

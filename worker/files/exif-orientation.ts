@@ -1,4 +1,4 @@
-import type { PictureShape } from '#db/model/testimonial.ts'
+import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 
 /** How a picture has to be turned before it is shown: first mirrored left to right, then rotated clockwise. */
 export type PictureTurn = Pick<PictureShape, 'turn' | 'mirrored'>

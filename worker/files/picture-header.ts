@@ -1,4 +1,4 @@
-import type { PictureShape } from '#db/model/testimonial.ts'
+import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 import { type PictureTurn, readTurn } from './exif-orientation.ts'
 
 /** Reads the type and size of a picture from its header, without decoding it. */

@@ -1,4 +1,4 @@
-import type { PictureShape } from '#db/model/testimonial.ts'
+import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 import type { PictureHeader } from './picture-header.ts'
 
 /** An accepted upload, ready to be stored. */

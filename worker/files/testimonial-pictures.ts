@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import type { PictureShape } from '#db/model/testimonial.ts'
-import { testimonialWidths } from '#ui/presenters/testimonial.ts'
+import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
+import { testimonialWidths } from '#ui/testimonials/testimonial.present.ts'
 import type { Env } from '#worker/env.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { redrawn } from './crm-photos.ts'

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import type { PictureShape } from '#db/model/testimonial.ts'
+import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import type { LeadFile } from '#worker/files/lead-files.ts'
 import type { ReadFile } from '#worker/files/read-file.ts'

@@ -1,11 +1,11 @@
 import { type } from 'arktype'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
-import type { Testimonial } from '#db/model/testimonial.ts'
+import type { Testimonial } from '#db/model/testimonials/testimonial.ts'
 import { locales } from '#messages/locales.ts'
-import { email, isDay, line, longText } from './fields.ts'
-import { websiteOf } from './testimonial.ts'
-import type { Upload } from './upload.ts'
+import { email, isDay, line, longText } from '../forms/fields.ts'
+import type { Upload } from '../forms/upload.ts'
+import { websiteOf } from './testimonial.form.ts'
 
 const isFilledIn = (text: string) => text.trim() !== ''
 

@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { dueTestimonials, eraseDueTestimonials, unknownTestimonials } from '#db/testimonial-erasure.ts'
+import { dueTestimonials, eraseDueTestimonials, unknownTestimonials } from '#db/testimonials/testimonial-erasure.ts'
 import type { Env } from '#worker/env.ts'
 import { removePictures, testimonialsWithPictures } from '#worker/files/testimonial-pictures.ts'
 import { eraseWithFiles } from '../leads/erase-with-files.job.ts'

@@ -1,21 +1,29 @@
 import { didChange, listActs, recordAct } from '#db/audit-log.ts'
-import { refusalReasons, type TestimonialState } from '#db/model/testimonial.ts'
-import { authorOf, findTestimonial, listTestimonials, publishedMailId, publishTestimonial, refuseTestimonial, returnTestimonial } from '#db/testimonials.ts'
+import { refusalReasons, type TestimonialState } from '#db/model/testimonials/testimonial.ts'
+import {
+  authorOf,
+  findTestimonial,
+  listTestimonials,
+  publishedMailId,
+  publishTestimonial,
+  refuseTestimonial,
+  returnTestimonial,
+} from '#db/testimonials/testimonials.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { DeskTestimonialsPage } from '#ui/pages/desk/testimonials.tsx'
-import { presentTestimonial } from '#ui/presenters/testimonial.ts'
 import { href } from '#ui/routes.ts'
-import { addTestimonial } from '#worker/desk/add-testimonial.ts'
+import { DeskTestimonialsPage } from '#ui/testimonials/desk/testimonials.page.tsx'
+import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { erasureDate, formMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { publishedMail } from '#worker/mail/testimonial-mail.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
+import { addTestimonial } from '#worker/testimonials/desk/add-testimonial.ts'
+import { publishedMail } from '#worker/testimonials/testimonial-mail.ts'
 
 const most = 200
 const done = {

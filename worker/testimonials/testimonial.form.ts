@@ -1,15 +1,15 @@
 import { type } from 'arktype'
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { Testimonial } from '#db/model/testimonial.ts'
-import { insertTestimonial } from '#db/testimonials.ts'
+import type { Testimonial } from '#db/model/testimonials/testimonial.ts'
+import { insertTestimonial } from '#db/testimonials/testimonials.ts'
 import { isWebAddress } from '#worker/feed/web-address.ts'
 import { keepPicture, removePictures } from '#worker/files/testimonial-pictures.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { authorHash } from '#worker/signing/author-hash.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
-import { email, fieldOrder, line, longText, personName, ticked } from './fields.ts'
-import type { FormDefinition } from './form.ts'
-import type { Upload } from './upload.ts'
+import { email, fieldOrder, line, longText, personName, ticked } from '../forms/fields.ts'
+import type { FormDefinition } from '../forms/form.ts'
+import type { Upload } from '../forms/upload.ts'
 
 const website = line.narrow((text, context) => websiteOf(text) !== null || context.mustBe('an address of the web'))
 const fields = { name: personName, 'about?': line, 'website?': website, comment: longText, email, publish: ticked, privacy: ticked } as const

@@ -1,12 +1,12 @@
-import type { TestimonialState } from '#db/model/testimonial.ts'
+import type { TestimonialState } from '#db/model/testimonials/testimonial.ts'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
-import { ClientChecked, Testimonial } from '../parts/testimonial.tsx'
-import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { ClientChecked, Testimonial } from './testimonial.part.tsx'
+import type { TestimonialView } from './testimonial.present.ts'
 
 /** What the office's link opens: a testimonial, an invalid or expired link, or a testimonial that has been deleted. */
 export type ReviewView =

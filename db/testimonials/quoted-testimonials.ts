@@ -1,6 +1,6 @@
-import type { Store } from './client.ts'
-import type { Testimonial } from './model/testimonial.ts'
-import { throughCatalogueCache } from './site/catalogue.ts'
+import type { Store } from '../client.ts'
+import type { Testimonial } from '../model/testimonials/testimonial.ts'
+import { throughCatalogueCache } from '../site/catalogue.ts'
 import { newestTestimonials } from './testimonials.ts'
 
 /** Seconds in KV; short, since an erased testimonial must not linger there. */

@@ -1,5 +1,5 @@
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
-import type { PictureShape, Testimonial } from '#db/model/testimonial.ts'
+import type { PictureShape, Testimonial } from '#db/model/testimonials/testimonial.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { PhotoView } from '../listings/photos/photo.present.ts'

@@ -1,11 +1,11 @@
 import { type } from 'arktype'
 import { isPersonName } from '#db/model/forms/person-name.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
-import type { Testimonial } from '#db/model/testimonial.ts'
+import type { Testimonial } from '#db/model/testimonials/testimonial.ts'
 import type { LeasedMail } from '#db/outbox.ts'
-import type { TestimonialMailView } from '#ui/mail/testimonial-published.ts'
-import { checkMailData } from './check-mail-data.ts'
-import type { RenderDeps } from './mail-deps.ts'
+import type { TestimonialMailView } from '#ui/testimonials/testimonial-published.mail.ts'
+import { checkMailData } from '../mail/check-mail-data.ts'
+import type { RenderDeps } from '../mail/mail-deps.ts'
 
 /** The mail that tells an author that their testimonial is on the site. @param replyTo the agency's address */
 export function publishedMail({ locale, name }: Testimonial, to: string, replyTo: string): OutgoingMail {

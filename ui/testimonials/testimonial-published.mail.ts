@@ -1,9 +1,9 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import { personalMail } from '../mail/mail-head.ts'
+import type { MailAgency } from '../mail/mail-look.ts'
 import { href } from '../routes.ts'
-import type { MailContent } from './mail-content.ts'
-import { personalMail } from './mail-head.ts'
-import type { MailAgency } from './mail-look.ts'
 
 export interface TestimonialMailView {
   readonly locale: Locale

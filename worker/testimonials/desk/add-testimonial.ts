@@ -1,15 +1,15 @@
 import { recordAct } from '#db/audit-log.ts'
 import { raisingContent } from '#db/site/versions.ts'
-import { findTestimonial, insertTestimonial } from '#db/testimonials.ts'
+import { findTestimonial, insertTestimonial } from '#db/testimonials/testimonials.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { keepPicture } from '#worker/files/testimonial-pictures.ts'
 import { readPicture } from '#worker/files/uploaded-picture.ts'
 import { parseForm } from '#worker/forms/parse.ts'
-import { isAhead, takenOver, takenOverTestimonial } from '#worker/forms/taken-over-testimonial.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import { authorHash } from '#worker/signing/author-hash.ts'
-import type { DeskPageContext } from './desk-page.ts'
+import { isAhead, takenOver, takenOverTestimonial } from '#worker/testimonials/taken-over-testimonial.ts'
+import type { DeskPageContext } from '../../desk/desk-page.ts'
 
 const order = ['name', 'about', 'locale', 'comment', 'postedOn', 'picture']
 /** Fields with labels at the desk that differ from the visitors' form. */

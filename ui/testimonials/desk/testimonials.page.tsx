@@ -1,13 +1,13 @@
-import { type RefusalReason, refusalReasons, type TestimonialState } from '#db/model/testimonial.ts'
+import { type RefusalReason, refusalReasons, type TestimonialState } from '#db/model/testimonials/testimonial.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Dropdown } from '../../forms/dropdown.part.tsx'
 import { Field, Select } from '../../forms/field.part.tsx'
 import { FileField } from '../../forms/file-field.part.tsx'
 import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { ClientChecked, Testimonial } from '../../parts/testimonial.tsx'
-import type { TestimonialView } from '../../presenters/testimonial.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { ClientChecked, Testimonial } from '../testimonial.part.tsx'
+import type { TestimonialView } from '../testimonial.present.ts'
 
 interface JudgedTestimonial {
   readonly state: TestimonialState

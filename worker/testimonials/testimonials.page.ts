@@ -1,10 +1,10 @@
-import { publishedTestimonials } from '#db/testimonials.ts'
-import { TestimonialsPage } from '#ui/pages/testimonials.tsx'
-import { presentTestimonial } from '#ui/presenters/testimonial.ts'
+import { publishedTestimonials } from '#db/testimonials/testimonials.ts'
+import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
+import { TestimonialsPage } from '#ui/testimonials/testimonials.page.tsx'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
+import { introOf } from '../pages/intro.ts'
 import { headOfPage, readNumberedPage } from '../search/numbered-page.ts'
-import { introOf } from './intro.ts'
 
 const pageSize = 12
 

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { testimonials } from './schema.ts'
-import { raisingContent } from './site/versions.ts'
+import type { Db } from '../client.ts'
+import { testimonials } from '../schema.ts'
+import { raisingContent } from '../site/versions.ts'
 
 /** The ids of testimonials whose deadline for publication has passed, oldest first, at most `most`. */
 export async function dueTestimonials(db: Db, now: Date, most: number): Promise<readonly string[]> {

@@ -1,12 +1,12 @@
 import { PageIntro } from '../parts/page-intro.tsx'
 import { type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
-import { Testimonial } from '../parts/testimonial.tsx'
-import type { TestimonialView } from '../presenters/testimonial.ts'
 import { href } from '../routes.ts'
 import { NoneOnPage } from '../search/none-on-page.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
 import { Pager } from '../site/pager.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { Testimonial } from './testimonial.part.tsx'
+import type { TestimonialView } from './testimonial.present.ts'
 
 export interface TestimonialsPageProps extends ScreenIntro {
   readonly testimonials: readonly TestimonialView[]

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { expect, test } from 'vitest'
+import type { Upload } from '../forms/upload.ts'
 import { isAhead, takenOver, takenOverTestimonial } from './taken-over-testimonial.ts'
-import type { Upload } from './upload.ts'
 
 const given = { locale: 'fr', name: 'An Peeters', comment: 'Très bien.', postedOn: '2024-05-01' } as const
 const upload: Upload = { bytes: new ArrayBuffer(0), type: 'image/png', name: 'me.png', digest: '', picture: { width: 40, height: 30, turn: 90 } }

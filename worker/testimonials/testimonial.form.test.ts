@@ -3,8 +3,8 @@ import { openPrimary } from '#db/client.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { aLead } from '../../tests/lead-factory.ts'
 import { memoryDatabase } from '../../tests/memory-database.ts'
-import { testimonialForm } from './testimonial.ts'
-import type { Upload } from './upload.ts'
+import type { Upload } from '../forms/upload.ts'
+import { testimonialForm } from './testimonial.form.ts'
 
 const aForm = () => testimonialForm({ current: 'sixteen characters', previous: [] })
 const picture: Upload['picture'] = { width: 40, height: 30, turn: 90 }

@@ -1,7 +1,7 @@
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { overhang, type PhotoView } from '../listings/photos/photo.present.ts'
-import type { TestimonialView } from '../presenters/testimonial.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { TestimonialView } from './testimonial.present.ts'
 
 /** A testimonial in its original language, beside its picture. */
 export function Testimonial({ testimonial, first = false }: { testimonial: TestimonialView; first?: boolean }) {
