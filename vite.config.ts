@@ -111,7 +111,7 @@ const worker: UserConfig = {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],
     alias: {
       ...parsedMessages,
-      'decode-named-character-reference': `${import.meta.dirname}/ui/character-references.ts`,
+      'decode-named-character-reference': `${import.meta.dirname}/ui/content/markdown/character-references.ts`,
       '@peculiar/x509': `${import.meta.dirname}/worker/accounts/attestation-certificates.ts`,
     },
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { readContentDirectory } from '../articles.ts'
 import type { Db, Store } from '../client.ts'
+import { readContentDirectory } from '../content/articles.ts'
 import { type CrmCategory, type CrmTypes, noCrmTypes, placeCategories } from '../model/listings/crm-categories.ts'
 import { crmCategories } from '../schema.ts'
 import { raisingContent } from '../site/versions.ts'

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { didChange, recordAct } from '../audit-log.ts'
 import type { Db } from '../client.ts'
+import { keepUnsaved, removeUnsaved } from '../content/unsaved-texts.ts'
+import type { AnswerDraft } from '../model/content/unsaved-text.ts'
 import type { OutgoingMail } from '../model/mail.ts'
 import type { StaffMember } from '../model/staff.ts'
 import { heldUntil } from '../model/undo-time.ts'
-import type { AnswerDraft } from '../model/unsaved-text.ts'
 import { insertMailWhere } from '../outbox.ts'
 import { communications, outbox, unsavedTexts } from '../schema.ts'
-import { keepUnsaved, removeUnsaved } from '../unsaved-texts.ts'
 import { answerIdOf, answering } from './office-decisions.ts'
 
 /**

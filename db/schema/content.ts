@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { Article, ArticleHead, ArticleState } from '../model/article.ts'
-import type { ContentPage, ContentPageName } from '../model/content-page.ts'
+import type { Article, ArticleHead, ArticleState } from '../model/content/article.ts'
+import type { ContentPage, ContentPageName } from '../model/content/content-page.ts'
+import type { WrittenId } from '../model/content/written.ts'
+import type { VersionFields, WritingState } from '../model/content/written-version.ts'
 import type { LocalizedText } from '../model/site/localized.ts'
-import type { WrittenId } from '../model/written.ts'
-import type { VersionFields, WritingState } from '../model/written-version.ts'
 
 /** The agency's content: pages and articles. */
 

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { EditedObject } from '../model/unsaved-text.ts'
+import type { EditedObject } from '../model/content/unsaved-text.ts'
 
 /** Autosaved drafts of the editor. */
 export const unsavedTexts = sqliteTable(

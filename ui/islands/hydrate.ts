@@ -27,7 +27,7 @@ import { whenNear } from './near.ts'
 import { mountOpenNow } from './open-now.ts'
 import { onPageEvent } from './page-events.ts'
 
-const autosave = lazy(() => import('./autosave.ts'))
+const autosave = lazy(() => import('../content/desk/autosave.island.ts'))
 const calculators = lazy(() => import('../calculators/calculators.island.ts'))
 const chart = lazy(() => import('../statistics/chart.island.ts'))
 const drafts = lazy(() => import('./drafts.ts'))
@@ -41,10 +41,10 @@ const lookPreview = lazy(() => import('./look-preview.ts'))
 const mapHost = lazy(() => import('../map/map-host.island.ts'))
 const offerAmount = lazy(() => import('../forms/purchase-offer/offer-amount.island.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
-const pictureFocus = lazy(() => import('./picture-focus.ts'))
-const pictureUpload = lazy(() => import('./picture-upload.ts'))
+const pictureFocus = lazy(() => import('../content/desk/picture-focus.island.ts'))
+const pictureUpload = lazy(() => import('../content/desk/picture-upload.island.ts'))
 const logoIcons = lazy(() => import('./logo-icons.ts'))
-const picturePreview = lazy(() => import('./picture-preview.ts'))
+const picturePreview = lazy(() => import('../content/desk/picture-preview.island.ts'))
 const placeField = lazy(() => import('../places/place-field.island.ts'))
 const reveal = lazy(() => import('./reveal.ts'))
 const salePrices = lazy(() => import('../statistics/sale-prices.island.ts'))

@@ -5,9 +5,9 @@ import type { Goal } from '#db/model/listings/listing.ts'
 import type { OpeningRules } from '#db/model/office-opening.ts'
 import type { Suggestion } from '#db/model/places/zones.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { MarkdownEditorProps } from '../content/desk/markdown-editor.part.tsx'
 import type { LeadInboxProps } from '../leads/lead-inbox.part.tsx'
 import type { OwnPhotosProps } from '../listings/desk/own-photos.part.tsx'
-import type { MarkdownEditorProps } from '../parts/desk/markdown-editor.tsx'
 import type { CalendarBoardProps } from '../visits/desk/calendar-board.part.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */

@@ -1,5 +1,5 @@
 import type { Agency } from '#db/model/agency.ts'
-import { excerpt } from '#db/model/excerpt.ts'
+import { excerpt } from '#db/model/content/excerpt.ts'
 import type { LeadState } from '#db/model/leads/desk-lead.ts'
 import type { FormName, Lead } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'

@@ -1,4 +1,4 @@
-import { excerpt, ribbonText } from '#db/model/excerpt.ts'
+import { excerpt, ribbonText } from '#db/model/content/excerpt.ts'
 import { labelOf } from '#db/model/listings/energy.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { streetAndNumber } from '#db/model/places/address.ts'

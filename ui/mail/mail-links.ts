@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import { linkTarget } from '../markdown.ts'
+import { linkTarget } from '../content/markdown/markdown.ts'
 import { href, isPlainRoute } from '../routes.ts'
 
 /** What the links of a text in a mail depend on. */

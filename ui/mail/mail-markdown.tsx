@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { parseMarkdown } from '../markdown.ts'
-import { type MarkdownItem, type MarkdownParts, markdownRenderer } from '../markdown-walk.ts'
+import { parseMarkdown } from '../content/markdown/markdown.ts'
+import { type MarkdownItem, type MarkdownParts, markdownRenderer } from '../content/markdown/markdown-walk.ts'
 import { type MailLinks, mailAddress } from './mail-links.ts'
 import { MailLink, Paragraph } from './mail-parts.tsx'
 import type { MailStyles } from './mail-styles.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Markdown } from '../parts/markdown.tsx'
+import { Markdown } from '../content/markdown/markdown.part.tsx'
 import { MailMarkdown } from './mail-markdown.tsx'
 import { mailStyles } from './mail-styles.ts'
 import { markdownOpening, markdownText } from './markdown-text.ts'

@@ -1,5 +1,5 @@
-import { parseMarkdown } from '../markdown.ts'
-import { type MarkdownParts, markdownRenderer } from '../markdown-walk.ts'
+import { parseMarkdown } from '../content/markdown/markdown.ts'
+import { type MarkdownParts, markdownRenderer } from '../content/markdown/markdown-walk.ts'
 import { type MailLinks, mailAddress } from './mail-links.ts'
 import { taskMark } from './task-mark.ts'
 

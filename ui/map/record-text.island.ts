@@ -1,4 +1,4 @@
-import { ribbonText } from '#db/model/excerpt.ts'
+import { ribbonText } from '#db/model/content/excerpt.ts'
 import type { LifeAnnuity } from '#db/model/listings/listing.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import { unitAfter } from '#db/model/listings/price-unit.ts'

@@ -1,3 +1,4 @@
+import type { UnsavedText } from '#db/model/content/unsaved-text.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import {
@@ -11,7 +12,6 @@ import {
   writtenIn,
 } from '#db/model/newsletters/mailing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
-import type { UnsavedText } from '#db/model/unsaved-text.ts'
 import { languages as languageTable } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

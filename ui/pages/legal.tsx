@@ -1,7 +1,7 @@
+import type { PageTextView } from '../content/page-text.present.ts'
+import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import type { LegalGroup, LegalLine } from '../law/legal-data.present.ts'
-import { ScreenHead, ScreenText } from '../parts/screen-head.tsx'
-import type { PageTextView } from '../presenters/page-text.ts'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 

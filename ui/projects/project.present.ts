@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency.ts'
+import { excerpt } from '#db/model/content/excerpt.ts'
 import { namedDocuments, type OfferedDocument } from '#db/model/document.ts'
-import { excerpt } from '#db/model/excerpt.ts'
 import { isSvg } from '#db/model/image.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import { addressLine } from '#db/model/places/address.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { ContentLinks } from '../presenters/content-links.ts'
+import type { ContentLinks } from '../content/content-links.present.ts'
 
 /** The agency's published content, so that no link leads to a missing page. */
 export const ContentContext = createContext<ContentLinks>({ missing: [], articles: {} })

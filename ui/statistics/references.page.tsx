@@ -1,4 +1,4 @@
-import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
+import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
 import { href } from '../routes.ts'
 import { NoneOnPage } from '../search/none-on-page.part.tsx'
 import { PagedCards } from '../search/paged-cards.part.tsx'

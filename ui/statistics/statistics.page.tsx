@@ -1,5 +1,5 @@
+import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
 import { Chart } from '../design/chart.part.tsx'
-import { ScreenHead, type ScreenIntro, ScreenText } from '../parts/screen-head.tsx'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { FiguresTable } from './figures-table.part.tsx'

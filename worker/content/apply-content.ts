@@ -1,7 +1,7 @@
-import type { Content } from '#db/content-import.ts'
-import type { Article, ContentDirectory } from '#db/model/article.ts'
+import type { Content } from '#db/content/content-import.ts'
+import type { Article, ContentDirectory } from '#db/model/content/article.ts'
 import { sortedJson } from '#db/model/site/json-object.ts'
-import { articlePath } from '#ui/presenters/article-address.ts'
+import { articlePath } from '#ui/content/article-address.present.ts'
 
 /** The result of applying a content file. */
 export interface AppliedContent {

@@ -1,6 +1,6 @@
-import type { Content } from '#db/content-import.ts'
-import type { Article, ArticleCategory } from '#db/model/article.ts'
-import type { ContentPage } from '#db/model/content-page.ts'
+import type { Content } from '#db/content/content-import.ts'
+import type { Article, ArticleCategory } from '#db/model/content/article.ts'
+import type { ContentPage } from '#db/model/content/content-page.ts'
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 
 /**

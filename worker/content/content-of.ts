@@ -1,6 +1,6 @@
-import type { Content } from '#db/content-import.ts'
+import type { Content } from '#db/content/content-import.ts'
 import { pathOf } from '#db/model/agency-look.ts'
-import type { Article } from '#db/model/article.ts'
+import type { Article } from '#db/model/content/article.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { languagesOf } from '#db/model/site/localized.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { articleStates, employmentTypes } from '#db/model/article.ts'
-import { contentPageNames } from '#db/model/content-page.ts'
+import { articleStates, employmentTypes } from '#db/model/content/article.ts'
+import { contentPageNames } from '#db/model/content/content-page.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { day, key, localized } from '#worker/agency/record-fields.ts'
 import { photograph } from '#worker/agency/record-shape.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Article } from '#db/model/article.ts'
-import { emptyWriting } from '#db/model/written.ts'
-import { sharedOf } from '#db/model/written-version.ts'
+import type { Article } from '#db/model/content/article.ts'
+import { emptyWriting } from '#db/model/content/written.ts'
+import { sharedOf } from '#db/model/content/written-version.ts'
 import { type DeskHistory, mergeDeskEdits } from './desk-edits.ts'
 
 const id = 'article-tip-a'

@@ -1,7 +1,7 @@
-import type { Content } from '#db/content-import.ts'
-import { languagesOfPage } from '#db/content-pages.ts'
-import type { Article } from '#db/model/article.ts'
-import type { ContentPage } from '#db/model/content-page.ts'
+import type { Content } from '#db/content/content-import.ts'
+import { languagesOfPage } from '#db/content/content-pages.ts'
+import type { Article } from '#db/model/content/article.ts'
+import type { ContentPage } from '#db/model/content/content-page.ts'
 import {
   emptyWriting,
   everyWriting,
@@ -14,8 +14,8 @@ import {
   writingOfArticle,
   writingOfPage,
   writtenId,
-} from '#db/model/written.ts'
-import { type NewVersion, sharedFields, sharedOf, sharedVersion, type VersionFields, withShared, writingOf } from '#db/model/written-version.ts'
+} from '#db/model/content/written.ts'
+import { type NewVersion, sharedFields, sharedOf, sharedVersion, type VersionFields, withShared, writingOf } from '#db/model/content/written-version.ts'
 import type { Locale } from '#messages/locales.ts'
 
 /**

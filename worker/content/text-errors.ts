@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { LocalizedText } from '#db/model/site/localized.ts'
-import { linkTarget, parseMarkdown } from '#ui/markdown.ts'
+import { linkTarget, parseMarkdown } from '#ui/content/markdown/markdown.ts'
 import { isPlainRoute } from '#ui/routes.ts'
 
 /** The findings of checking a text at import. */

@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { decodePercent } from '#db/model/site/percent-encoding.ts'
 import { memoize } from './memoize.ts'

@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { streetsAtKeys } from './hide-record-keys.ts'

@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import { type Range, withoutRanges } from './hide-ranges.ts'
 import { stemOf } from './hide-street-core.ts'
 import { sameCount } from './hide-street-count.ts'

@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Cut } from './hide-street.ts'
 import { mapText, maxTextLength, plainLine, plainText, type ReadText, readPlainText, unchangedText } from './text.ts'

@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import type { FieldRemark, RemarkReason } from '#db/model/field-remark.ts'
 import { plainKey } from './plain-key.ts'
 

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { Parser } from 'htmlparser2'
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'

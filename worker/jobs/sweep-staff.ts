@@ -1,10 +1,10 @@
 import { removeOldActs } from '#db/audit-log.ts'
 import { openStore } from '#db/client.ts'
+import { removeOldUnsaved } from '#db/content/unsaved-texts.ts'
 import { removeOldClaims } from '#db/desk-repeats.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { removeExpiredStaffLinks } from '#db/staff-links.ts'
 import { removeEndedStaffSessions } from '#db/staff-sessions.ts'
-import { removeOldUnsaved } from '#db/unsaved-texts.ts'
 import type { Env } from '#worker/env.ts'
 
 /** Retention of autosaved drafts. */

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { getsNewsletter } from '#db/alerts/subscriptions.ts'
-import { loadContentDirectory } from '#db/articles.ts'
 import type { Db } from '#db/client.ts'
+import { loadContentDirectory } from '#db/content/articles.ts'
 import { findListing } from '#db/listings/listings.ts'
 import type { Agency } from '#db/model/agency.ts'
 import { advanceFor } from '#db/model/calculators/offer-advance.ts'

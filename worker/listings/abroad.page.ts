@@ -3,7 +3,7 @@ import { AbroadPage } from '#ui/listings/abroad.page.tsx'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
-import { introOf } from '../pages/intro.ts'
+import { introOf } from '../content/intro.ts'
 import { headOfPage, readCachedPage } from '../search/numbered-page.ts'
 
 const pageSize = 24

@@ -1,7 +1,7 @@
 import type { Statement } from '#db/client.ts'
+import { keepUnsaved, removeUnsaved, setDiscarded, type TypedObject } from '#db/content/unsaved-texts.ts'
 import { maxText } from '#db/model/newsletters/mailing.ts'
 import type { Mailing } from '#db/newsletters/mailings.ts'
-import { keepUnsaved, removeUnsaved, setDiscarded, type TypedObject } from '#db/unsaved-texts.ts'
 import { locales } from '#messages/locales.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'

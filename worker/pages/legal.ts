@@ -2,7 +2,7 @@ import { presentLegalData } from '#ui/law/legal-data.present.ts'
 import { LegalPage } from '#ui/pages/legal.tsx'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
-import { introOf } from './intro.ts'
+import { introOf } from '../content/intro.ts'
 
 /** The agency's legal information, from its record. */
 export const legal = definePage('legal', {

@@ -4,7 +4,7 @@ import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { definePage } from '#worker/site/pages/page.ts'
-import { introOf } from './intro.ts'
+import { introOf } from '../content/intro.ts'
 
 /** The agency's people; a 404 if the record has none. */
 export const team = definePage('team', {

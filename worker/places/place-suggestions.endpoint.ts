@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
 import type { Env } from '#worker/env.ts'
 import { readLanguage } from '#worker/site/languages/locale-and-goal.ts'

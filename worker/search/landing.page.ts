@@ -1,6 +1,6 @@
 import type { Store } from '#db/client.ts'
 import { readCrmTypes } from '#db/listings/crm-categories.ts'
-import { excerpt } from '#db/model/excerpt.ts'
+import { excerpt } from '#db/model/content/excerpt.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import { placesAround, zoneName } from '#db/model/places/zones.ts'
 import { pageSize } from '#db/model/search/search.ts'

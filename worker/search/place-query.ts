@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import { zipPoint } from '#db/model/places/zip-name.ts'
 import { zoneWords } from '#db/model/places/zone-words.ts'
 import { findZone, placesMeant, zoneNamed } from '#db/model/places/zones.ts'

@@ -1,7 +1,7 @@
-import type { ContentDirectory } from '#db/model/article.ts'
+import type { ContentDirectory } from '#db/model/content/article.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
-import { contentLookup, writtenName, writtenPath } from '#ui/presenters/article-address.ts'
+import { contentLookup, writtenName, writtenPath } from '#ui/content/article-address.present.ts'
 import { type FoundRoute, routeOf } from '#ui/route-lookup.ts'
 import { href, isPlainRoute, type RouteName, routeDefinition } from '#ui/routes.ts'
 

@@ -4,7 +4,7 @@ import { ReferencesPage } from '#ui/statistics/references.page.tsx'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { definePage } from '#worker/site/pages/page.ts'
-import { introOf } from '../pages/intro.ts'
+import { introOf } from '../content/intro.ts'
 import { headOfPage, readCachedPage } from '../search/numbered-page.ts'
 
 const pageSize = 24

@@ -4,7 +4,7 @@ import { StatisticsOverview, StatisticsPage, statisticsRoutes } from '#ui/statis
 import { presentDemandFigures, presentStockFigures, type StatisticsView } from '#ui/statistics/statistics.present.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { introOf } from '../pages/intro.ts'
+import { introOf } from '../content/intro.ts'
 
 /** The overview of the statistics pages, each with its lead. */
 const overview = definePage('statistics', {

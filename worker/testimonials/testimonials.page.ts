@@ -3,7 +3,7 @@ import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { TestimonialsPage } from '#ui/testimonials/testimonials.page.tsx'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
-import { introOf } from '../pages/intro.ts'
+import { introOf } from '../content/intro.ts'
 import { headOfPage, readNumberedPage } from '../search/numbered-page.ts'
 
 const pageSize = 12

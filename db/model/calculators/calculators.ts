@@ -1,4 +1,4 @@
-import { beginning } from '../excerpt.ts'
+import { beginning } from '../content/excerpt.ts'
 import { type Region, regions } from '../places/region.ts'
 import { readAmount, readPercent } from './amount.ts'
 

@@ -1,4 +1,4 @@
-import { beginning } from '../excerpt.ts'
+import { beginning } from '../content/excerpt.ts'
 import { type LocalizedText, textIn } from '../site/localized.ts'
 import { slug } from '../site/path-segment.ts'
 import { type PropertyType, typeOf } from './property-type.ts'

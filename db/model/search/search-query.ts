@@ -1,5 +1,5 @@
 import { readAmount } from '../calculators/amount.ts'
-import { beginning } from '../excerpt.ts'
+import { beginning } from '../content/excerpt.ts'
 import { readLabelCode } from '../listings/label-code.ts'
 import { isOnEarth } from '../places/point.ts'
 import { findZone } from '../places/zones.ts'

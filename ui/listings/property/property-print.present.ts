@@ -1,5 +1,5 @@
 import type { Agency } from '#db/model/agency.ts'
-import { excerpt } from '#db/model/excerpt.ts'
+import { excerpt } from '#db/model/content/excerpt.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'

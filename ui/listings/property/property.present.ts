@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency.ts'
 import { withoutConditioned } from '#db/model/agency-conditions.ts'
-import { excerpt } from '#db/model/excerpt.ts'
+import { excerpt } from '#db/model/content/excerpt.ts'
 import { takesOffers } from '#db/model/forms/offer.ts'
 import { takesRentProfiles } from '#db/model/forms/rent-profile.ts'
 import { isSvg } from '#db/model/image.ts'

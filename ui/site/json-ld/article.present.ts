@@ -1,6 +1,6 @@
 import type { Article, WithContext } from 'schema-dts'
 import type { Locale } from '#messages/locales.ts'
-import type { ArticleView } from '../../presenters/article.ts'
+import type { ArticleView } from '../../content/article.present.ts'
 import { agencyId } from './agency.present.ts'
 import type { DescribedSite } from './json-ld.present.ts'
 

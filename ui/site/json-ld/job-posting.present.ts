@@ -1,10 +1,10 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import { type Agency, agencyName } from '#db/model/agency.ts'
-import type { ArticleHead } from '#db/model/article.ts'
+import type { ArticleHead } from '#db/model/content/article.ts'
 import { officeByKey } from '#db/model/office.ts'
 import type { PostalAddress } from '#db/model/places/postal-address.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { ArticleView } from '../../presenters/article.ts'
+import type { ArticleView } from '../../content/article.present.ts'
 import { agencyId, describePostalAddress } from './agency.present.ts'
 import type { DescribedSite } from './json-ld.present.ts'
 

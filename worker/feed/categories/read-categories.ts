@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import type { FieldRemark, RecordRemark } from '#db/model/field-remark.ts'
 import { keptRemarks } from '#db/model/field-remark.ts'
 import type { Rejection } from '#db/model/import-run.ts'

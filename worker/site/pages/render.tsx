@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, matchRoutes, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router'
-import { contentLookup } from '#ui/presenters/article-address.ts'
+import { contentLookup } from '#ui/content/article-address.present.ts'
 import { filled } from '#ui/route-lookup.ts'
 import { keysReadBy } from '#worker/site/caching/page-address.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'

@@ -1,4 +1,4 @@
-import { beginning } from '#db/model/excerpt.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import type { TypedValues } from '#ui/forms/form-state.tsx'
 
 const maxValues = 300 // a demand may name every property type

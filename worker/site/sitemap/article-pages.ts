@@ -1,8 +1,8 @@
-import { readContentDirectory } from '#db/articles.ts'
 import type { Store } from '#db/client.ts'
-import { type ArticleHead, articlesOf, type ContentDirectory, isOpenVacancy } from '#db/model/article.ts'
+import { readContentDirectory } from '#db/content/articles.ts'
+import { type ArticleHead, articlesOf, type ContentDirectory, isOpenVacancy } from '#db/model/content/article.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { articlePath, categoryPath, shownCategories } from '#ui/presenters/article-address.ts'
+import { articlePath, categoryPath, shownCategories } from '#ui/content/article-address.present.ts'
 import { latest } from './fixed-pages.ts'
 import type { SitemapPage } from './xml.ts'
 

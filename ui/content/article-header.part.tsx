@@ -1,0 +1,25 @@
+import { Photograph } from '../listings/photos/photo.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { ArticleView } from './article.present.ts'
+import { Byline } from './byline.part.tsx'
+
+/** Title, lead, author and picture of an article. */
+export function ArticleHeader({ article }: { article: ArticleView }) {
+  const { t } = useTranslation()
+  const { lang, title, summary, picture } = article
+  return (
+    <header className="article-head">
+      <h1 lang={lang}>{title}</h1>
+      {lang !== undefined && <p className="hint">{t('article.otherLanguage')}</p>}
+      <p className="lead" lang={lang}>
+        {summary}
+      </p>
+      <Byline article={article} />
+      {picture && (
+        <div className="article-picture">
+          <Photograph photo={picture} sizes="(min-width: 1300px) 1240px, 94vw" first />
+        </div>
+      )}
+    </header>
+  )
+}

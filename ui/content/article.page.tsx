@@ -1,0 +1,91 @@
+import { ValuationOffer, ValuationWays } from '../search/valuation-offer.part.tsx'
+import { DeadEnd } from '../site/dead-end.part.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { ArticleCardView, ArticleNeighbours, ArticleView } from './article.present.ts'
+import { ArticleCards } from './article-cards.part.tsx'
+import { ArticleHeader } from './article-header.part.tsx'
+import { arrangeChecklists } from './markdown/checklist.part.tsx'
+import { Markdown } from './markdown/markdown.part.tsx'
+
+export interface ArticlePageProps extends ArticleNeighbours {
+  readonly crumbs: readonly Crumb[]
+  /** Null for an article that was withdrawn. */
+  readonly article: ArticleView | null
+}
+
+/** An article page. */
+export function ArticlePage({ crumbs, article, previous, next, related }: ArticlePageProps) {
+  const { t } = useTranslation()
+  if (article === null) return <NoArticle crumbs={crumbs} others={related} />
+  return (
+    <>
+      <article className="measure article">
+        <Breadcrumb crumbs={crumbs} />
+        <ArticleHeader article={article} />
+        <div className="text" lang={article.lang}>
+          <Markdown text={article.body} arrange={arrangeChecklists} />
+        </div>
+      </article>
+      {(previous || next) && <Neighbours previous={previous} next={next} />}
+      <ValuationOffer>
+        <ValuationWays />
+      </ValuationOffer>
+      <Others title={t('article.related')} articles={related} />
+    </>
+  )
+}
+
+function Others({ title, articles }: { title: string; articles: readonly ArticleCardView[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section className="section measure" aria-labelledby="related">
+      <div className="section-head">
+        <h2 id="related">{title}</h2>
+      </div>
+      <ArticleCards articles={articles} heading="h3" isRow />
+    </section>
+  )
+}
+
+function Neighbours({ previous, next }: Pick<ArticleNeighbours, 'previous' | 'next'>) {
+  const { t } = useTranslation()
+  return (
+    <nav className="measure neighbours" aria-label={t('article.neighbours')}>
+      {previous && <Neighbour article={previous} label={t('article.previous')} rel="prev" />}
+      {next && <Neighbour article={next} label={t('article.next')} rel="next" />}
+    </nav>
+  )
+}
+
+function Neighbour({ article, label, rel }: { article: ArticleCardView; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <a href={article.href} rel={rel}>
+      <span>{label}</span>
+      <b>{article.name}</b>
+    </a>
+  )
+}
+
+/** An article that was withdrawn: the way to its section, and other articles of it. */
+function NoArticle({ crumbs, others }: { crumbs: readonly Crumb[]; others: readonly ArticleCardView[] }) {
+  const { t } = useTranslation()
+  const way = crumbs.findLast(({ href }) => href !== null)
+  return (
+    <>
+      <div className="measure">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      <DeadEnd title={t('article.gone.title')} text={t('article.gone.text')}>
+        {way?.href && (
+          <p className="empty-ways">
+            <a className="button" href={way.href}>
+              {t('article.gone.more', { section: way.text })}
+            </a>
+          </p>
+        )}
+      </DeadEnd>
+      <Others title={t('article.gone.others')} articles={others} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { employmentTypes } from '#db/model/content/article.ts'
+import { Dropdown } from '../../forms/dropdown.part.tsx'
+import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { fieldLabel } from '../../forms/field-words.present.ts'
+import { useField } from '../../forms/form-state.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import type { SharedView } from './content-shared.present.ts'
+
+/** The fields of an article that are the same in every language, a part of its form. */
+export function SharedSection({ shared }: { readonly shared: SharedView }) {
+  const { t } = useTranslation()
+  const { opened, version, versions, isVacancy, isStale, categories, people, offices } = shared
+  return (
+    <section className="desk-section" aria-labelledby="shared">
+      <h2 id="shared">{t('desk.content.shared')}</h2>
+      {versions !== null && (
+        <p>
+          <a href={versions}>{t('route.deskContentVersions')}</a>
+        </p>
+      )}
+      {isStale && <p className="hint">{t('desk.content.sharedStale')}</p>}
+      <div className="form content-shared">
+        <input type="hidden" name="sharedOpened" value={opened} />
+        <input type="hidden" name="sharedVersion" value={version} />
+        <div className="content-state">
+          <ChoiceField name="place" shared={shared} choices={categories} />
+          <ChoiceField name="author" shared={shared} choices={people} none={t('desk.content.noAuthor')} />
+          <TextInput name="published" shared={shared} type="date" />
+          <TextInput name="order" shared={shared} type="number" />
+          {isVacancy && (
+            <>
+              <ChoiceField
+                name="employmentType"
+                shared={shared}
+                choices={employmentTypes.map((each) => ({ value: each, text: t(`desk.content.employment.${each}`) }))}
+                none={t('desk.content.noVacancy')}
+              />
+              <ChoiceField name="jobOffice" shared={shared} choices={offices} none={t('desk.content.anyOffice')} />
+              <TextInput name="validThrough" shared={shared} type="date" />
+            </>
+          )}
+        </div>
+        <Pictures shared={shared} />
+        <div className="form-send">
+          <button className="button" type="submit" name="do" value="save">
+            {t('desk.save')}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface SharedFieldProps {
+  readonly name: 'place' | 'author' | 'published' | 'order' | 'employmentType' | 'jobOffice' | 'validThrough'
+  readonly shared: SharedView
+}
+
+function TextInput({ name, shared, type }: SharedFieldProps & { readonly type: 'date' | 'number' }) {
+  return (
+    <LabelledField name={name}>
+      {(isWrong) => <input className="input" type={type} id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined} />}
+    </LabelledField>
+  )
+}
+
+function ChoiceField({ name, shared, choices, none }: SharedFieldProps & { readonly choices: SharedView['people']; readonly none?: string }) {
+  return (
+    <LabelledField name={name}>
+      {(isWrong) => <Dropdown id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined} none={none} choices={choices} />}
+    </LabelledField>
+  )
+}
+
+function LabelledField({ name, children }: { readonly name: SharedFieldProps['name']; readonly children: (isWrong: boolean) => ReactNode }) {
+  const { t } = useTranslation()
+  const { error } = useField(name)
+  return (
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor={name}>{fieldLabel(t, name)}</label>
+      <FieldErrorCode name={name} error={error} />
+      {children(error !== null)}
+    </div>
+  )
+}
+
+function Pictures({ shared: { pictures, values } }: { readonly shared: SharedView }) {
+  const { t } = useTranslation()
+  const { error } = useField('picture')
+  const chosen = values.picture
+  return (
+    <fieldset className={error ? 'field is-wrong' : 'field'}>
+      <legend>{fieldLabel(t, 'picture')}</legend>
+      <FieldErrorCode name="picture" error={error} />
+      <div className="content-pictures is-choice">
+        <label className="content-picture">
+          <input type="radio" id="picture" name="picture" value="" defaultChecked={chosen === ''} />
+          <span>{t('desk.content.noPicture')}</span>
+        </label>
+        {pictures.map(({ url, photo }) => (
+          <label key={url} className="content-picture">
+            <input type="radio" name="picture" value={url} defaultChecked={url === chosen} />
+            <img src={photo.src} alt={photo.alt || t('desk.content.pictureWithoutWords')} width={120} height={80} loading="lazy" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { Markdown } from './markdown/markdown.part.tsx'
+import { PageIntro } from './page-intro.part.tsx'
+import type { PageTextView } from './page-text.present.ts'
+
+/** The introduction of a screen. */
+export interface ScreenIntro {
+  readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+}
+
+interface ScreenHeadProps extends ScreenIntro {
+  readonly children?: ReactNode
+}
+
+/** The head of a screen: breadcrumb, title and lead. */
+export function ScreenHead({ crumbs, text, children }: ScreenHeadProps) {
+  return (
+    <div className="measure screen-head">
+      <Breadcrumb crumbs={crumbs} />
+      <PageIntro text={text} />
+      {children}
+    </div>
+  )
+}
+
+/** The agency's text below a screen's lead; nothing if it has none. */
+export function ScreenText({ text: { body, lang } }: { text: PageTextView }) {
+  return body === '' ? null : (
+    <div className="text" lang={lang}>
+      <Markdown text={body} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { DataAuthorities } from '../parts/data-authorities.tsx'
+import { type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../parts/legal-tables.tsx'
+import { presentStorage, presentThirdParties } from '../presenters/device-storage.ts'
+import { presentIdentity } from '../presenters/identity.ts'
+import { breadcrumbKey, href } from '../routes.ts'
+import { useAgency } from '../site/agency.tsx'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { Markdown } from './markdown/markdown.part.tsx'
+import { PageIntro } from './page-intro.part.tsx'
+import type { PageTextView } from './page-text.present.ts'
+
+export interface StandardTextPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+  readonly processings: readonly ProcessingRow[]
+  /** Host of the map's tiles; null if the map has none. */
+  readonly tilesFrom: string | null
+}
+
+/** A legal page. Its tables are generated from the code, even if the agency replaces the text around them. */
+export function StandardTextPage({ crumbs, text, processings, tilesFrom }: StandardTextPageProps) {
+  const { locale } = useTranslation()
+  const { agency } = useAgency()
+  const blocks = {
+    'legal-identity': <p>{presentIdentity(agency, locale)}</p>,
+    'processing-table': <ProcessingTable rows={processings} />,
+    'complaint-authorities': <DataAuthorities />,
+    'cookie-table': <StorageTable rows={presentStorage(agency, locale)} />,
+    'third-parties': <ThirdPartyTable rows={presentThirdParties(agency, tilesFrom, locale)} />,
+    'consent-settings': <SettingsLink />,
+  }
+  return (
+    <div className="measure legal-page">
+      <Breadcrumb crumbs={crumbs} />
+      <PageIntro text={text} />
+      <div className="text" lang={text.lang}>
+        <Markdown text={text.body} blocks={blocks} />
+      </div>
+    </div>
+  )
+}
+
+function SettingsLink() {
+  const { t, locale } = useTranslation()
+  return (
+    <p>
+      <a className="button second" href={href('cookieSettings', locale)}>
+        {t(breadcrumbKey('cookieSettings'))}
+      </a>
+    </p>
+  )
+}

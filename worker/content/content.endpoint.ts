@@ -1,0 +1,79 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { openStore, type Store } from '#db/client.ts'
+import { listArticles, listCategories } from '#db/content/articles.ts'
+import { type Content, saveContent } from '#db/content/content-import.ts'
+import { allContentPages } from '#db/content/content-pages.ts'
+import { contentPictureFiles, listPictureFocus } from '#db/content/content-pictures.ts'
+import { listImported } from '#db/content/content-versions.ts'
+import { removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
+import { contentFile } from '#worker/content/content-file.ts'
+import { contentFolder } from '#worker/content/content-of.ts'
+import { readContent } from '#worker/content/read-content.ts'
+import type { Env } from '#worker/env.ts'
+import { resizedSentPicture, sentPicture } from '#worker/files/sent-picture.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requireScope } from '#worker/site/requests/require-token.ts'
+import { readSentRecord } from '../endpoints/sent-record.ts'
+
+type Site = { Bindings: Env }
+
+const maxBodySize = 24 * 1024 * 1024
+const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * Mounted at /content, for API tokens: imports a content file with its pictures from a multipart body, and exports all content in the same
+ * format. Importing is idempotent. The pictures of articles are public.
+ */
+export const content = new Hono<Site>()
+
+content.get('/files/:file', async (context) => {
+  return (await sentPicture(context.env.FILES, contentFolder, context.req.param('file'), immutable)) ?? context.text('Not found', 404)
+})
+
+content.get('/files/:file/:size', async (context) => {
+  const studio = { ...context.env, defer: (work: Promise<unknown>) => context.executionCtx.waitUntil(work) }
+  return (await resizedSentPicture(studio, contentFolder, context.req.param(), immutable)) ?? context.text('Not found', 404)
+})
+
+content.get('/', requireScope('content'), async (context) => {
+  const store = openStore(context.env.DB, context.env.LISTINGS)
+  const [stored, points] = await Promise.all([storedContent(store), listPictureFocus(store.primary)])
+  return context.json(contentFile(stored, points))
+})
+
+content.post(
+  '/',
+  requireScope('content'),
+  bodyLimit({ maxSize: maxBodySize, onError: (context: Context<Site>) => context.json({ error: 'the texts and their pictures take more than 24 MB' }, 413) }),
+  async (context) => {
+    const sent = await readSentRecord(context.req, 'content')
+    if (!sent) return context.json({ error: 'a multipart body is expected with JSON in `content`' }, 400)
+    const { source, pictures } = sent
+    const store = openStore(context.env.DB, context.env.LISTINGS)
+    const [stored, edits, points] = await Promise.all([storedContent(store), listImported(store.primary), listPictureFocus(store.primary)])
+    const reading = readContent(source, pictures, { stored, edits, agency: await requestAgency(context), placed: new Set(points.keys()) })
+    if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
+    const { whole, changed, counts, versions, notes, placed } = reading
+    if (counts.added + counts.changed + counts.withdrawn + placed.size > 0) {
+      await pictures.store(context.env.FILES, contentFolder)
+      await saveContent(store.db, changed, { versions, placed }, new Date())
+      await announceChanges(context.env)
+      await removePictures(context.env.FILES, whole, await contentPictureFiles(store.primary))
+    }
+    return context.json({ counts: { ...counts, rejected: 0 }, notes })
+  },
+)
+
+async function storedContent({ primary }: Store): Promise<Content> {
+  const [pages, categories, articles] = await Promise.all([allContentPages(primary), listCategories(primary), listArticles(primary)])
+  return { pages, categories, articles }
+}
+
+/** Removes pictures that no article uses, other than those that were uploaded at the desk. */
+async function removePictures(bucket: R2Bucket, { articles }: Content, uploaded: ReadonlySet<string>): Promise<void> {
+  const named = new Set(articles.map(({ picture }) => picture?.key))
+  await removeUnusedPictures(bucket, contentFolder, (file) => named.has(file) || uploaded.has(file))
+}

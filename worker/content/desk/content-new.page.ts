@@ -1,0 +1,121 @@
+import { recordAct } from '#db/audit-log.ts'
+import { listCategories } from '#db/content/articles.ts'
+import { saveWritten } from '#db/content/content-changes.ts'
+import { isFreeKey } from '#db/content/content-versions.ts'
+import type { Article } from '#db/model/content/article.ts'
+import { emptyWriting, printOf, type WrittenKey, writtenId } from '#db/model/content/written.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { slug } from '#db/model/site/path-segment.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { editorPath } from '#ui/content/desk/content.present.ts'
+import { DeskContentNewPage } from '#ui/content/desk/content-new.page.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { isPrintable } from '#worker/agency/record-fields.ts'
+import { categoryChoices } from '#worker/content/desk/category-choices.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
+
+/** Creates an article: category, name and first language. */
+export const deskContentNew = defineDeskPage('deskContentNew', {
+  view: DeskContentNewPage,
+  async load(context) {
+    const { store, locale, agency } = context
+    const categories = await listCategories(store.primary)
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskContentNew')),
+        categories: categoryChoices(categories, locale),
+        languages: agency.languages.enabled,
+        first: locale,
+      },
+    }
+  },
+  acts: {
+    async make(context, sent) {
+      const { store, locale, agency } = context
+      const places = categoryChoices(await listCategories(store.primary), locale)
+      const place = places.find(({ value }) => value === textOf(sent, 'place'))?.value
+      const language = agency.languages.enabled.find((each) => each === textOf(sent, 'firstLanguage'))
+      const name = textOf(sent, 'articleName')
+      const typed = typedValues(sent)
+      const isFit = name.length <= 200 && isPrintable(name) && slug(name, language ?? locale) !== ''
+      if (place === undefined || language === undefined || !isFit) {
+        const wrong = name === '' ? 'missing' : 'invalid'
+        return {
+          ...freshForm,
+          typed,
+          errors: {
+            ...(place === undefined ? { place: 'missing' as const } : {}),
+            ...(isFit ? {} : { articleName: wrong }),
+            ...(language === undefined ? { firstLanguage: 'missing' as const } : {}),
+          },
+        }
+      }
+      return make(context, place, name, language, typed)
+    },
+  },
+})
+
+async function make(context: DeskPageContext, place: string, name: string, language: Locale, typed: FormState['typed']): Promise<FormState> {
+  const { store, session, now, locale, agency } = context
+  const db = store.primary
+  const key = await freeKey(context, slug(name, language))
+  const writing = { ...emptyWriting, name }
+  const isStored = await saveWritten(
+    db,
+    {
+      key,
+      rowChangedAt: null,
+      first: [],
+      versions: [{ locale: language, version: 1, state: 'draft', fields: writing, print: printOf(writing), source: null, sourcePrint: null, publishAt: null }],
+      row: { kind: 'article', article: emptyArticle(key.key, place, wallTimeOf(now).day) },
+    },
+    session.member.id,
+    now,
+    (isSaved) => [recordAct(db, session.member, { action: 'make', object: 'content', objectId: writtenId(key), fields: [language] }, now, isSaved)],
+  )
+  if (!isStored) return { ...freshForm, typed, failed: true }
+  const path = editorPath(writtenId(key), language, agency.languages.enabled.find((each) => each !== language) ?? language, locale)
+  throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=made`)
+}
+
+/** A unique key for an article, derived from its name. */
+async function freeKey({ store }: DeskPageContext, words: string): Promise<Extract<WrittenKey, { kind: 'article' }>> {
+  const plain = words
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 30)
+  for (let number = 1; number < 100; number += 1) {
+    const key = { kind: 'article' as const, key: `${plain || 'article'}${number === 1 ? '' : `-${number}`}` }
+    if (await isFreeKey(store.primary, key.key)) return key
+  }
+  throw new Error('a hundred articles have this name')
+}
+
+function emptyArticle(key: string, place: string, today: string): Article {
+  const [category = '', subcategory = null] = place.split('/')
+  return {
+    key,
+    category,
+    subcategory,
+    order: 0,
+    author: null,
+    published: today,
+    updated: null,
+    state: 'draft',
+    name: {},
+    title: {},
+    summary: {},
+    body: {},
+    picture: null,
+    formerPaths: [],
+    job: category === 'jobs' ? { employmentType: 'FULL_TIME', office: null, validThrough: null } : null,
+    languages: [],
+  }
+}

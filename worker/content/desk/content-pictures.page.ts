@@ -1,0 +1,130 @@
+import { didChange, recordAct } from '#db/audit-log.ts'
+import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus } from '#db/content/content-pictures.ts'
+import { readContentHeads } from '#db/content/content-versions.ts'
+import type { FormValues } from '#db/model/forms/sent-form.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { pictureWordValues, presentContentPicture } from '#ui/content/desk/content-picture.present.ts'
+import { DeskContentPicturesPage } from '#ui/content/desk/content-pictures.page.tsx'
+import { fieldIn } from '#ui/forms/field-in.present.ts'
+import { type ErrorCode, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { isPrintable } from '#worker/agency/record-fields.ts'
+import { picturesFor } from '#worker/content/desk/content-photo.ts'
+import { cropPicture, middle } from '#worker/content/desk/crop-picture.ts'
+import { keepPicture } from '#worker/content/desk/keep-picture.ts'
+import { backToPictures, removePicture, restorePicture, undoOfRemoval } from '#worker/content/desk/remove-picture.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent } from '#worker/desk/merge-sent.ts'
+import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { readUpload } from '#worker/forms/upload.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
+
+const most = 200
+const maxWords = 400
+
+const done = {
+  uploaded: 'desk.content.done.uploaded',
+  described: 'desk.done.changed',
+  cropped: 'desk.content.done.cropped',
+  removed: 'desk.content.done.pictureRemoved',
+  back: 'desk.content.done.pictureBack',
+  gone: 'desk.content.pictureGone',
+} as const
+
+/** The pictures of articles: usage, alternative text in each language, and upload. */
+export const deskContentPictures = defineDeskPage('deskContentPictures', {
+  view: DeskContentPicturesPage,
+  fileField: 'contentPicture',
+  async load(context) {
+    const { store, locale, agency, requested, sent } = context
+    const db = store.primary
+    const [uploaded, heads, points] = await Promise.all([listContentPictures(db, most), readContentHeads(db), listPictureFocus(db)])
+    const own = new Map(uploaded.map((each) => [each.file, each]))
+    const pictures = picturesFor(uploaded, heads, null).map((photo) => presentContentPicture(photo, { heads, own: own.get(photo.key) ?? null, points }, locale))
+    const picture = pictures.find(({ url }) => url === requested.searchParams.get('picture'))
+    const point = picture && points.get(picture.url)
+    return {
+      props: {
+        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskContentPictures'), done, undoOf(context)), {
+          about: [{ object: 'picture', ids: picture === undefined ? [] : [picture.key] }],
+          version: null,
+          counts: ({ fields }) => (fields.join() === 'focus') === (sent?.typed.focusVersion !== undefined),
+        }),
+        languages: agency.languages.enabled,
+        pictures,
+        edited: picture === undefined ? null : { picture, focus: point ?? middle, version: point?.version ?? 0 },
+      },
+    }
+  },
+  acts: {
+    async upload(context, sent) {
+      const read = await readUpload(sent, { name: 'contentPicture', isOptional: false, read: readUprightPicture })
+      const typed = { ...typedValues(sent), contentPicture: read.name }
+      const { words, errors } = readWords(context, sent, 'pictureWords')
+      if (!read.ok || read.upload === null) return { ...freshForm, typed, errors: { ...errors, contentPicture: read.ok ? 'missing' : read.error } }
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+      const kept = await keepPicture(context, read.upload)
+      if (kept === null) return { ...freshForm, typed, problem: 'tooWide' }
+      const { store, now, session } = context
+      const db = store.primary
+      await db.batch([
+        insertContentPicture(db, { ...kept, alt: words }, now),
+        recordAct(db, session.member, { action: 'upload', object: 'picture', objectId: kept.file }, now),
+      ])
+      throw backToPictures(context, { done: 'uploaded' })
+    },
+    async describe(context, sent) {
+      const file = textOf(sent, 'file')
+      const { words, errors } = readWords(context, sent, 'pictureWords')
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed: typedValues(sent), errors }
+      const { store, now, session } = context
+      const db = store.primary
+      const picture = (await listContentPictures(db, most)).find((each) => each.file === file)
+      if (picture === undefined) throw new NoPage()
+      const merged = mergeSent(sent, pictureWordValues(picture.alt), pictureWordValues(words), picture.version)
+      if (merged.refused !== null) return { ...merged.refused, typed: { ...merged.refused.typed, file } }
+      const [changed] = await db.batch([
+        describeContentPicture(db, file, picture.version, wordsOf(merged.values)),
+        recordAct(db, session.member, { action: 'change', object: 'picture', objectId: file, fields: Object.keys(words) }, now, didChange),
+      ])
+      if (changed.length === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
+      throw backToPictures(context, { done: 'described' })
+    },
+    crop: cropPicture,
+    remove: removePicture,
+    restore: restorePicture,
+  },
+})
+
+/** The undo of a changed focal point, or of a removal. */
+function undoOf(context: DeskPageContext) {
+  const { requested, locale } = context
+  const query = requested.searchParams
+  if (query.get('done') === 'removed') return undoOfRemoval(context)
+  const [url, version, from] = [query.get('picture'), query.get('version'), query.get('from')]
+  if (query.get('done') !== 'cropped' || url === null || version === null || from === null) return null
+  const [focusX = '', focusY = ''] = from.split(',')
+  return { action: href('deskContentPictures', locale), act: 'crop', fields: { url, focusVersion: version, focusX, focusY } }
+}
+
+/** What a picture shows, from the values of its form. */
+function wordsOf(values: FormValues): LocalizedText {
+  return Object.fromEntries(locales.map((locale) => [locale, values[fieldIn('pictureWords', locale)] ?? '']).filter(([, text]) => text !== ''))
+}
+
+function readWords({ agency }: DeskPageContext, sent: FormData, name: string) {
+  const errors: Record<string, ErrorCode> = {}
+  const words: { [Language in (typeof agency.languages.enabled)[number]]?: string } = {}
+  for (const locale of agency.languages.enabled) {
+    const text = textOf(sent, fieldIn(name, locale))
+    if (text.length > maxWords || !isPrintable(text)) errors[fieldIn(name, locale)] = 'invalid'
+    else if (text !== '') words[locale] = text
+  }
+  return { words, errors }
+}

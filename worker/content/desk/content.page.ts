@@ -1,0 +1,107 @@
+import { didChange, recordAct } from '#db/audit-log.ts'
+import { languagesOfPage } from '#db/content/content-pages.ts'
+import { listWritten } from '#db/content/content-versions.ts'
+import { restoreDraft } from '#db/content/removed-articles.ts'
+import { builtInCategories } from '#db/model/content/article.ts'
+import type { ContentPageName } from '#db/model/content/content-page.ts'
+import { readWrittenId, writtenId } from '#db/model/content/written.ts'
+import { languageStates } from '#db/model/content/written-version.ts'
+import { isBlank } from '#db/model/site/blank.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskContentPage } from '#ui/content/desk/content.page.tsx'
+import { categoryName, isInState, type ListedText, listedName, listedPages, listedStates, presentContentLine } from '#ui/content/desk/content.present.ts'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+
+const perPage = 60
+const done = { removed: 'desk.content.done.removed', gone: 'desk.entries.gone' } as const
+
+/** All of the agency's texts by language: published, scheduled, missing or out of date. */
+export const deskContent = defineDeskPage('deskContent', {
+  view: DeskContentPage,
+  async load(context) {
+    const { locale, agency, requested } = context
+    const { texts, categories } = await readTexts(context)
+    const languages = languagesShown(agency.languages)
+    const query = requested.searchParams
+    const groups = [...builtInCategories, ...categories.filter(({ parent }) => parent === null).map(({ key }) => key), 'pages']
+    const category = groups.find((key) => key === query.get('category'))
+    const state = listedStates.find((each) => each === query.get('state'))
+    const found = texts.filter((each) => (category === undefined || each.category === category) && (state === undefined || isInState(each, state, languages)))
+    const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
+    const chosen = { ...(category === undefined ? {} : { category }), ...(state === undefined ? {} : { state }) }
+    const list = (more: Readonly<Record<string, string>>) => `${href('deskContent', locale)}?${new URLSearchParams(more)}`
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskContent'), done, undoOf(context)),
+        languages,
+        lines: found.slice((page - 1) * perPage, page * perPage).map((each) => presentContentLine(each, languages, categories, locale)),
+        count: found.length,
+        categories: groups.map((key) => ({ value: key, text: categoryName(key, categories, locale) })),
+        filters: chosen,
+        without: Object.fromEntries(Object.keys(chosen).map((key) => [key, list(Object.fromEntries(Object.entries(chosen).filter(([each]) => each !== key)))])),
+        further: found.length > page * perPage ? list({ ...chosen, page: String(page + 1) }) : null,
+      },
+    }
+  },
+  acts: {
+    async restore(context, sent) {
+      const { store, locale, now, session } = context
+      const db = store.primary
+      const key = readWrittenId(textOf(sent, 'text'))
+      if (key?.kind !== 'article') throw new NoPage()
+      const id = writtenId(key)
+      const [restored] = await db.batch([
+        restoreDraft(db, key.key, textOf(sent, 'version'), now),
+        recordAct(db, session.member, { action: 'undo', object: 'content', objectId: id }, now, didChange),
+      ])
+      throw redirection(303, restored.length === 0 ? `${href('deskContent', locale)}?done=gone` : `${href('deskContentText', locale, { id })}?done=back`)
+    },
+  },
+})
+
+/** The undo of removing a draft. */
+function undoOf({ requested, locale }: DeskPageContext) {
+  const query = requested.searchParams
+  const [text, version] = [query.get('text'), query.get('version')]
+  if (query.get('done') !== 'removed' || text === null || version === null) return null
+  return { action: href('deskContent', locale), act: 'restore', fields: { text, version } }
+}
+
+/** The site's languages, its first language first. */
+function languagesShown({ enabled, default: main }: DeskPageContext['agency']['languages']): readonly Locale[] {
+  return [main, ...enabled.filter((each) => each !== main)]
+}
+
+async function readTexts({ store, locale }: DeskPageContext) {
+  const { articleRows, pageRows, categories, versions } = await listWritten(store.primary)
+  const byObject = Map.groupBy(versions, ({ object }) => object)
+  const articles: readonly ListedText[] = articleRows.map(({ key, state, head }) => {
+    const id = writtenId({ kind: 'article', key })
+    const own = byObject.get(id) ?? []
+    const written = locales.filter((each) => !isBlank(head.title[each] ?? head.title.any) || !isBlank(head.name[each] ?? head.name.any))
+    const drafted = own.find((each) => each.locale === locale && each.name) ?? own.find(({ name }) => name)
+    return {
+      id,
+      category: head.category,
+      name: listedName({ key, ...head }, drafted?.name ?? null, locale),
+      states: languageStates({ state, languages: head.languages }, own, written),
+      hasStandard: false,
+    }
+  })
+  const pageStates = (page: ContentPageName) => {
+    const row = pageRows.find((each) => each.page === page)
+    const languages = row ? languagesOfPage(row.texts) : []
+    return languageStates({ state: 'published', languages }, byObject.get(writtenId({ kind: 'page', key: page })) ?? [], languages)
+  }
+  return { texts: [...inOrder(articles), ...listedPages(pageStates, locale)], categories }
+}
+
+function inOrder(articles: readonly ListedText[]): readonly ListedText[] {
+  return [...articles].sort((one, other) => one.category.localeCompare(other.category) || one.name.localeCompare(other.name))
+}

@@ -1,0 +1,131 @@
+import { recordAct } from '#db/audit-log.ts'
+import { saveWritten, type WrittenChange } from '#db/content/content-changes.ts'
+import { removeUnsaved } from '#db/content/unsaved-texts.ts'
+import type { AuditAction } from '#db/model/audit.ts'
+import type { Article } from '#db/model/content/article.ts'
+import { fieldsOfKind, isEmptyWriting, printOf, type Writing, type WritingByLocale, writtenId } from '#db/model/content/written.ts'
+import { firstVersions, type NewVersion, sharedOf, sharedVersion } from '#db/model/content/written-version.ts'
+import { raisingContent } from '#db/site/versions.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { type DeskText, versionOf } from './desk-text.ts'
+import { type LiveChanges, rowAfter, withSharedChange } from './live-row.ts'
+import { wishWithPictureWords, withPictureWords } from './picture-words.ts'
+import type { SharedChange } from './read-shared.ts'
+import type { TextWish } from './text-form.ts'
+import { unsavedOf } from './unsaved-writing.ts'
+
+/** The two languages shown side by side: `to` is translated from `from`. */
+export interface LanguagePair {
+  readonly from: Locale
+  readonly to: Locale
+}
+
+type Saving = Pick<DeskPageContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
+
+interface SavingOptions {
+  readonly pair: LanguagePair
+  /** Whether the texts come from the form, so that its autosaved drafts can be deleted. */
+  readonly isTyped: boolean
+  /** A change of the language-independent fields, stored with the texts. */
+  readonly shared?: SharedChange | null
+}
+
+/**
+ * Stores the changes of the languages shown and of what they share, in one batch, and updates the published row.
+ * @returns false on a conflict
+ */
+export async function saveWishes(
+  context: Saving,
+  text: DeskText,
+  sent: readonly TextWish[],
+  { pair, isTyped, shared = null }: SavingOptions,
+): Promise<boolean> {
+  if (sent.some(({ locale, seen }) => seen !== text.states[locale].version)) return false
+  const { store, agency, session, now, announce } = context
+  const isPictured = shared?.changed.includes('picture') === true
+  const wishes = isPictured ? sent.map((wish) => wishWithPictureWords(text, wish, shared.picture)) : sent
+  const writings: WritingByLocale = { ...text.newest, ...Object.fromEntries(wishes.map(({ locale, writing }) => [locale, writing])) }
+  const zero = zeroVersions(text, agency.languages.default)
+  const [first, ...rest] = [
+    ...wishes.map((wish) => nextVersion(text, wish, { writings, zero, pair })),
+    ...(shared === null || text.article === null ? [] : [nextShared(text, text.article, shared)]),
+    ...(isPictured
+      ? withPictureWords(
+          text,
+          zero,
+          shared.picture,
+          wishes.map(({ locale }) => locale),
+        )
+      : []),
+  ]
+  if (first === undefined) return true
+  const row = rowAfter(text, liveChanges(wishes), now, text.article && shared && withSharedChange(text.article, shared))
+  const change: WrittenChange = { key: text.key, rowChangedAt: text.rowChangedAt, first: zero, versions: [first, ...rest], row }
+  const db = store.primary
+  const isStored = await saveWritten(db, change, session.member.id, now, (isSaved) => [
+    ...wishes.map((wish) =>
+      recordAct(
+        db,
+        session.member,
+        { action: actionOf(wish), object: 'content', objectId: writtenId(text.key), fields: [wish.locale, ...changedFields(text, wish)] },
+        now,
+        isSaved,
+      ),
+    ),
+    ...(shared === null
+      ? []
+      : [recordAct(db, session.member, { action: 'change', object: 'content', objectId: writtenId(text.key), fields: shared.changed }, now, isSaved)]),
+    ...(row === null ? [] : [raisingContent(db)]),
+    ...(isTyped ? [removeUnsaved(db, unsavedOf(context, text), [pair.from, pair.to, 'all'], isSaved)] : []),
+  ])
+  if (isStored && row !== null) await announce()
+  return isStored
+}
+
+function nextShared(text: DeskText, { state }: Article, { fields }: SharedChange): NewVersion {
+  return sharedVersion({ ...fields, state }, (versionOf(text, 'all')?.version ?? 0) + 1)
+}
+
+/** Version 0: the text before its first edit at the desk, so that it can be restored. */
+function zeroVersions(text: DeskText, main: Locale): readonly NewVersion[] {
+  if (text.versions.length > 0) return []
+  const shared: readonly NewVersion[] = text.article === null ? [] : [sharedVersion({ ...sharedOf(text.article), state: text.article.state }, 0)]
+  return [...firstVersions(text.shown, text.row, main), ...shared]
+}
+
+interface Around {
+  readonly writings: WritingByLocale
+  readonly zero: readonly NewVersion[]
+  readonly pair: LanguagePair
+}
+
+function nextVersion(text: DeskText, wish: TextWish, { writings, zero, pair }: Around): NewVersion {
+  const { locale, writing, state, publishAt } = wish
+  const known = (each: Locale) => versionOf(text, each) ?? zero.find((one) => one.locale === each)
+  const before = known(locale)
+  const isTranslated = locale === pair.to && pair.from !== pair.to && known(pair.from)?.source !== pair.to && !isEmptyWriting(writings[pair.from])
+  const source = isTranslated ? pair.from : (before?.source ?? null)
+  const isFresh = isTranslated && (wish.isStillRight || before?.source !== source || printOf(writing) !== before?.print)
+  const sourcePrint = source !== null && isFresh ? printOf(writings[source]) : (before?.sourcePrint ?? null)
+  return { locale, version: (before?.version ?? 0) + 1, state, fields: writing, print: printOf(writing), source, sourcePrint, publishAt }
+}
+
+function liveChanges(wishes: readonly TextWish[]): LiveChanges {
+  const changes = new Map<Locale, Writing | null>()
+  for (const { locale, writing, state } of wishes) {
+    if (state === 'published') changes.set(locale, writing)
+    if (state === 'withdrawn') changes.set(locale, null)
+  }
+  return changes
+}
+
+const actions: Readonly<Record<TextWish['state'], AuditAction>> = { draft: 'change', planned: 'plan', published: 'publish', withdrawn: 'withdraw' }
+
+function actionOf({ state }: TextWish): AuditAction {
+  return actions[state]
+}
+
+function changedFields(text: DeskText, { locale, writing }: TextWish): readonly string[] {
+  return fieldsOfKind[text.key.kind].filter((field) => writing[field] !== text.newest[locale][field])
+}

@@ -1,0 +1,59 @@
+import type { ContentPicture } from '#db/content/content-pictures.ts'
+import type { Article } from '#db/model/content/article.ts'
+import type { UnsavedText } from '#db/model/content/unsaved-text.ts'
+import { writtenId } from '#db/model/content/written.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import { presentShared, type SharedValues, type SharedView, sharedInputs } from '#ui/content/desk/content-shared.present.ts'
+import type { FormState } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { whenText } from '#ui/visits/appointment.present.ts'
+import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import { categoryChoices } from './category-choices.ts'
+import { picturesFor } from './content-photo.ts'
+import { type DeskText, versionOf } from './desk-text.ts'
+import { changedShared, sharedValues } from './read-shared.ts'
+
+/**
+ * The language-independent part of an article's form: as typed if it was rejected, otherwise as stored.
+ * @param kept the reader's autosaved draft of it
+ */
+export function sharedForm(
+  context: DeskPageContext,
+  text: DeskText,
+  article: Article,
+  pictures: readonly ContentPicture[],
+  kept: UnsavedText | null,
+): SharedView {
+  const { agency, locale, sent } = context
+  const stored = sharedValues(article)
+  const version = versionOf(text, 'all')?.version ?? 0
+  return presentShared({
+    values: { ...stored, ...(sent === null ? keptValues(kept) : changedShared(formOf(sent))) },
+    opened: JSON.stringify(stored),
+    version,
+    versions: text.versions.length === 0 ? null : `${href('deskContentVersions', locale, { id: writtenId(text.key) })}?of=all`,
+    isVacancy: article.category === 'jobs',
+    isStale: sent?.problem === 'sharedChanged' || (kept !== null && kept.seen !== version),
+    unsaved: kept && whenText(kept.at, locale),
+    categories: categoryChoices(text.categories, locale),
+    people: agency.people.map(({ key, name }) => ({ value: key, text: name })),
+    offices: agency.offices.map(({ key, name }) => ({ value: key, text: textIn(name, locale) })),
+    pictures: picturesFor(pictures, text.heads, article),
+    locale,
+  })
+}
+
+function keptValues(kept: UnsavedText | null): Partial<SharedValues> {
+  return Object.fromEntries(
+    sharedInputs.flatMap((name) => {
+      const value = kept?.fields[name]
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+function formOf({ typed }: FormState): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) if (typeof value === 'string') form.append(name, value)
+  return form
+}

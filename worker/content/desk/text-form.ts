@@ -1,0 +1,108 @@
+import { emptyWriting, fieldsOfKind, isEmptyWriting, sameWriting, type Writing, type WritingField } from '#db/model/content/written.ts'
+import { type WritingState, writingStates } from '#db/model/content/written-version.ts'
+import { isBlank } from '#db/model/site/blank.ts'
+import { instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
+import { slug } from '#db/model/site/path-segment.ts'
+import type { Locale } from '#messages/locales.ts'
+import { textField } from '#ui/content/desk/text-field.present.ts'
+import type { ErrorCode } from '#ui/forms/form-state.tsx'
+import { isPrintable } from '#worker/agency/record-fields.ts'
+import { isText, maxTextLength } from '#worker/content/content-shape.ts'
+import { checkMarkdown } from '#worker/content/text-errors.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import type { DeskText } from './desk-text.ts'
+import { articlePathOf, type PathOwner } from './path-owner.ts'
+
+/** The submitted changes of one language. */
+export interface TextWish {
+  readonly locale: Locale
+  readonly writing: Writing
+  readonly state: WritingState
+  /** UTC in ISO 8601; only for a scheduled text. */
+  readonly publishAt: string | null
+  /** The version the form was opened with (optimistic lock). */
+  readonly seen: number
+  /** The editor confirms that the translation still matches its source text. */
+  readonly isStillRight: boolean
+}
+
+export type FieldFaults = Readonly<Record<string, ErrorCode>>
+
+const maxLine = 400
+/** Maximum milliseconds to schedule ahead: a later date is most likely a typo in the year. */
+const furthestPlan = 2 * 366 * day
+
+/** Parses one language's part of the form. */
+export function readWish(sent: FormData, { key }: Pick<DeskText, 'key'>, locale: Locale): TextWish {
+  const writing: { -readonly [Field in WritingField]: string } = { ...emptyWriting }
+  for (const field of fieldsOfKind[key.kind]) writing[field] = textOf(sent, textField(field, locale)).replace(/\r\n?/g, '\n')
+  const state = writingStates.find((each) => each === textOf(sent, textField('state', locale))) ?? 'draft'
+  return {
+    locale,
+    writing,
+    state,
+    publishAt: state === 'planned' ? readPlan(textOf(sent, textField('plan', locale))) : null,
+    seen: Number(textOf(sent, textField('version', locale))) || 0,
+    isStillRight: textOf(sent, textField('right', locale)) === '1',
+  }
+}
+
+/** Parses a `datetime-local` value, in Brussels time; null if invalid. */
+function readPlan(typed: string): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?$/.exec(typed) ?? []
+  if (day === undefined || time === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`))) return null
+  return instantAt({ day, time }).toISOString()
+}
+
+/** A moment as a `datetime-local` value, in Brussels time. */
+export function writeWallTime(moment: string): string {
+  const { day, time } = wallTimeOf(new Date(moment))
+  return `${day}T${time}`
+}
+
+/** Whether the submission changes anything: not an empty text for a language without one. */
+export function isChange({ states, newest }: DeskText, { locale, writing, state, publishAt, isStillRight }: TextWish): boolean {
+  const now = states[locale]
+  if (now.state === 'missing') return !isEmptyWriting(writing)
+  return !sameWriting(writing, newest[locale]) || state !== now.state || (state === 'planned' && publishAt !== now.publishAt) || isStillRight
+}
+
+/** Validates a submission, by field. Same rules as an import, but a draft may be incomplete. */
+export function faultsOf(text: DeskText, wish: TextWish, owners: readonly PathOwner[], now: Date): FieldFaults {
+  const { locale, writing, state, publishAt } = wish
+  const isComing = state === 'published' || state === 'planned'
+  const faults: Record<string, ErrorCode> = {}
+  for (const field of fieldsOfKind[text.key.kind]) {
+    const value = writing[field]
+    if (!isFit(field, value)) faults[textField(field, locale)] = 'invalid'
+    else if (isComing && isBlank(value) && isNeeded(text, field)) faults[textField(field, locale)] = 'missing'
+  }
+  const name = textField('name', locale)
+  if (text.key.kind === 'article' && isComing && faults[name] === undefined) {
+    if (slug(writing.name, locale) === '') faults[name] = 'invalid'
+    else if (isTaken(text, wish, owners)) faults[name] = 'taken'
+  }
+  const plan = textField('plan', locale)
+  if (state === 'planned') {
+    if (publishAt === null || Date.parse(publishAt) > now.getTime() + furthestPlan) faults[plan] = publishAt === null ? 'missing' : 'invalid'
+    else if (Date.parse(publishAt) <= now.getTime()) faults[plan] = 'past'
+  }
+  return faults
+}
+
+function isFit(field: WritingField, value: string): boolean {
+  if (field !== 'body') return value.length <= maxLine && isPrintable(value)
+  return value.length <= maxTextLength && isText(value) && checkMarkdown(value).faults.length === 0
+}
+
+/** Whether a field is required. Alternative text is optional, as in an import. A page has a body in all of its languages or in none. */
+function isNeeded({ key, page }: DeskText, field: WritingField): boolean {
+  if (field === 'alt') return false
+  return key.kind === 'article' || field !== 'body' || (page !== null && page.body !== null)
+}
+
+function isTaken(text: DeskText, { locale, writing }: TextWish, owners: readonly PathOwner[]): boolean {
+  const path = articlePathOf(text, { [locale]: writing.name }, locale)
+  return owners.some((each) => each.key !== text.key.key && each.locale === locale && each.path === path)
+}

@@ -1,0 +1,66 @@
+import { readArticle } from '#db/content/articles.ts'
+import { isOpenVacancy, readingLanguage } from '#db/model/content/article.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { byLocale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { presentArticle } from '#ui/content/article.present.ts'
+import { articlePath } from '#ui/content/article-address.present.ts'
+import { VacancyPage } from '#ui/content/vacancy.page.tsx'
+import { href } from '#ui/routes.ts'
+import { describeVacancy } from '#ui/site/json-ld/job-posting.present.ts'
+import { missingFrom } from '#ui/site/page-head.ts'
+import { jobApplication as form } from '#worker/forms/job-application/job-application.form.ts'
+import { formMonths } from '#worker/forms/retention.ts'
+import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { acceptForm } from '../forms/accept-form.ts'
+import { openForm } from '../forms/open-form.ts'
+import { articleCrumbs } from './article-crumbs.ts'
+import { articleAt } from './written.ts'
+
+/** An article about a vacancy, with the form to apply for it. */
+export const vacancy = definePage('vacancy', {
+  view: VacancyPage,
+  cache: neverKept,
+  fileField: form.file?.name,
+  async load(context) {
+    const { content, locale, sent } = context
+    const found = articleAt(context)
+    const whole = await readArticle(context.store, found.key)
+    if (!whole) throw redirection(302, href('jobs', locale))
+    const view = presentArticle(whole, context)
+    const isOpen = isOpenVacancy(found, brusselsDay(context.now))
+    return {
+      head: {
+        title: sent ? translator(locale)('form.errorTitle', { title: view.title }) : view.title,
+        description: view.summary,
+        alternates: byLocale((each) => articlePath(found, content, each)),
+        missing: missingFrom(found.languages),
+        index: isOpen && found.languages.includes(locale),
+        jsonLd: isOpen ? describeVacancy(view, found.job, context.agency, readingLanguage(found.languages, locale), context) : [],
+      },
+      props: {
+        view: await openForm(form.name, articleCrumbs(found, context), context),
+        months: formMonths[form.name],
+        vacancy: view,
+        isOpen,
+      },
+    }
+  },
+  async act(context, sent) {
+    const { agency, locale } = context
+    const page = articlePath(openVacancy(context), context.content, locale)
+    const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, page, office: agency.email })
+    if (outcome.accepted) throw redirection(303, href('thankYouJobApplication', locale))
+    return outcome.state
+  },
+})
+
+/** The vacancy of an address; a closed vacancy takes no applications. */
+function openVacancy(context: PageContext) {
+  const found = articleAt(context)
+  if (found.state === 'published' && isOpenVacancy(found, brusselsDay(context.now))) return found
+  throw new NoPage()
+}
