@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { LeadFilter } from './leads/lead-filter.ts'
+import type { OfficeKey } from './model/agency/office.ts'
 import { earliestBegin } from './model/newsletters/mailing.ts'
-import type { OfficeKey } from './model/office.ts'
 import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from './schema.ts'
 
 /** Pending work at the desk. Times are UTC in ISO 8601. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from './client.ts'
 import { type KeptDrafts, readFormDrafts, selectDraftsOfSession } from './form-drafts.ts'
-import type { OfficeKey } from './model/office.ts'
+import type { OfficeKey } from './model/agency/office.ts'
 import type { StaffMember, StaffRole, StaffState } from './model/staff.ts'
 import { staff, staffSessions } from './schema.ts'
 

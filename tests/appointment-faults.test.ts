@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveLead } from '#db/leads/leads.ts'
-import { officeByKey } from '#db/model/office.ts'
+import { officeByKey } from '#db/model/agency/office.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import { startTerms } from '#db/model/visits/calendar.ts'
 import * as schema from '#db/schema.ts'

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { optionalCategories } from '#db/model/consent.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

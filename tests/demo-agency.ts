@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { readRecord } from '#worker/agency/read-record.ts'
 
 const file = join(import.meta.dirname, '../db/demo/agency.json')

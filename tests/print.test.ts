@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { presentIdentity } from '#ui/presenters/identity.ts'
+import { presentIdentity } from '#ui/agency/identity.present.ts'
 import { demoAgency } from './demo-agency.ts'
 import { aProperty, aRental } from './factories.ts'
 import { startSite, type TestSite } from './site.ts'

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 
 /** Stores the record as an import does, without its pictures. */
 export async function saveAgency(db: Pick<D1Database, 'batch' | 'prepare'>, { version, ...record }: Agency): Promise<void> {

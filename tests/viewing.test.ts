@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

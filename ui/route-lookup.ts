@@ -1,4 +1,4 @@
-import { type ExternalPage, externalAddress } from '#db/model/agency-settings.ts'
+import { type ExternalPage, externalAddress } from '#db/model/agency/agency-settings.ts'
 import { pathSegment } from '#db/model/site/path-segment.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { patternOf, type RouteName, routeNames } from './routes.ts'

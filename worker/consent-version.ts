@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { consentCategories } from '#db/model/consent.ts'
 import { deviceItems } from '#db/model/device-storage.ts'
 import { embeds } from '#db/model/third-parties.ts'

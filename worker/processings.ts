@@ -1,6 +1,6 @@
 import { sendingLimits } from '#db/forms/rate-limits.ts'
 import { looseMailDays } from '#db/leads/erasure.ts'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { daysKept } from '#db/model/alerts/subscription.ts'
 import { choiceDays } from '#db/model/device-storage.ts'
 import { formNames } from '#db/model/leads/lead.ts'

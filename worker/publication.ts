@@ -1,4 +1,4 @@
-import { storedAgency } from '#db/agency.ts'
+import { storedAgency } from '#db/agency/agency.ts'
 import { openStore, type Store } from '#db/client.ts'
 import { reviewHeld } from '#db/listings/desk/held-listings.ts'
 import { type ReviewBasis, reviewHomes } from '#db/listings/desk/review-homes.ts'

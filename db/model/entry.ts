@@ -1,5 +1,5 @@
+import type { OfficeKey } from './agency/office.ts'
 import type { FactKey } from './listings/facts.ts'
-import type { OfficeKey } from './office.ts'
 
 /** Homes entered at the desk, without a CRM. */
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { OfficeKey } from './office.ts'
+import type { OfficeKey } from './agency/office.ts'
 import { day, hour, minute } from './site/durations.ts'
 
 /** Staff accounts of the desk, and the permissions of each role. */

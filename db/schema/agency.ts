@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Agency } from '../model/agency.ts'
-import type { VersionOrigin } from '../model/agency-version.ts'
+import type { Agency } from '../model/agency/agency.ts'
+import type { VersionOrigin } from '../model/agency/agency-version.ts'
 
 /** The agency's record, a single row. */
 export const agency = sqliteTable('agency', {

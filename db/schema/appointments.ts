@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { OfficeKey } from '../model/office.ts'
+import type { OfficeKey } from '../model/agency/office.ts'
 import type { AppointmentState, HowToVisit } from '../model/visits/appointment.ts'
 import { leads } from './leads.ts'
 

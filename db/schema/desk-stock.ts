@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { OfficeKey } from '../model/agency/office.ts'
 import type { GapName } from '../model/law/compliance/publication-rule.ts'
 import type { DeskHomeState } from '../model/listings/desk-home.ts'
 import type { Goal, ListingState } from '../model/listings/listing.ts'
 import type { OwnPresentation } from '../model/listings/presentation.ts'
-import type { OfficeKey } from '../model/office.ts'
 
 /** The stock at the desk: list rows, gaps, presentations and the change log. */
 

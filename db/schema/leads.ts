@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { OfficeKey } from '../model/agency/office.ts'
 import type { LeadEventKind, LeadState, ReplyState } from '../model/leads/desk-lead.ts'
 import type { FormName, Lead } from '../model/leads/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail.ts'
-import type { OfficeKey } from '../model/office.ts'
 
 /** Leads, the mails about them, and the limits on senders. */
 

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
-import type { OfficeKey } from '../model/office.ts'
+import type { OfficeKey } from '../model/agency/office.ts'
 import type { CalendarException, StartTerms } from '../model/visits/calendar.ts'
 import { calendarExceptions } from '../schema.ts'
 

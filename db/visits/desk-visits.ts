@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { OfficeKey } from '../model/office.ts'
+import type { OfficeKey } from '../model/agency/office.ts'
 import { day } from '../model/site/durations.ts'
 import type { HomeVisit } from '../model/visits/home-visit.ts'
 import { appointments, homeVisits, leads, listings, staff } from '../schema.ts'

@@ -1,5 +1,5 @@
-import type { Agency } from '#db/model/agency.ts'
-import { pathOf } from '#db/model/agency-look.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
+import { pathOf } from '#db/model/agency/agency-look.ts'
 import { type Article, type ArticleHead, articlesOf, type ContentDirectory, readingLanguage } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'

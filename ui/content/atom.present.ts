@@ -1,4 +1,4 @@
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { labelOf } from '#db/model/listings/energy.ts'
 import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
 import type { Search } from '#db/model/search/search.ts'

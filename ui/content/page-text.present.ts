@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { ContentPageText } from '#db/model/content/content-page.ts'
 import type { Locale } from '#messages/locales.ts'
 import { fillPlaceholders } from './placeholders.present.ts'

@@ -1,8 +1,8 @@
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { postalLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { presentPhone } from '../presenters/phone.ts'
+import { presentPhone } from '../agency/phone.present.ts'
 
 /** Placeholders such as `{{agency}}`, filled in from the agency's record. */
 const placeholders = ['agency', 'legalName', 'email', 'phone', 'seat', 'authority', 'licenceNumber'] as const

@@ -1,7 +1,7 @@
+import { presentIdentity } from '../agency/identity.present.ts'
 import { DataAuthorities } from '../parts/data-authorities.tsx'
 import { type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../parts/legal-tables.tsx'
 import { presentStorage, presentThirdParties } from '../presenters/device-storage.ts'
-import { presentIdentity } from '../presenters/identity.ts'
 import { breadcrumbKey, href } from '../routes.ts'
 import { useAgency } from '../site/agency.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'

@@ -1,8 +1,8 @@
 import type { FormName } from '#db/model/leads/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import type { ContactView } from '../agency/contact.present.ts'
 import { type Promises, promisedWords } from '../listings/property/promised-words.present.ts'
-import type { ContactView } from '../presenters/contact.ts'
 import type { LeadRow } from './lead-rows.present.ts'
 
 interface AfterForm {

@@ -1,6 +1,6 @@
+import type { ContactView } from '../agency/contact.present.ts'
+import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { DefinitionList } from '../design/definition-list.part.tsx'
-import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
-import type { ContactView } from '../presenters/contact.ts'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { ShortPage } from '../site/short-page.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

@@ -1,12 +1,12 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import { KeyFacts } from '../listings/facts/key-facts.part.tsx'
 import { EnergyBadge, ListingCard, NoPhoto, Price } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import type { PriceView } from '../listings/price.present.ts'
 import { StateNotice } from '../listings/property/state-notice.part.tsx'
-import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 

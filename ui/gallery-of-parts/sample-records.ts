@@ -1,4 +1,4 @@
-import { type Agency, agencyWithoutRecord } from '#db/model/agency.ts'
+import { type Agency, agencyWithoutRecord } from '#db/model/agency/agency.ts'
 import type { Listing, Photo } from '#db/model/listings/listing.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/projects/project.ts'
 import { locales } from '#messages/locales.ts'

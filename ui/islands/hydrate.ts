@@ -1,4 +1,5 @@
 import '../design/site.css'
+import { mountOpenNow } from '../agency/open-now.island.ts'
 import { mountCaptcha } from '../forms/captcha/captcha.island.ts'
 import { mountOfflineForms } from '../forms/offline-form.island.ts'
 import { markMissingPhotos } from '../listings/photos/missing-photos.island.ts'
@@ -24,7 +25,6 @@ import type { IslandName, IslandProps } from './island-props.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { closestPart, findIslands, findParts, islandName, propsOf } from './lookup.ts'
 import { whenNear } from './near.ts'
-import { mountOpenNow } from './open-now.ts'
 import { onPageEvent } from './page-events.ts'
 
 const autosave = lazy(() => import('../content/desk/autosave.island.ts'))
@@ -37,13 +37,13 @@ const documentsAsked = lazy(() => import('./documents-asked.ts'))
 const embed = lazy(() => import('./embed.ts'))
 const feedUpload = lazy(() => import('./feed-upload.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
-const lookPreview = lazy(() => import('./look-preview.ts'))
+const lookPreview = lazy(() => import('../agency/settings/look-preview.island.ts'))
 const mapHost = lazy(() => import('../map/map-host.island.ts'))
 const offerAmount = lazy(() => import('../forms/purchase-offer/offer-amount.island.ts'))
 const passkey = lazy(() => import('./passkey.ts'))
 const pictureFocus = lazy(() => import('../content/desk/picture-focus.island.ts'))
 const pictureUpload = lazy(() => import('../content/desk/picture-upload.island.ts'))
-const logoIcons = lazy(() => import('./logo-icons.ts'))
+const logoIcons = lazy(() => import('../agency/settings/logo-icons.island.ts'))
 const picturePreview = lazy(() => import('../content/desk/picture-preview.island.ts'))
 const placeField = lazy(() => import('../places/place-field.island.ts'))
 const reveal = lazy(() => import('./reveal.ts'))

@@ -1,12 +1,12 @@
-import { type Agency, agencyName } from '#db/model/agency.ts'
-import type { LegalIdentity } from '#db/model/legal-identity.ts'
-import type { Office } from '#db/model/office.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
+import type { LegalIdentity } from '#db/model/agency/legal-identity.ts'
+import type { Office } from '#db/model/agency/office.ts'
 import { postalLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { protectedTitle } from '../presenters/identity.ts'
-import { presentPhone } from '../presenters/phone.ts'
+import { protectedTitle } from '../agency/identity.present.ts'
+import { presentPhone } from '../agency/phone.present.ts'
 
 /** A line of the legal data: name, value and, for links, the URL. */
 export interface LegalLine {

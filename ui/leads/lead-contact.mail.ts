@@ -1,7 +1,7 @@
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
+import { presentPhone } from '../agency/phone.present.ts'
 import { type LeadRow, leadName } from '../forms/lead-rows.present.ts'
-import { presentPhone } from '../presenters/phone.ts'
 import type { LeadMailView } from './lead-mail.mail.ts'
 
 /** The fields with the name and contact details. */

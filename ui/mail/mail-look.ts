@@ -1,5 +1,5 @@
+import type { DialledPhone } from '../agency/main-phone.present.ts'
 import type { Promises } from '../listings/property/promised-words.present.ts'
-import type { DialledPhone } from '../presenters/main-phone.ts'
 import type { MailPalette } from './mail-palette.ts'
 
 /** What a mail says about the agency that sends it, in the language of the mail. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PhoneView } from '../presenters/phone.ts'
+import type { PhoneView } from '../agency/phone.present.ts'
 import type { MailStyles } from './mail-styles.ts'
 
 export function Paragraph({ styles, children }: { styles: MailStyles; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { mailto } from '../presenters/mailto.ts'
-import { presentPhone } from '../presenters/phone.ts'
+import { mailto } from '../agency/mailto.present.ts'
+import { presentPhone } from '../agency/phone.present.ts'
 import { unbrokenDates, unbrokenPrices } from '../site/number.present.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.tsx'
 import { MailMarkdown } from './mail-markdown.tsx'

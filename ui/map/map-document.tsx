@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DocumentMetas } from '../document-metas.tsx'

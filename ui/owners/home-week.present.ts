@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { DigestWeek, HomeWeek, WeekVisit } from '#db/model/owners/owner-digest.ts'
 import { addressLine } from '#db/model/places/address.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'

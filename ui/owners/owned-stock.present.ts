@@ -1,14 +1,14 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { isPublic } from '#db/model/listings/listing-state.ts'
 import type { OwnedStock } from '#db/model/owners/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type ContactView, presentContact } from '../agency/contact.present.ts'
 import { listingPath } from '../listings/listing-address.present.ts'
 import { placeOf } from '../listings/listing-card.present.ts'
 import { titleOf } from '../listings/listing-title.present.ts'
 import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { presentPrice, priceText } from '../listings/price.present.ts'
-import { type ContactView, presentContact } from '../presenters/contact.ts'
 import { projectContact, projectPagePath, projectTitle } from '../projects/project.present.ts'
 
 /** An owner's home in words: what it is, where its page is, and its state. */

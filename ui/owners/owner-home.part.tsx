@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { OwnerFigures } from './owner-figures.part.tsx'
 import { OwnerMessage, OwnerNeeds } from './owner-forms.part.tsx'

@@ -1,6 +1,6 @@
+import type { ContactView } from '../agency/contact.present.ts'
+import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
-import type { ContactView } from '../presenters/contact.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { OwnedStockView } from './owned-stock.present.ts'

@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { type ConsentCategory, consentCategories } from '#db/model/consent.ts'
 import { deviceItems } from '#db/model/device-storage.ts'
 import { textIn } from '#db/model/site/localized.ts'

@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { ContentDirectory } from '#db/model/content/article.ts'
 import { isSvg } from '#db/model/image.ts'
 import type { Listing, ListingCard } from '#db/model/listings/listing.ts'
@@ -6,6 +6,8 @@ import { addressLine } from '#db/model/places/address.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type ContactView, presentContact } from '../agency/contact.present.ts'
+import type { PhoneView } from '../agency/phone.present.ts'
 import { contentLookup, writtenName } from '../content/article-address.present.ts'
 import { pageTitle } from '../forms/send-to-friend/send-to-friend.present.ts'
 import { energyLine } from '../listings/facts/energy-line.present.ts'
@@ -15,8 +17,6 @@ import { presentPhoto } from '../listings/photos/photo.present.ts'
 import { presentPrice, priceText } from '../listings/price.present.ts'
 import { presentTeaser, projectContact, projectTitle } from '../projects/project.present.ts'
 import { routeOf } from '../route-lookup.ts'
-import { type ContactView, presentContact } from './contact.ts'
-import type { PhoneView } from './phone.ts'
 
 /** The listing, project or page a mail is about. Addresses are absolute. */
 export interface MailListingView {

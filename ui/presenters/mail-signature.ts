@@ -1,8 +1,8 @@
-import type { Agency } from '#db/model/agency.ts'
-import { pathOf } from '#db/model/agency-look.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
+import { pathOf } from '#db/model/agency/agency-look.ts'
 import { isSvg } from '#db/model/image.ts'
-import { personNamed } from './contact.ts'
-import { type PhoneView, presentPhone } from './phone.ts'
+import { personNamed } from '../agency/contact.present.ts'
+import { type PhoneView, presentPhone } from '../agency/phone.present.ts'
 
 /** The signature of a mail. */
 export interface SignatureView {

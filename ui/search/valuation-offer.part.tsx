@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { presentPhone } from '../agency/phone.present.ts'
 import { Icon } from '../icons.tsx'
-import { presentPhone } from '../presenters/phone.ts'
 import { href } from '../routes.ts'
 import { useAgency } from '../site/agency.tsx'
 import { useTranslation } from '../site/translation.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { externalPath } from '../route-lookup.ts'
 import { href, type PlainRoute } from '../routes.ts'
 import { useContent } from './content.tsx'

@@ -1,5 +1,5 @@
-import { type Agency, agencyName } from '#db/model/agency.ts'
-import { pathOf } from '#db/model/agency-look.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
+import { pathOf } from '#db/model/agency/agency-look.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { PageHead, SharedPicture } from './page-head.ts'

@@ -1,7 +1,7 @@
+import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { DefinitionList } from '../design/definition-list.part.tsx'
 import { Icon } from '../icons.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import { ContactLinks, ContactPerson } from '../parts/contact-person.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { BookedViewingView } from './booked-viewing.present.ts'
 

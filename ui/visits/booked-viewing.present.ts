@@ -1,13 +1,13 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
+import { type ContactView, presentContact } from '../agency/contact.present.ts'
 import type { LeadRow } from '../forms/lead-rows.present.ts'
 import { listingPath } from '../listings/listing-address.present.ts'
 import { titleOf } from '../listings/listing-title.present.ts'
 import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { routeToPlace } from '../map/route-link.present.ts'
-import { type ContactView, presentContact } from '../presenters/contact.ts'
 import { presentAppointmentRows } from './appointment.present.ts'
 
 /** A booked viewing as its thank-you page shows it. */

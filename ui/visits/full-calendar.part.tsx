@@ -1,6 +1,6 @@
+import { mailto } from '../agency/mailto.present.ts'
+import type { PhoneView } from '../agency/phone.present.ts'
 import { Icon } from '../icons.tsx'
-import { mailto } from '../presenters/mailto.ts'
-import type { PhoneView } from '../presenters/phone.ts'
 import { useTranslation } from '../site/translation.tsx'
 
 /** Alternatives for visitors who find no free time. */

@@ -1,5 +1,5 @@
-import type { AgencyRecord } from '#db/agency.ts'
-import { changeName, changesOf } from '#db/model/settings/changes.ts'
+import type { AgencyRecord } from '#db/agency/agency.ts'
+import { changeName, changesOf } from '#db/model/agency/settings/changes.ts'
 import { documentOf } from './record-document.ts'
 
 /** The names of the fields in which two records differ, for the version history and the audit log. */

@@ -1,4 +1,4 @@
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { type Colours, paletteOf } from '#ui/design/palette.ts'
 import { hashOf, type VersionedText } from './style-sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { filesOfVersions } from '#db/agency-versions.ts'
+import { filesOfVersions } from '#db/agency/agency-versions.ts'
 import type { Db } from '#db/client.ts'
 import { pictureFolder, removeUnusedPictures } from './sent-pictures.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { type AgencyIcons, type AgencyPicture, type IconSize, iconDrawings, iconPart, iconSizes } from '#db/model/agency-look.ts'
+import { type AgencyIcons, type AgencyPicture, type IconSize, iconDrawings, iconPart, iconSizes } from '#db/model/agency/agency-look.ts'
 import { removeSizes } from '#worker/files/sent-picture.ts'
 import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
 import { cleanSvg, maxSvgLength } from './clean-svg.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { paletteOf, styleSheet } from '#ui/design/palette.ts'
 
 /** A text served under a URL with a content hash. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { changeStatements, countPendingAlerts, isConfirmed, upsertSignUp } from '#db/alerts/subscriptions.ts'
 import type { Db, Statement } from '#db/client.ts'
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'

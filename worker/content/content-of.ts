@@ -1,5 +1,5 @@
 import type { Content } from '#db/content/content-import.ts'
-import { pathOf } from '#db/model/agency-look.ts'
+import { pathOf } from '#db/model/agency/agency-look.ts'
 import type { Article } from '#db/model/content/article.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { languagesOf } from '#db/model/site/localized.ts'

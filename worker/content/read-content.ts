@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import type { Content } from '#db/content/content-import.ts'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { Article } from '#db/model/content/article.ts'
 import type { ContentPage } from '#db/model/content/content-page.ts'
 import type { PictureFocus } from '#db/model/listings/listing.ts'

@@ -1,5 +1,5 @@
-import type { Agency } from '#db/model/agency.ts'
-import type { OfficeKey } from '#db/model/office.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
+import type { OfficeKey } from '#db/model/agency/office.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'

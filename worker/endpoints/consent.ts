@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { countConsent } from '#db/consent-counts.ts'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { type OptionalCategory, optionalCategories, readConsent, writeConsent } from '#db/model/consent.ts'
 import { href } from '#ui/routes.ts'
 import { consentVersion } from '#worker/consent-version.ts'

@@ -1,4 +1,4 @@
-import { officeLocale } from '#db/model/office.ts'
+import { officeLocale } from '#db/model/agency/office.ts'
 import type { About, FormDefinition, Sender } from '#worker/forms/form.ts'
 import { formMails } from '#worker/forms/form-mails.ts'
 import { type Outcome, takeForm } from '#worker/forms/take-form.ts'

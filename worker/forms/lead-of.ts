@@ -1,4 +1,4 @@
-import { agencyName } from '#db/model/agency.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
 import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
 import { consentWords } from '#ui/forms/consent.present.ts'
 import type { About, FormDefinition, FormRequest, Sender } from './form.ts'

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
+import type { OfficeKey } from '#db/model/agency/office.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { isPersonName } from '#db/model/forms/person-name.ts'
-import type { OfficeKey } from '#db/model/office.ts'
 import { type StaffRole, staffRoles } from '#db/model/staff.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'

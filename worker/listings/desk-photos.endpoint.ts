@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { findDeskHome } from '#db/listings/desk/desk-home.ts'
+import { servingOffice } from '#db/model/agency/office.ts'
 import { inFeed } from '#db/model/listings/presentation.ts'
-import { servingOffice } from '#db/model/office.ts'
 import { isGranted, worksFor } from '#db/model/staff.ts'
 import { staffSessionOf } from '#worker/desk/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'

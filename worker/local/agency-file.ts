@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { agencyName } from '#db/model/agency.ts'
-import { iconPart } from '#db/model/agency-look.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
+import { iconPart } from '#db/model/agency/agency-look.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { drawIcons, drawShare } from './agency-icons.ts'
 import type { Target } from './import-client.ts'

@@ -1,11 +1,11 @@
-import { type Agency, agencyName } from '#db/model/agency.ts'
-import { pathOf } from '#db/model/agency-look.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
+import { pathOf } from '#db/model/agency/agency-look.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { presentIdentity } from '#ui/agency/identity.present.ts'
+import { presentMainPhone } from '#ui/agency/main-phone.present.ts'
 import { paletteOf } from '#ui/design/palette.ts'
 import type { MailLook } from '#ui/mail/mail-look.ts'
-import { presentIdentity } from '#ui/presenters/identity.ts'
-import { presentMainPhone } from '#ui/presenters/main-phone.ts'
 
 /** The agency's name, address and colours for mails in a language. */
 export function mailLookOf(agency: Agency, locale: Locale): MailLook {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { Settings } from '#worker/env.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import type { Transport } from './transport.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'cloudflare:sockets'
 import { openStore } from '#db/client.ts'
 import { readChosenTransport } from '#db/mail-transport.ts'
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import type { CloudflareSettings, SmtpSettings } from '#worker/mail-settings.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'

@@ -1,4 +1,4 @@
-import { agencyName } from '#db/model/agency.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
 import { passwordError } from '#db/model/password.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { didChange } from '#db/audit-log.ts'
-import { agencyName } from '#db/model/agency.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
 import { insertMailWhere } from '#db/outbox.ts'
 import { addPasskey, findPasskey, notePasskeyUse, selectPasskeys } from '#db/owner-passkeys.ts'
 import { findOwner, type OwnerAccount } from '#db/owners/owners.ts'

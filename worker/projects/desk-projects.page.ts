@@ -1,4 +1,4 @@
-import { servingOffice } from '#db/model/office.ts'
+import { servingOffice } from '#db/model/agency/office.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { listDeskProjects } from '#db/projects/desk-projects.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,4 +1,4 @@
-import { prepareAgency } from '#db/agency.ts'
+import { prepareAgency } from '#db/agency/agency.ts'
 import { type Db, openStore, type Store } from '#db/client.ts'
 import type { Versions } from '#db/model/site/versions.ts'
 import { prepareIndex } from '#db/search/open.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { agencyName } from '#db/model/agency.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'

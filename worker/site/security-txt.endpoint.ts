@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readAgency } from '#db/agency.ts'
+import { readAgency } from '#db/agency/agency.ts'
 import { day } from '#db/model/site/durations.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'

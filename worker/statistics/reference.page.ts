@@ -1,4 +1,4 @@
-import { agencyName } from '#db/model/agency.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import { textIn } from '#db/model/site/localized.ts'

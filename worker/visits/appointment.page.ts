@@ -1,7 +1,7 @@
 import { findListing } from '#db/listings/listings.ts'
+import { officeByKey } from '#db/model/agency/office.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
-import { officeByKey } from '#db/model/office.ts'
 import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { findAppointment, type KnownAppointment } from '#db/visits/appointments.ts'
 import { byLocale } from '#messages/locales.ts'

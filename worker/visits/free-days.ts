@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Office, OfficeKey } from '#db/model/office.ts'
+import type { Office, OfficeKey } from '#db/model/agency/office.ts'
 import { instantAt } from '#db/model/site/brussels-time.ts'
 import { type CalendarDay, type CalendarException, freeDays, offeredDays } from '#db/model/visits/calendar.ts'
 import { selectSeatsTaken } from '#db/visits/appointments.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findListing } from '#db/listings/listings.ts'
+import { calendarOffice } from '#db/model/agency/office.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
-import { calendarOffice } from '#db/model/office.ts'
 import { presentFreeTimes } from '#ui/visits/appointment.present.ts'
 import type { Env } from '#worker/env.ts'
 import { readLanguage } from '#worker/site/languages/locale-and-goal.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { findListing } from '#db/listings/listings.ts'
-import { agencyName } from '#db/model/agency.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
 import { isPublic } from '#db/model/listings/listing-state.ts'
 import { addressLine } from '#db/model/places/address.ts'
 import { instantAt } from '#db/model/site/brussels-time.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import type { OfficeKey } from '../../model/office.ts'
+import type { OfficeKey } from '../../model/agency/office.ts'
 import { deskHomes, leads, listingGaps, listings } from '../../schema.ts'
 import { firstOf } from '../../site/union.ts'
 import { conditionsOf, type HomeFilter, hasGap, isRule, officesOf } from './home-filter.ts'

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { OfficeKey } from '../../model/agency/office.ts'
 import type { GapName } from '../../model/law/compliance/publication-rule.ts'
 import type { DeskHomeState } from '../../model/listings/desk-home.ts'
 import type { Goal } from '../../model/listings/listing.ts'
 import type { PropertyGroup } from '../../model/listings/property-group.ts'
-import type { OfficeKey } from '../../model/office.ts'
 import { deskHomes, listingGaps } from '../../schema.ts'
 
 /** The filters of a list or search of homes, and their SQL conditions. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import type { Office } from '../../model/agency/office.ts'
 import { type DeskHomeTraits, traitsOf } from '../../model/listings/desk-home.ts'
 import type { ListingCard, ListingState } from '../../model/listings/listing.ts'
-import type { Office } from '../../model/office.ts'
 import { deskHomes, importRows, type ListingRecord, listingGaps, listings, type SecretAddress } from '../../schema.ts'
 
 /**

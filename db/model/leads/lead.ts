@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { OfficeKey } from '../office.ts'
+import type { OfficeKey } from '../agency/office.ts'
 
 /** Every form a visitor can send. */
 export const formNames = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHome } from '../../../tests/listing-factory.ts'
-import type { Office } from '../office.ts'
+import type { Office } from '../agency/office.ts'
 import { deskHomeStates, type StreetAddress, streetText, traitsOf } from './desk-home.ts'
 
 const none = { street: null, houseNumber: null, box: null }

@@ -1,6 +1,6 @@
+import { type Office, type OfficeKey, servingOffice } from '../agency/office.ts'
 import { gapsOf, type RuledListing } from '../law/compliance/compliance.ts'
 import type { GapName } from '../law/compliance/publication-rule.ts'
-import { type Office, type OfficeKey, servingOffice } from '../office.ts'
 import { municipalityOf } from '../places/municipality.ts'
 import { searchable } from '../search/search-words.ts'
 import type { ListingState, Place } from './listing.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { OfficeKey } from '../office.ts'
+import type { OfficeKey } from '../agency/office.ts'
 
 /** `confirmed` from the start, until cancelled. */
 export type AppointmentState = 'confirmed' | 'cancelled'

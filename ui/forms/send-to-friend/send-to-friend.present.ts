@@ -1,4 +1,4 @@
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { breadcrumbKey, href, type RouteName } from '../../routes.ts'

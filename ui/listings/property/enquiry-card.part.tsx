@@ -1,5 +1,5 @@
+import { ContactLinks, ContactPerson } from '../../agency/contact-person.part.tsx'
 import { Icon } from '../../icons.tsx'
-import { ContactLinks, ContactPerson } from '../../parts/contact-person.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { FreeTimes } from '../../visits/free-times.part.tsx'

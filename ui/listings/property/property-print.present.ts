@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import { excerpt } from '#db/model/content/excerpt.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'

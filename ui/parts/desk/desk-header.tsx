@@ -1,11 +1,11 @@
 import { languages as languageNames } from '#messages/languages.ts'
+import { Mark } from '../../agency/mark.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../../routes.ts'
 import { useAgency } from '../../site/agency.tsx'
 import type { LanguageLink } from '../../site/frame/site-header.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { Mark } from '../mark.tsx'
 
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
 export const deskMenu = [

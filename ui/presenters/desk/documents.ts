@@ -1,4 +1,4 @@
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { Document, DocumentAccess, DocumentKind, DocumentTerms } from '#db/model/document.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'

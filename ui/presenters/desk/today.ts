@@ -3,11 +3,11 @@ import type { ListingCard } from '#db/model/listings/listing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { type PhoneView, presentPhone } from '../../agency/phone.present.ts'
 import { leadSender, leadSubject } from '../../forms/lead-rows.present.ts'
 import { homeName } from '../../listings/desk/home-name.present.ts'
 import { type DaysChartView, dayLabels } from '../../owners/owner-figures.present.ts'
 import { href } from '../../routes.ts'
-import { type PhoneView, presentPhone } from '../phone.ts'
 
 /** A lead whose reminder is due today. */
 export interface ReminderView {

@@ -1,5 +1,5 @@
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
-import { type Agency, agencyName } from '#db/model/agency.ts'
+import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '../../routes.ts'
 import { agencyId } from './agency.present.ts'

@@ -1,6 +1,6 @@
 import { findEntry } from '#db/entries.ts'
+import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { Entry } from '#db/model/entry.ts'
-import type { OfficeKey } from '#db/model/office.ts'
 import { worksFor } from '#db/model/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findEntry, listPictures } from '#db/entries.ts'
 import { entrySource } from '#db/listings/public-ids.ts'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { EntryPicture, EntryRecord } from '#db/model/entry.ts'
 import type { Locale } from '#messages/locales.ts'
 import { takeRead } from '#worker/desk/take-feed.ts'

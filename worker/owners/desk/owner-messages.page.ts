@@ -1,4 +1,4 @@
-import { servingOffice } from '#db/model/office.ts'
+import { servingOffice } from '#db/model/agency/office.ts'
 import { isGranted } from '#db/model/staff.ts'
 import { heldUntil } from '#db/model/undo-time.ts'
 import { answerMailId, answerOpenMessage, draftFor, selectAnswerDrafts, undoAnswer } from '#db/owners/owner-answers.ts'

@@ -1,7 +1,7 @@
 import { listCards } from '#db/listings/listings.ts'
+import { servingOffice } from '#db/model/agency/office.ts'
 import type { Home } from '#db/model/listings/home.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
-import { servingOffice } from '#db/model/office.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import { worksFor } from '#db/model/staff.ts'
 import type { DeskMessage } from '#db/owners/owner-work.ts'

@@ -1,6 +1,6 @@
 import { didChange, listActs, recordAct } from '#db/audit-log.ts'
+import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
-import type { OfficeKey } from '#db/model/office.ts'
 import { type StaffMember, staffRoles, staffValues } from '#db/model/staff.ts'
 import { changeStaff, countManagers, findStaff, isDisabled, isLastManagerRefusal } from '#db/staff.ts'
 import { voidStaffLinks } from '#db/staff-links.ts'

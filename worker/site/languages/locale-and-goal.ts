@@ -1,4 +1,4 @@
-import type { SiteLanguages } from '#db/model/agency-settings.ts'
+import type { SiteLanguages } from '#db/model/agency/agency-settings.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { enabledLocale } from './language.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { SiteLanguages } from '#db/model/agency-settings.ts'
+import type { SiteLanguages } from '#db/model/agency/agency-settings.ts'
 import { pathSegment } from '#db/model/site/path-segment.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { type FoundRoute, filled } from '#ui/route-lookup.ts'

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
-import type { Agency } from '#db/model/agency.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { ContentDirectory } from '#db/model/content/article.ts'
 import type { Stock } from '#db/model/search/stock.ts'
 import type { Versions } from '#db/model/site/versions.ts'

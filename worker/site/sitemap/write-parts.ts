@@ -1,6 +1,6 @@
 import { build } from 'virtual:client-assets'
 import { type Db, openStore } from '#db/client.ts'
-import { isKeptOut } from '#db/model/agency-settings.ts'
+import { isKeptOut } from '#db/model/agency/agency-settings.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import type { RecordKind } from '#db/schema.ts'
 import {

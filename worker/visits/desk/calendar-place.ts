@@ -1,4 +1,4 @@
-import type { Office } from '#db/model/office.ts'
+import type { Office } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'
 import { worksFor } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'

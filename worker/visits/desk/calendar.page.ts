@@ -1,4 +1,4 @@
-import { type Office, officeByKey } from '#db/model/office.ts'
+import { type Office, officeByKey } from '#db/model/agency/office.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'

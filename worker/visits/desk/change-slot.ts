@@ -1,5 +1,5 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
-import type { Office } from '#db/model/office.ts'
+import type { Office } from '#db/model/agency/office.ts'
 import { type CalendarException, startsOn } from '#db/model/visits/calendar.ts'
 import { removeExceptionFrom, selectExceptions, setExceptionFrom } from '#db/visits/calendar-exceptions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'

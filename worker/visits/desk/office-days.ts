@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
+import type { Office } from '#db/model/agency/office.ts'
 import { ruleOn } from '#db/model/law/dated-rule.ts'
-import type { Office } from '#db/model/office.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { type CalendarException, type Start, startsOn } from '#db/model/visits/calendar.ts'
 import type { CalendarRule } from '#db/model/visits/calendar-rules.ts'

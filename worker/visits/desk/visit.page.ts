@@ -1,6 +1,6 @@
 import { didChange, recordAct } from '#db/audit-log.ts'
 import { selectAround, toAround } from '#db/leads/desk-lead.ts'
-import { officeByKey } from '#db/model/office.ts'
+import { officeByKey } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'
 import { replayMail } from '#db/outbox.ts'
 import { listStaff } from '#db/staff.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Office } from '#db/model/office.ts'
+import type { Office } from '#db/model/agency/office.ts'
 import { instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
 import { type StartStanding, startStanding, visitEnd } from '#db/model/visits/start-standing.ts'

@@ -1,4 +1,4 @@
-import type { PublicationSettings } from '../../agency-settings.ts'
+import type { PublicationSettings } from '../../agency/agency-settings.ts'
 import { isListed } from '../../listings/listing-state.ts'
 import { gapsOf, type RuledListing } from './compliance.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { SiteLanguages } from '#db/model/agency-settings.ts'
+import type { SiteLanguages } from '#db/model/agency/agency-settings.ts'
 import type { SyncCounts, SyncCursor, SyncError, SyncFault } from '#db/model/sync-run.ts'
 import type { ClaimedRun } from '#db/sync-runs.ts'
 import type { CrmSettings } from '#worker/crm-settings.ts'

@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { officeLocale } from '#db/model/office.ts'
+import { officeLocale } from '#db/model/agency/office.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { insertMail } from '#db/outbox.ts'

@@ -1,0 +1,105 @@
+import { defaultLocale, type Locale } from '#messages/locales.ts'
+import { type LocalizedText, textIn } from '../site/localized.ts'
+import type { ThirdPartyScript } from '../third-parties.ts'
+import type { AgencyCondition } from './agency-conditions.ts'
+import type { AgencyPromise } from './agency-content.ts'
+import type { AgencyLook } from './agency-look.ts'
+import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
+import type { LegalIdentity } from './legal-identity.ts'
+import type { Office } from './office.ts'
+import type { Person } from './person.ts'
+
+/** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */
+export interface Agency {
+  /** Rises with every change of the record; 0 while a site has no record. */
+  readonly version: number
+  readonly name: LocalizedText
+  /** The headline of the home page. */
+  readonly slogan: LocalizedText | null
+  /** Where the agency works, in one sentence for the footer. */
+  readonly area: LocalizedText | null
+  /** Receives requests that no office is responsible for. */
+  readonly email: string
+  readonly phone: string | null
+  readonly identity: LegalIdentity | null
+  readonly offices: readonly Office[]
+  /** Key of the office that serves homes outside all other offices' areas; null without offices. */
+  readonly mainOffice: string | null
+  readonly people: readonly Person[]
+  readonly look: AgencyLook
+  readonly social: readonly SocialLink[]
+  readonly languages: SiteLanguages
+  readonly settings: { readonly [L in Locale]?: SiteSettings }
+  readonly fixedPages: readonly FixedPage[]
+  readonly externalPages: readonly ExternalPage[]
+  readonly promises: readonly AgencyPromise[]
+  readonly publication: PublicationSettings
+  /** Condition rules beside the site's own: which facts of a home its page shows. */
+  readonly conditions: readonly AgencyCondition[]
+  /** Whether to count visits besides views, which stores a hash of the visitor's IP address for a day. */
+  readonly countsVisits: boolean
+  /** Third-party scripts, each run once its category is accepted. */
+  readonly scripts: readonly ThirdPartyScript[]
+  /** Origins of other sites whose pages may embed the map, as in https://www.agency.example. */
+  readonly mapOrigins: readonly string[]
+  /** API key for embedded street pictures; null: pages link to them instead. */
+  readonly streetViewKey: string | null
+}
+
+const publishesAll: PublicationSettings = { holdBack: false }
+
+const noLook: AgencyLook = { accent: null, shades: {}, logo: null, icons: {}, share: null, cover: null, interior: null }
+
+/**
+ * The defaults of a site without a record: the host as its name, and nothing made up.
+ * @param email recipient of forms until there is a record; never shown on a page
+ * @param languages from the environment
+ */
+export function agencyWithoutRecord(host: string, email: string, languages: SiteLanguages): Agency {
+  return {
+    version: 0,
+    name: { any: host },
+    slogan: null,
+    area: null,
+    email,
+    phone: null,
+    identity: null,
+    offices: [],
+    mainOffice: null,
+    people: [],
+    look: noLook,
+    social: [],
+    languages,
+    settings: {},
+    fixedPages: [],
+    externalPages: [],
+    promises: [],
+    publication: publishesAll,
+    conditions: [],
+    countsVisits: false,
+    scripts: [],
+    mapOrigins: [],
+    streetViewKey: null,
+  }
+}
+
+/** The agency's name in a language. */
+export function agencyName(agency: Pick<Agency, 'name'>, locale: Locale = defaultLocale): string {
+  return textIn(agency.name, locale)
+}
+
+/** Fills in defaults for fields that were added after the record was stored. */
+export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: Stored): Stored {
+  const {
+    promises = [],
+    externalPages = [],
+    publication = publishesAll,
+    conditions = [],
+    countsVisits = false,
+    scripts = [],
+    mapOrigins = [],
+    streetViewKey = null,
+    look,
+  } = record
+  return { ...record, promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
+}

@@ -1,0 +1,44 @@
+import { Icon } from '../icons.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { ContactView } from './contact.present.ts'
+import { mailto } from './mailto.present.ts'
+
+/** The contact person: photograph, name, role and languages. */
+export function ContactPerson({ contact: { person, office } }: { contact: ContactView }) {
+  const { t } = useTranslation()
+  if (!person) return office === null ? null : <p className="hint">{office}</p>
+  return (
+    <div className="contact-person">
+      {person.photo && <img src={person.photo.src} alt="" width={56} height={56} loading="lazy" decoding="async" />}
+      <p>
+        <b>{person.name}</b>
+        {[person.role, office].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {person.languages !== '' && <span>{t('enquiry.speaks', { languages: person.languages })}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Phone, with the owner of the number, and e-mail as links. */
+export function ContactLinks({ contact: { phone, phoneOf, email } }: { contact: ContactView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {phone?.href && (
+        <div className="contact-phone">
+          <a className="text-button" href={phone.href}>
+            <Icon name="phone" />
+            {t('enquiry.call', { phone: phone.text })}
+          </a>
+          {phoneOf !== null && <span>{t(`enquiry.phoneOf.${phoneOf}`)}</span>}
+        </div>
+      )}
+      <a className="text-button" href={mailto(email)}>
+        <Icon name="mail" />
+        {email}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Icon } from '../icons.tsx'
+import { island } from '../islands/html-hooks.ts'
+import type { IslandProps } from '../islands/island-props.ts'
+import { useAgency } from '../site/agency.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { type OfficeView, presentOffice } from './office.present.ts'
+import { OfficesMap } from './offices-map.part.tsx'
+import type { PhoneView } from './phone.present.ts'
+
+/** The offices: where they are, on a map and in words, when they are open, and how to reach each. */
+export function Offices() {
+  const { locale, t } = useTranslation()
+  const { agency } = useAgency()
+  if (agency.offices.length === 0) return null
+  return (
+    <div>
+      <h2 className="aside-title">{t('frame.offices', { count: agency.offices.length })}</h2>
+      <OfficesMap />
+      <ul className="offices">
+        {agency.offices.map((office) => (
+          <OfficeItem key={office.key} office={presentOffice(office, locale)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** An office: address and directions, hours and whether it is open, phone and e-mail. */
+export function OfficeItem({ office }: { office: OfficeView }) {
+  return (
+    <li id={`office-${office.key}`}>
+      <strong>{office.name}</strong>
+      <OfficeAddress office={office} />
+      <RouteLink office={office} />
+      {office.openNow && <OpenNow {...office.openNow} />}
+      {office.hours.map((line) => (
+        <HoursLine key={line} line={line} />
+      ))}
+      {office.phone && <PhoneLink phone={office.phone} />}
+      <a href={`mailto:${office.email}`}>{office.email}</a>
+    </li>
+  )
+}
+
+/** An office in a few lines: address, whether it is open, phone and e-mail. */
+export function ShortOffice({ office }: { office: OfficeView }) {
+  return (
+    <li>
+      <strong>{office.name}</strong>
+      <OfficeAddress office={office} />
+      {office.openNow && <OpenNow {...office.openNow} />}
+      {office.phone && <PhoneLink phone={office.phone} />}
+      <a href={`mailto:${office.email}`}>{office.email}</a>
+    </li>
+  )
+}
+
+function OfficeAddress({ office }: { office: OfficeView }) {
+  return office.address.map((line) => <span key={line}>{line}</span>)
+}
+
+/** Empty until a script fills it in, because a page may be cached for hours. */
+function OpenNow(props: IslandProps['open-now']) {
+  return <span className="open-now" {...island('open-now', props)} />
+}
+
+/** A line of hours, broken only between slots. */
+function HoursLine({ line }: { line: string }) {
+  return (
+    <span className="hint">
+      {line.split(/(\d\d:\d\d–\d\d:\d\d,?)/).map((text, at) =>
+        at % 2 === 1 ? (
+          <span key={text} className="hours-slot">
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  )
+}
+
+function RouteLink({ office: { name, route } }: { office: OfficeView }) {
+  const { t } = useTranslation()
+  if (route === null) return null
+  return (
+    <a className="text-button" href={route} target="_blank" rel="noopener noreferrer">
+      <Icon name="route" />
+      {t('where.route')}
+      <span className="visually-hidden">
+        {name}, {t('where.route.note')}
+      </span>
+    </a>
+  )
+}
+
+/** A phone number as a `tel:` link; plain text if it is not a valid number. */
+export function PhoneLink({ phone: { text, href } }: { phone: PhoneView }) {
+  return href === null ? <span>{text}</span> : <a href={href}>{text}</a>
+}

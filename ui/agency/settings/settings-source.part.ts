@@ -1,0 +1,46 @@
+import type { ChoiceSource } from '#db/model/agency/settings/field.ts'
+import { languages } from '#messages/languages.ts'
+import { isLocale, type Locale } from '#messages/locales.ts'
+import { hasMessage, type Translate } from '#messages/translate.ts'
+import { choiceText } from '../../forms/field-words.present.ts'
+
+/** The data that the fields of a settings page need. */
+export interface SettingsSource {
+  /** The languages of the site. */
+  readonly languages: readonly Locale[]
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  /** The stored pictures by the name of their input. */
+  readonly pictures: Readonly<Record<string, SettingsPicture>>
+  /** Which stored rows each list of rows shows, by its path. */
+  readonly rows: Readonly<Record<string, ShownRows>>
+}
+
+/** The index of the first row shown, the number shown, and the total. */
+interface ShownRows {
+  readonly first: number
+  readonly shown: number
+  readonly total: number
+}
+
+interface SettingsPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface SettingsChoice {
+  readonly value: string
+  readonly text: string
+}
+
+/** The choices of a field with their labels. */
+export function choicesOf(choices: ChoiceSource, name: string, { languages: offered, offices }: SettingsSource, t: Translate): readonly SettingsChoice[] {
+  if (choices === 'offices') return offices.map(({ key, name: text }) => ({ value: key, text }))
+  const values = choices === 'languages' ? offered : choices
+  return values.map((value) => ({ value, text: isLocale(value) ? languages[value].name : choiceText(t, name, value) }))
+}
+
+/** A message whose key is computed from data; the key itself if there is none. */
+export function wordsOf(t: Translate, key: string): string {
+  return hasMessage(key) ? t(key) : key
+}

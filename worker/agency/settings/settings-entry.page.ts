@@ -1,0 +1,106 @@
+import { entryId } from '#db/model/agency/settings/changes.ts'
+import { entriesAt } from '#db/model/agency/settings/document.ts'
+import { isListSection, type ListSection, listSections } from '#db/model/agency/settings/sections.ts'
+import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
+import { readLocalized, textIn } from '#db/model/site/localized.ts'
+import { hasStaff } from '#db/staff.ts'
+import { selectSeatsTaken } from '#db/visits/appointments.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskSettingsFormPage } from '#ui/agency/settings/settings-form.page.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { entryIndex, newEntry, withKey } from '#worker/agency/settings/entry-key.ts'
+import { afterSave } from '#worker/agency/settings/settings-done.ts'
+import { entryPart, saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
+import { storeSettings } from '#worker/agency/settings/store-settings.ts'
+import { readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+
+/** One office, person or script of the agency's record, or a new one. */
+export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
+  view: DeskSettingsFormPage,
+  fileField: 'set.photo',
+  async load(context) {
+    const { locale } = context
+    const t = translator(locale)
+    const known = await readSettings(context)
+    const { section, index } = wanted(context, known)
+    const name = index === null ? null : nameOf(known, section, index, locale)
+    const title = name ?? t(`desk.settings.add.${section}`)
+    const props = await settingsFormProps(context, known, partOf(known, section, index), title)
+    const list = { href: href('deskSettingsSection', locale, { section }), text: t(`desk.settings.section.${section}`) }
+    return { title, props: { ...props, list, removes: name } }
+  },
+  acts: {
+    async save(context, sent) {
+      const { section, index } = wanted(context, await readSettings(context))
+      const outcome = await saveSettingsPart(context, sent, (known) => {
+        const now = wanted(context, known)
+        return partOf(known, now.section, now.index)
+      })
+      if (!('kind' in outcome)) return outcome
+      throw afterSave(context, outcome, index === null ? 'added' : 'saved', (locale) => href('deskSettingsSection', locale, { section }))
+    },
+    async remove(context, sent) {
+      const known = await readSettings(context)
+      const { section, index } = wanted(context, known)
+      if (index === null) throw new NoPage()
+      const late: FormState = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
+      const part = partOf(known, section, index)
+      const opened = await settingsAt(context, known, Number(textOf(sent, 'version')))
+      if (opened === null || sortedJson(part.in(opened.document)) !== sortedJson(part.in(known.document))) return late
+      const id = entryId(entriesAt(known.document, section)[index] ?? {})
+      if (section === 'offices' && (await hasVisits(context, id))) return { ...freshForm, problem: 'officeInUse' }
+      if (section === 'offices' && (await hasStaff(context.store.primary, id))) return { ...freshForm, problem: 'officeHasStaff' }
+      const outcome = await storeSettings(context, known, {
+        document: without(known.document, section, index, id),
+        origin: 'desk',
+        objectId: `${section} ${id}`,
+      })
+      if (outcome.kind === 'refused') return { ...freshForm, problem: 'mainOffice' }
+      if (outcome.kind === 'late') return late
+      throw afterSave(context, outcome, 'removed', (locale) => href('deskSettingsSection', locale, { section }))
+    },
+  },
+})
+
+/** The entry in the URL; its index is null for a new one. */
+function wanted(
+  { parameters: { section = '', entry = '' } }: DeskPageContext,
+  { document }: StoredSettings,
+): { readonly section: ListSection; readonly index: number | null } {
+  if (!isListSection(section)) throw new NoPage()
+  if (entry === newEntry) return { section, index: null }
+  const index = entryIndex(document, section, entry)
+  if (index === null) throw new NoPage()
+  return { section, index }
+}
+
+function partOf(known: StoredSettings, section: ListSection, index: number | null) {
+  return entryPart(section, listSections[section], known, index, (entry) => withKey(entry, section, known.document))
+}
+
+function nameOf({ document }: StoredSettings, section: ListSection, index: number, locale: DeskPageContext['locale']): string {
+  return textIn(readLocalized(entriesAt(document, section)[index]?.name), locale)
+}
+
+/** Whether an office has upcoming visits. */
+async function hasVisits({ store, now }: DeskPageContext, office: string): Promise<boolean> {
+  return (await selectSeatsTaken(store.primary, office, now.toISOString(), '9999')).length > 0
+}
+
+/** Removes an entry from the document. Removing an office also removes it from people; a single remaining office becomes the main one. */
+function without(document: JsonObject, section: ListSection, index: number, id: string): JsonObject {
+  const rest = entriesAt(document, section).toSpliced(index, 1)
+  if (section !== 'offices') return { ...document, [section]: rest }
+  const { mainOffice, ...others } = document
+  const [first, second] = rest
+  const main = second === undefined ? first && entryId(first) : mainOffice
+  const people = entriesAt(document, 'people').map((person) => ({
+    ...person,
+    offices: Array.isArray(person.offices) ? person.offices.filter((key) => key !== id) : [],
+  }))
+  return { ...others, ...(main !== undefined && { mainOffice: main }), offices: rest, people }
+}

@@ -1,0 +1,242 @@
+import { answeredPart } from '#db/model/agency/settings/answers.ts'
+import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/agency/settings/changes.ts'
+import { entriesAt, valueAt } from '#db/model/agency/settings/document.ts'
+import { fileNames, firstRow, nameOf, type SettingsField, type SettingsGroup, shownRows } from '#db/model/agency/settings/field.ts'
+import type { FormSection, ListSection } from '#db/model/agency/settings/sections.ts'
+import { type Typed, typedOf } from '#db/model/agency/settings/values.ts'
+import { isSettled, mergeEdits } from '#db/model/merge-edits.ts'
+import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
+import { presentChanges } from '#ui/agency/settings/settings-change.present.ts'
+import type { SettingsFormProps } from '#ui/agency/settings/settings-form.page.tsx'
+import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
+import { picturesOf } from '#worker/agency/record-document.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
+import type { DeskPageContext } from '../../desk/desk-page.ts'
+import { deskView } from '../../desk/desk-screen.ts'
+import { officeChoices } from '../../desk/office-choices.ts'
+import { fieldErrors } from './field-errors.ts'
+import { readSettingsForm } from './sent-settings.ts'
+import { settingsDone, settingsUndo } from './settings-done.ts'
+import { settingsSavedSince } from './settings-meanwhile.ts'
+import { type StoreOutcome, storeSettings } from './store-settings.ts'
+import { readSettings, type StoredSettings, settingsAt } from './stored-settings.ts'
+
+/** The part of the record that a settings page edits. */
+export interface SettingsPart {
+  readonly groups: readonly SettingsGroup[]
+  /** The object id in the audit log. */
+  readonly objectId: string
+  /** Path prefix in the record: 'offices.0.', or '' for the record itself. */
+  readonly place: string
+  /** Extracts the part from a document; empty if the document does not have it. */
+  in(document: JsonObject): JsonObject
+  /** A copy of the document with the part replaced. */
+  put(document: JsonObject, part: JsonObject): JsonObject
+  /** Diffs two states of the part. */
+  changes(before: JsonObject, after: JsonObject): readonly FieldChange[]
+}
+
+/** A settings page's part of the record, as the record stands. */
+export type PartOf = (known: StoredSettings) => SettingsPart
+
+/** The fields of the record itself that a page shows. */
+export function formPart(
+  section: FormSection,
+  groups: readonly SettingsGroup[],
+  fitted: (document: JsonObject) => JsonObject = (document) => document,
+): SettingsPart {
+  return {
+    groups,
+    objectId: section,
+    place: '',
+    in: (document) => document,
+    put: (_, part) => fitted(part),
+    changes: (before, after) => formChanges(section, before, after),
+  }
+}
+
+/** A list entry by its current index; null: a new one. @param made completes a new entry, with its key */
+export function entryPart(
+  section: ListSection,
+  groups: readonly SettingsGroup[],
+  { document }: StoredSettings,
+  index: number | null,
+  made: (entry: JsonObject) => JsonObject,
+): SettingsPart {
+  const entries = entriesAt(document, section)
+  const id = index === null ? '' : entryId(entries[index] ?? {})
+  return {
+    groups,
+    objectId: [section, id].filter((part) => part !== '').join(' '),
+    place: `${section}.${index ?? entries.length}.`,
+    in: (whole) => (index === null ? {} : (entriesAt(whole, section).find((each) => entryId(each) === id) ?? {})),
+    put: (whole, part) => ({ ...whole, [section]: index === null ? [...entries, made(part)] : entries.map((each, at) => (at === index ? part : each)) }),
+    changes: (before, after) => (index === null ? [] : entryChanges(section, id, before, after)),
+  }
+}
+
+/** The props of a settings page. */
+export async function settingsFormProps(context: DeskPageContext, known: StoredSettings, part: SettingsPart, title: string) {
+  const { locale, sent } = context
+  const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
+  const shown = part.in(known.document)
+  const { enabled } = known.record.languages
+  const view = deskView(context, title, settingsDone, settingsUndo(context))
+  const firsts = firstsOf(context, fields)
+  // A removal that is refused sends no fields back: they show what is stored.
+  const typed = sent !== null && Object.keys(sent.typed).some((name) => name.startsWith('set.')) ? sent : null
+  const state = typed ?? { ...(sent ?? freshForm), typed: { ...typedOf(shown, fields, enabled, undefined, firsts), ...sent?.typed } }
+  return {
+    view: { ...view, state },
+    groups: part.groups,
+    source: {
+      languages: enabled,
+      offices: officeChoices({ ...context.agency, offices: known.record.offices }, locale),
+      pictures: storedPictures(known, shown, fields),
+      rows: Object.fromEntries(
+        Object.entries(firsts).map(([path, asked]) => [path, rowsShown(Math.max(entriesAt(shown, path).length, mergedRows(state, path)), asked)]),
+      ),
+    },
+    // What was typed has been merged with this version.
+    version: typed === null ? known.version : numberIn(typed.typed.version),
+    ...(sent?.problem === 'changedMeanwhile' || sent?.problem === 'actedMeanwhile'
+      ? await changedBetween(context, known, part, sent)
+      : { meanwhile: [], by: [] }),
+    elsewhere: [sent?.typed[elsewhereName] ?? []].flat(),
+    look: null,
+    list: null,
+    removes: null,
+  } satisfies SettingsFormProps
+}
+
+/** The first row of each list to show: from the submitted form, else from the query. */
+function firstsOf({ requested, sent }: DeskPageContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
+  const asked = (path: string) => (sent === null ? requested.searchParams.get(`first.${path}`) : [sent.typed[`${nameOf(path)}.first`] ?? ''].flat()[0]) ?? ''
+  return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, asked(path)]))
+}
+
+function rowsShown(total: number, asked: string) {
+  const first = firstRow(total, asked)
+  return { first, shown: Math.min(total - first, shownRows), total }
+}
+
+/** The key of errors that belong to no field of the page. */
+const elsewhereName = 'elsewhere'
+
+/** How often a save is tried again that loses to another one. */
+const attempts = 4
+
+/**
+ * Saves the form of a part. What others have saved since the form was opened stays, unless the form changes the same field.
+ * @returns the outcome, or the form's state if rejected
+ */
+export async function saveSettingsPart(
+  context: DeskPageContext,
+  sent: FormData,
+  partOf: PartOf,
+): Promise<Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }> | FormState> {
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await readSettings(context)
+    const part = partOf(known)
+    const outcome = await saveMerged(context, sent, known, part)
+    if (!('kind' in outcome) || outcome.kind !== 'late') return outcome
+    if (attempt === attempts) return { ...freshForm, typed: typedValues(sent), problem: 'busy' }
+  }
+}
+
+async function saveMerged(
+  context: DeskPageContext,
+  sent: FormData,
+  known: StoredSettings,
+  part: SettingsPart,
+): Promise<Exclude<StoreOutcome, { readonly kind: 'refused' }> | FormState> {
+  const { enabled } = known.record.languages
+  const form = await readSettingsForm(sent, fileNames(part.groups), enabled)
+  const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
+  const seen = numberIn(form.typed.version)
+  const stored = part.in(known.document)
+  const opened = await openedPart(context, known, part, seen)
+  const answered = answeredPart(opened ?? stored, fields, form)
+  const merged = mergeEdits(opened, stored, answered.part)
+  const typedIn = (document: JsonObject) => typedOf(document, fields, enabled, undefined, firstsIn(form.typed, fields))
+  const isMerged = sortedJson(merged.mine) !== sortedJson(answered.part)
+  const typed = { ...(isMerged ? { ...form.typed, ...typedIn(merged.mine) } : form.typed), version: String(known.version), since: String(seen) }
+  if (!isSettled(merged)) return { ...freshForm, typed, stored: differences(typedIn(merged.theirs), typedIn(merged.mine)), problem: 'changedMeanwhile' }
+  const { pictures } = form
+  const outcome = await storeSettings(context, known, { document: part.put(known.document, merged.mine), origin: 'desk', objectId: part.objectId, pictures })
+  if (outcome.kind !== 'refused') return outcome
+  const inputs = isMerged ? answeredPart(merged.mine, fields, { ...form, typed }).inputs : answered.inputs
+  const { errors, elsewhere } = fieldErrors(outcome.reasons, inputs, part.place, typed)
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  return { ...freshForm, typed: { ...typed, [elsewhereName]: elsewhere }, problem: 'elsewhere' }
+}
+
+/** The first rows that a form shows. */
+function firstsIn(typed: TypedValues, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, textIn(typed[`${nameOf(path)}.first`])]))
+}
+
+/** The values that differ from others, by input; a value that is absent is empty. */
+function differences(values: Typed, others: Typed): Typed {
+  const names = [...new Set([...Object.keys(values), ...Object.keys(others)])]
+  return Object.fromEntries(names.flatMap((name) => (sortedJson(values[name] ?? '') === sortedJson(others[name] ?? '') ? [] : [[name, values[name] ?? '']])))
+}
+
+/** How many rows of a list a form has whose record was changed meanwhile; 0 for any other form. */
+function mergedRows({ problem, typed, stored = {} }: FormState, path: string): number {
+  if (problem !== 'changedMeanwhile') return 0
+  const begin = `${nameOf(path)}.`
+  const indexes = Object.entries({ ...typed, ...stored }).flatMap(([name, value]) =>
+    name.startsWith(begin) && [value].flat().some((text) => text !== '') ? [Number.parseInt(name.slice(begin.length), 10)] : [],
+  )
+  return Math.max(0, Number(textIn(typed[`${begin}first`])) + Math.max(0, ...indexes.filter(Number.isInteger)))
+}
+
+function textIn(typed: string | readonly string[] | undefined): string {
+  return [typed ?? ''].flat()[0] ?? ''
+}
+
+function numberIn(typed: string | readonly string[] | undefined): number {
+  return Number(textIn(typed))
+}
+
+/** The part that a form was opened with; null if that version is no longer kept. */
+async function openedPart(context: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<JsonObject | null> {
+  const opened = await settingsAt(context, known, seen)
+  return opened === null ? null : part.in(opened.document)
+}
+
+/** What has been changed since a form was opened, in the fields that it changes too, and by whom. */
+async function changedBetween(context: DeskPageContext, known: StoredSettings, part: SettingsPart, { typed, stored }: FormState) {
+  const seen = numberIn(typed.since ?? typed.version)
+  const opened = await openedPart(context, known, part, seen)
+  const changes = part.changes(opened ?? {}, part.in(known.document))
+  const isAsked = ({ field }: FieldChange) => Object.keys(stored ?? {}).some((name) => `${name}.`.startsWith(`${nameOf(field.path)}.`))
+  const asked = changes.filter(isAsked)
+  return {
+    meanwhile: presentChanges(asked.length === 0 ? changes : asked, [known.document], context.locale),
+    by: await authorsSince(context, seen),
+  }
+}
+
+/** Who has changed the settings since a version, each with the last time. */
+async function authorsSince(context: DeskPageContext, seen: number): Promise<readonly string[]> {
+  const saved = await settingsSavedSince(context, seen)
+  const last = new Map(saved.toReversed().map(({ who, when }) => [who, when]))
+  return [...last].map(([who, when]) => `${who}, ${when}`)
+}
+
+function storedPictures({ record }: StoredSettings, part: JsonObject, fields: readonly SettingsField[]): SettingsFormProps['source']['pictures'] {
+  const { files } = picturesOf(record)
+  return Object.fromEntries(
+    fields.flatMap(({ kind, path }) => {
+      if (kind === 'logo') return record.look.logo === null ? [] : [[nameOf(path), { src: '', width: 0, height: 0 }]]
+      if (kind !== 'picture' && kind !== 'photo') return []
+      const name = valueAt(part, kind === 'photo' ? `${path}.file` : path)
+      const picture = typeof name === 'string' ? files.get(name) : undefined
+      if (picture !== undefined) return [[nameOf(path), { src: `/agency/files/${picture.file}`, width: picture.width, height: picture.height }]]
+      const photo = path === 'look.cover' ? record.look.cover : path === 'look.interior' ? record.look.interior : null
+      return photo === null ? [] : [[nameOf(path), { src: photo.url, width: photo.width ?? 0, height: photo.height ?? 0 }]]
+    }),
+  )
+}

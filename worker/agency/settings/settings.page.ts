@@ -1,0 +1,76 @@
+import { listTokens } from '#db/api-tokens.ts'
+import { readChosenTransport } from '#db/mail-transport.ts'
+import type { FormSection, ListSection } from '#db/model/agency/settings/sections.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskSettingsPage, type SettingsOverviewProps } from '#ui/agency/settings/settings.page.tsx'
+import { presentGaps } from '#ui/agency/settings/settings-gaps.present.ts'
+import { href } from '#ui/routes.ts'
+import { readSettings } from '#worker/agency/settings/stored-settings.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
+
+/** The settings of the agency: what is missing first, then a link to every page. */
+export const deskSettings = defineDeskPage('deskSettings', {
+  view: DeskSettingsPage,
+  async load(context) {
+    const { store, locale, settings } = context
+    const db = store.primary
+    const [{ record, document }, tokens, chosen] = await Promise.all([readSettings(context), listTokens(db), readChosenTransport(db)])
+    const facts = {
+      sendsMail: (await mailSettingsOf(settings, chosen)).kind !== 'none',
+      hasTiles: settings.map.tiles !== null,
+      unusedTokens: tokens.flatMap(({ name, lastUsedAt, revokedAt }) => (lastUsedAt === null && revokedAt === null ? [name] : [])),
+    }
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskSettings')),
+        gaps: presentGaps(record, document, facts, locale),
+        sections: sectionsOf(context),
+        worker: workerSettings(context),
+      },
+    }
+  },
+  acts: {},
+})
+
+/** In the order of the overview. */
+const order = [
+  'agency',
+  'offices',
+  'people',
+  'look',
+  'languages',
+  'identity',
+  'promises',
+  'conditions',
+  'social',
+  'scripts',
+  'addresses',
+] as const satisfies readonly (FormSection | ListSection)[]
+
+function sectionsOf({ locale }: DeskPageContext): SettingsOverviewProps['sections'] {
+  const t = translator(locale)
+  return [
+    ...order.map((section) => ({
+      href: href('deskSettingsSection', locale, { section }),
+      title: t(`desk.settings.section.${section}`),
+      text: t(`desk.settings.section.${section}.text`),
+    })),
+    { href: href('deskSettingsMail', locale), title: t('route.deskSettingsMail'), text: t('desk.settings.mail.text') },
+    { href: href('deskSettingsVersions', locale), title: t('route.deskSettingsVersions'), text: t('desk.settings.versions.text') },
+  ]
+}
+
+/** Settings that only the Worker's deployment can change. */
+function workerSettings({ settings, locale }: DeskPageContext): SettingsOverviewProps['worker'] {
+  const t = translator(locale)
+  const none = t('desk.settings.worker.none')
+  return [
+    { name: t('desk.settings.worker.origin'), value: settings.origin, where: 'ORIGIN' },
+    { name: t('desk.settings.worker.photos'), value: [...settings.photos.names, ...settings.photos.local].join(', ') || none, where: 'PHOTO_HOSTS' },
+    { name: t('desk.settings.worker.tiles'), value: settings.map.tiles?.origin ?? none, where: 'MAP_TILES' },
+    { name: t('desk.settings.worker.map'), value: settings.map.origins.join(', ') || none, where: 'MAP_ORIGINS' },
+    { name: t('desk.settings.worker.crm'), value: settings.crm === null ? none : 'Omnicasa', where: 'OMNICASA_BASE' },
+  ]
+}
