@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from
 import type { Db } from './client.ts'
 import { entrySource } from './listings/public-ids.ts'
 import type { OfficeKey } from './model/agency/office.ts'
+import { restorableSince } from './model/desk/undo-time.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from './model/entry.ts'
 import type { Photo } from './model/listings/listing.ts'
-import { restorableSince } from './model/undo-time.ts'
 import { entries, entryPictures, publicIds } from './schema.ts'
 
 /**

@@ -172,7 +172,7 @@ describe('imports by kind', () => {
   })
 
   test('only worker/app.ts and the tables of pages import pages and endpoints of the Worker', () => {
-    const tables = ['worker/app.ts', 'worker/pages.ts', 'worker/desk-pages.ts', 'worker/desk/desk-pages.ts']
+    const tables = ['worker/app.ts', 'worker/pages.ts', 'worker/desk/desk-pages.ts', 'worker/desk/desk-pages.ts']
     const others = product.filter(({ path }) => !tables.includes(path))
     expect(forbidden(others, ({ from }) => !(isIn(from, 'worker/') && isOf(from, 'page')))).toEqual([])
     expect(forbidden(others, ({ from }, { path }) => !isOf(from, 'endpoint') || isOf(path, 'endpoint'))).toEqual([])

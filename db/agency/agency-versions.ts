@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { didChange } from '../audit-log.ts'
 import type { Db, Statement } from '../client.ts'
+import { didChange } from '../desk/audit-log.ts'
 import { type Agency, completeRecord } from '../model/agency/agency.ts'
 import { keptVersions, type VersionOrigin } from '../model/agency/agency-version.ts'
 import { agency, agencyVersions, staff } from '../schema.ts'

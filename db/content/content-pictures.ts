@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { restorableSince } from '../model/desk/undo-time.ts'
 import type { PictureFocus } from '../model/listings/listing.ts'
 import type { LocalizedText } from '../model/site/localized.ts'
-import { restorableSince } from '../model/undo-time.ts'
 import { articles, contentPictures, pictureFocus } from '../schema.ts'
 
 /** Pictures for articles that were uploaded at the desk. A removed one can be restored for a day. Times are UTC in ISO 8601. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
 import { writtenId } from '../model/content/written.ts'
-import { restorableSince } from '../model/undo-time.ts'
+import { restorableSince } from '../model/desk/undo-time.ts'
 import { articles, contentVersions, unsavedTexts } from '../schema.ts'
 import { isNewest } from './content-versions.ts'
 

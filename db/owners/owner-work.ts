@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { didChange, recordAct } from '../audit-log.ts'
 import type { Db, Statement } from '../client.ts'
+import { didChange, recordAct } from '../desk/audit-log.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
-import type { Actor } from '../model/audit.ts'
+import type { Actor } from '../model/desk/audit.ts'
 import type { CommunicationStatus } from '../model/owners/communication.ts'
 import { communications, deskHomes, listings, ownerMessages, owners, projects } from '../schema.ts'
 

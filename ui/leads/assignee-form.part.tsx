@@ -1,6 +1,6 @@
+import { StoredValue } from '../desk/stored-value.part.tsx'
 import { Dropdown } from '../forms/dropdown.part.tsx'
 import { useField } from '../forms/form-state.tsx'
-import { StoredValue } from '../parts/desk/stored-value.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 interface AssigneeFormProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { areKeysOn, onDeskKey, switchKeys } from '../islands/desk-keys.ts'
+import { areKeysOn, onDeskKey, switchKeys } from '../desk/desk-keys.island.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { LeadLine } from './lead-line.present.ts'
 import { LeadLines } from './lead-lines.part.tsx'

@@ -1,6 +1,6 @@
+import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { ListingCard, rowSizes } from '../listings/listing-card.part.tsx'
-import { DeskFrame, type DeskView } from '../parts/desk/desk-frame.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskLeadView } from './lead.present.ts'
 import { LeadHandling, type LeadHandlingProps } from './lead-handling.part.tsx'

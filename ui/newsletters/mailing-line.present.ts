@@ -1,7 +1,7 @@
 import { isOverdue, type MailingSource, type MailingState, type Written } from '#db/model/newsletters/mailing.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agoText } from '../presenters/desk/ago.ts'
+import { agoText } from '../desk/ago.present.ts'
 import { href } from '../routes.ts'
 import { formatNumber } from '../site/number.present.ts'
 import { whenText } from '../visits/appointment.present.ts'

@@ -1,4 +1,4 @@
-import { DeskFrame, type DeskView } from '../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskMailingView } from './mailing.present.ts'

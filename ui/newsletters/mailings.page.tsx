@@ -1,5 +1,5 @@
 import { TableHead } from '../design/table-head.part.tsx'
-import { DeskFrame, type DeskView } from '../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type MailingGroup, type MailingLine, mailingGroups } from './mailing-line.present.ts'
 

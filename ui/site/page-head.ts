@@ -1,7 +1,7 @@
 import type { SeenRecord } from '#db/model/views/page-view.ts'
 import { type Locale, locales } from '#messages/locales.ts'
+import type { DeskHead } from '../desk/desk-header.part.tsx'
 import type { DraftsHead } from '../forms/drafts.part.tsx'
-import type { DeskHead } from '../parts/desk/desk-header.tsx'
 import type { RouteName } from '../routes.ts'
 import type { JsonLd } from './json-ld/json-ld.present.ts'
 

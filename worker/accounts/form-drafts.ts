@@ -8,7 +8,7 @@ import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 /**
- * Drafts of the forms behind a log-in: the browser keeps what is typed (`ui/islands/drafts.ts`) and shows it again wherever the same person
+ * Drafts of the forms behind a log-in: the browser keeps what is typed (`ui/desk/drafts.island.ts`) and shows it again wherever the same person
  * opens the page, until its form is sent or the draft is discarded.
  */
 

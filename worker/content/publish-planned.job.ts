@@ -1,7 +1,7 @@
-import { recordAct } from '#db/audit-log.ts'
 import { openStore } from '#db/client.ts'
 import { publishPlanned } from '#db/content/content-changes.ts'
 import { duePlanned } from '#db/content/content-versions.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { readWrittenId } from '#db/model/content/written.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { readDeskText } from '#worker/content/desk/desk-text.ts'

@@ -1,6 +1,6 @@
 import { type PlainKey, translator } from '#messages/translate.ts'
+import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
 import type { DeskPageContext } from './desk-page.ts'
 
 /** The props of a page's frame: heading, form state and, after a redirect with `done`, the success notice. */

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
-import { didChange, recordAct } from '#db/audit-log.ts'
-import type { Actor } from '#db/model/audit.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import type { Actor } from '#db/model/desk/audit.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { findStaffByEmail, insertStaff } from '#db/staff.ts'
 import type { StaffAnswers } from '#worker/forms/staff-form.ts'

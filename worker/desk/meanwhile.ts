@@ -1,8 +1,8 @@
-import { type ActedOn, listActsOn } from '#db/audit-log.ts'
-import type { Act } from '#db/model/audit.ts'
+import { type ActedOn, listActsOn } from '#db/desk/audit-log.ts'
+import type { Act } from '#db/model/desk/audit.ts'
+import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
+import { presentMeanwhile } from '#ui/desk/meanwhile.present.ts'
 import type { FormProblem } from '#ui/forms/form-state.tsx'
-import type { DeskView } from '#ui/parts/desk/desk-frame.tsx'
-import { presentMeanwhile } from '#ui/presenters/desk/meanwhile.ts'
 import type { DeskPageContext } from './desk-page.ts'
 
 interface Since {

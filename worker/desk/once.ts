@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
-import { claimForm, findClaim, releaseForm, settleForm } from '#db/desk-repeats.ts'
+import { claimForm, findClaim, releaseForm, settleForm } from '#db/desk/desk-repeats.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { redirection } from '#worker/site/languages/redirection.ts'

@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { StaffMember } from '#db/model/staff.ts'
 import { staffSessionTimes } from '#db/model/staff.ts'

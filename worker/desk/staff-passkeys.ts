@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
 import type { OutgoingMail } from '#db/model/mail.ts'
 import type { StaffMember } from '#db/model/staff.ts'

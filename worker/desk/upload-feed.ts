@@ -1,4 +1,4 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { resumeImport } from '#db/held-imports.ts'
 import { findImport } from '#db/imports.ts'
 import { entrySource, ownIdsSource } from '#db/listings/public-ids.ts'

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
-import { didChange, recordAct } from '#db/audit-log.ts'
 import type { Db } from '#db/client.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { changeLead, type DeskLead, findDeskLead, findDeskLeads, insertLeadEvent, type LeadChange, type LeadVersion } from '#db/leads/desk-lead.ts'
 import type { LeadEventKind } from '#db/model/leads/desk-lead.ts'
 import { isGranted, type StaffMember, worksFor } from '#db/model/staff.ts'

@@ -1,5 +1,5 @@
-import { recordAct } from '#db/audit-log.ts'
 import type { Db } from '#db/client.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { type LeadPlace, selectLeads } from '#db/leads/desk-leads.ts'
 import type { LeadFilter } from '#db/leads/lead-filter.ts'
 import { searchLeads } from '#db/leads/lead-search.ts'

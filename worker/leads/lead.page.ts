@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { type DeskLead, insertLeadEvent, readDeskLead } from '#db/leads/desk-lead.ts'
 import { findReplyOf, undoReply } from '#db/leads/lead-replies.ts'
 import { selectNextLead } from '#db/leads/next-lead.ts'

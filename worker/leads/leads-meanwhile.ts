@@ -1,7 +1,7 @@
-import { listActsOn } from '#db/audit-log.ts'
+import { listActsOn } from '#db/desk/audit-log.ts'
 import { findDeskLeads } from '#db/leads/desk-lead.ts'
+import { type MeanwhileAct, presentMeanwhile } from '#ui/desk/meanwhile.present.ts'
 import { leadSender } from '#ui/forms/lead-rows.present.ts'
-import { type MeanwhileAct, presentMeanwhile } from '#ui/presenters/desk/meanwhile.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { mayRead } from './change-lead.ts'
 

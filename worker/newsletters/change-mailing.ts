@@ -1,6 +1,6 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
 import { removeUnsaved } from '#db/content/unsaved-texts.ts'
-import type { AuditAction } from '#db/model/audit.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import type { AuditAction } from '#db/model/desk/audit.ts'
 import type { MailingState } from '#db/model/newsletters/mailing.ts'
 import { stopStatements } from '#db/newsletters/mailing-recipients.ts'
 import { changeMailing, findMailing, type Mailing, mailingWasChanged } from '#db/newsletters/mailings.ts'

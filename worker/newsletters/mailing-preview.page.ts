@@ -1,5 +1,5 @@
+import { DeskRefused } from '#ui/desk/desk-refused.part.tsx'
 import { newsletterIssue } from '#ui/newsletters/newsletter-issue.mail.ts'
-import { DeskRefused } from '#ui/parts/desk/desk-refused.tsx'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailDocument } from '#worker/mail/mail-document.ts'

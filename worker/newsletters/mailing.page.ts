@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { plannedInstant } from '#db/model/newsletters/mailing.ts'
 import { insertDraft, removeDraft } from '#db/newsletters/mailings.ts'
 import { insertMail } from '#db/outbox.ts'

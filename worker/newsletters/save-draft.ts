@@ -1,4 +1,4 @@
-import type { AuditAction } from '#db/model/audit.ts'
+import type { AuditAction } from '#db/model/desk/audit.ts'
 import { writtenIn } from '#db/model/newsletters/mailing.ts'
 import type { Mailing } from '#db/newsletters/mailings.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { didChange } from '#db/audit-log.ts'
+import { didChange } from '#db/desk/audit-log.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
 import { insertMailWhere } from '#db/outbox.ts'
 import { addPasskey, findPasskey, notePasskeyUse, selectPasskeys } from '#db/owner-passkeys.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { listActs } from '../../audit-log.ts'
 import type { Db } from '../../client.ts'
+import { listActs } from '../../desk/audit-log.ts'
 import { appointments, leads, listingGaps, listings, presentations, projects } from '../../schema.ts'
 import { selectChanges } from '../listing-changes.ts'
 

@@ -1,4 +1,4 @@
-import { isSettled, mergeEdits } from '../merge-edits.ts'
+import { isSettled, mergeEdits } from '../desk/merge-edits.ts'
 import { fingerprint } from '../site/fingerprint.ts'
 import { isJsonObject } from '../site/json-object.ts'
 

@@ -1,5 +1,5 @@
 import type { SettingsGroup } from '#db/model/agency/settings/field.ts'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { ChangeList } from './change-list.part.tsx'

@@ -1,6 +1,6 @@
 import { type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { Choices, Field } from '../../forms/field.part.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -1,5 +1,5 @@
 import { demandGoals } from '#db/model/alerts/demand-gaps.ts'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DemandView } from './demand.present.ts'
 import { DemandMap } from './demand-map.part.tsx'

@@ -1,7 +1,7 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { Choices, Field, Select } from '../../forms/field.part.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

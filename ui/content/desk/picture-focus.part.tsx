@@ -1,10 +1,10 @@
 import type { PictureFocus } from '#db/model/listings/listing.ts'
+import { StoredValue } from '../../desk/stored-value.part.tsx'
 import { FieldErrorCode } from '../../forms/field.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { focusClass, type PhotoView } from '../../listings/photos/photo.present.ts'
-import { StoredValue } from '../../parts/desk/stored-value.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
 interface PictureFocusFormProps {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#db/model/audit.ts'
+import type { AuditAction } from '#db/model/desk/audit.ts'
 import type { DeskHomeState } from '#db/model/listings/desk-home.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import { formatEuro } from '#db/model/listings/price.ts'

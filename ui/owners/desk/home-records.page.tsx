@@ -1,10 +1,10 @@
 import { openedText } from '#db/model/forms/sent-form.ts'
 import { type CommunicationStatus, communicationStatuses } from '#db/model/owners/communication.ts'
 import { visitOutcomes, visitStandings } from '#db/model/visits/home-visit.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { StoredValue } from '../../desk/stored-value.part.tsx'
 import { Dropdown } from '../../forms/dropdown.part.tsx'
 import type { TypedValues } from '../../forms/form-state.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { StoredValue } from '../../parts/desk/stored-value.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { HomeRecordView } from './home-records.present.ts'
 

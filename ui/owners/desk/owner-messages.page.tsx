@@ -1,10 +1,10 @@
 import { documentAccesses } from '#db/model/document.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { FurtherLink } from '../../desk/further-link.part.tsx'
 import { Dropdown } from '../../forms/dropdown.part.tsx'
 import { FieldErrorCode } from '../../forms/field.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { FurtherLink } from '../../parts/desk/further-link.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { OwnerMessageView } from './owner-message.present.ts'
 

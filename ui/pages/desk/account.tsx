@@ -1,5 +1,5 @@
 import type { StaffRole } from '#db/model/staff.ts'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { PasskeyAdd } from '../../parts/passkey-button.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskDocuments } from '../../parts/desk/desk-documents.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { DocumentForm } from '../../parts/desk/document-form.tsx'
 import type { DeskDocumentsView } from '../../presenters/desk/documents.ts'
 import { useTranslation } from '../../site/translation.tsx'

@@ -1,4 +1,4 @@
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { RemarkList } from '../../parts/desk/remark-list.tsx'
 import { RunCounts } from '../../parts/desk/run-counts.tsx'
 import { StateBadge } from '../../parts/desk/runs-table.tsx'

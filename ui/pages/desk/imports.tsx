@@ -1,4 +1,4 @@
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { FeedUpload, type FeedUploadView } from '../../parts/desk/feed-upload.tsx'
 import { RunsTable } from '../../parts/desk/runs-table.tsx'
 import type { RunView } from '../../presenters/desk/import-run.ts'

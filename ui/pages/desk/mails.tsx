@@ -1,5 +1,5 @@
 import type { MailState } from '#db/model/mail.ts'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { formatNumber } from '../../site/number.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

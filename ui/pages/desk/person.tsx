@@ -1,6 +1,6 @@
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { Field, Tick } from '../../forms/field.part.tsx'
 import { ConsentTotals } from '../../parts/desk/consent-totals.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

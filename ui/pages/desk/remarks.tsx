@@ -1,5 +1,5 @@
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { FurtherLink } from '../../parts/desk/further-link.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { FurtherLink } from '../../desk/further-link.part.tsx'
 import { RemarkList } from '../../parts/desk/remark-list.tsx'
 import type { RemarkView } from '../../presenters/desk/remark.ts'
 import { useTranslation } from '../../site/translation.tsx'

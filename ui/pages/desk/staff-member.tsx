@@ -1,10 +1,10 @@
 import { type StaffMember, staffValues } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
+import { ActsTable } from '../../desk/acts-table.part.tsx'
+import type { ActView } from '../../desk/audit.present.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
-import { ActsTable } from '../../parts/desk/acts-table.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'
-import type { ActView } from '../../presenters/desk/audit.ts'
 import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskStaffMemberPageProps {

@@ -1,8 +1,8 @@
 import type { StaffRole, StaffState } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { RoleTable, type ScreenRoles } from '../../desk/role-table.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { RoleTable, type ScreenRoles } from '../../parts/desk/role-table.tsx'
 import { StaffFields } from '../../parts/desk/staff-fields.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -1,6 +1,6 @@
 import type { TokenScope } from '#db/model/token-scope.ts'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { Choices, Field } from '../../forms/field.part.tsx'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
 interface DeskTokensPageProps {

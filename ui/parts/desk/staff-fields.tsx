@@ -2,12 +2,12 @@ import type { StaffRole } from '#db/model/staff.ts'
 import { staffRoles } from '#db/model/staff.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { StoredValue } from '../../desk/stored-value.part.tsx'
 import { Field, FieldErrorCode } from '../../forms/field.part.tsx'
 import { useField, useStored } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
 import { StoredWords } from '../../forms/stored-words.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { StoredValue } from './stored-value.tsx'
 
 /** An account as its form shows it before anything is typed. */
 interface StaffValues {

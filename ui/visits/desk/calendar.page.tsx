@@ -1,6 +1,6 @@
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { LivePart } from '../../desk/live-part.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
-import { DeskFrame, type DeskView } from '../../parts/desk/desk-frame.tsx'
-import { LivePart } from '../../parts/desk/live-part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board.part.tsx'

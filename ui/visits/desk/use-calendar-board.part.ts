@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { minute } from '#db/model/site/durations.ts'
-import { askDesk } from '../../islands/desk-answer.ts'
+import { askDesk } from '../../desk/desk-answer.island.ts'
 import type { CalendarBoardProps } from './calendar-board.part.tsx'
 import type { MoveVisit } from './use-week-grid.part.ts'
 

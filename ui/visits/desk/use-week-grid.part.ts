@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { dragItem } from '../../islands/drag-item.ts'
+import { dragItem } from '../../desk/drag-item.island.ts'
 import type { DeskDayView } from './calendar.present.ts'
 
 /** A visit that is being moved, and its current start. */

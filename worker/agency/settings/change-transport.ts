@@ -1,4 +1,4 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { readChosenTransport, setTransport } from '#db/mail-transport.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { type ChosenTransport, readPort, type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/audit-log.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { readChosenTransport } from '#db/mail-transport.ts'
 import { agencyName } from '#db/model/agency/agency.ts'

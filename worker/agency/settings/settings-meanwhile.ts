@@ -1,7 +1,7 @@
 import { listAgencyVersions } from '#db/agency/agency-versions.ts'
 import { presentFieldNames } from '#ui/agency/settings/settings-change.present.ts'
-import { actorText } from '#ui/presenters/desk/audit.ts'
-import type { MeanwhileAct } from '#ui/presenters/desk/meanwhile.ts'
+import { actorText } from '#ui/desk/audit.present.ts'
+import type { MeanwhileAct } from '#ui/desk/meanwhile.present.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 

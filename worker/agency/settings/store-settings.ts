@@ -1,6 +1,6 @@
 import type { AgencyRecord } from '#db/agency/agency.ts'
 import { saveAgencyVersion } from '#db/agency/agency-versions.ts'
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { AgencyIcons } from '#db/model/agency/agency-look.ts'
 import type { VersionOrigin } from '#db/model/agency/agency-version.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'

@@ -1,7 +1,7 @@
-import { recordAct } from '#db/audit-log.ts'
 import { listCategories } from '#db/content/articles.ts'
 import { saveWritten } from '#db/content/content-changes.ts'
 import { isFreeKey } from '#db/content/content-versions.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import type { Article } from '#db/model/content/article.ts'
 import { emptyWriting, printOf, type WrittenKey, writtenId } from '#db/model/content/written.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'

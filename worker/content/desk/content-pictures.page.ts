@@ -1,6 +1,6 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
 import { describeContentPicture, insertContentPicture, listContentPictures, listPictureFocus } from '#db/content/content-pictures.ts'
 import { readContentHeads } from '#db/content/content-versions.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { locales } from '#messages/locales.ts'

@@ -1,7 +1,7 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
 import { listContentPictures } from '#db/content/content-pictures.ts'
 import { removeDraft } from '#db/content/removed-articles.ts'
 import { removeUnsaved } from '#db/content/unsaved-texts.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { type WrittenId, writtenId } from '#db/model/content/written.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Locale } from '#messages/locales.ts'

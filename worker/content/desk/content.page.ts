@@ -1,7 +1,7 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
 import { languagesOfPage } from '#db/content/content-pages.ts'
 import { listWritten } from '#db/content/content-versions.ts'
 import { restoreDraft } from '#db/content/removed-articles.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { builtInCategories } from '#db/model/content/article.ts'
 import type { ContentPageName } from '#db/model/content/content-page.ts'
 import { readWrittenId, writtenId } from '#db/model/content/written.ts'

@@ -1,6 +1,6 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
 import { listContentPictures, listPictureFocus, setPictureFocus } from '#db/content/content-pictures.ts'
 import { readContentHeads } from '#db/content/content-versions.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'

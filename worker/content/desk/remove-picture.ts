@@ -1,5 +1,5 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
 import { listContentPictures, removeContentPicture, restoreContentPicture } from '#db/content/content-pictures.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { hidePicture, showPicture } from '#worker/content/removed-pictures.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { addDocument, changeDocument, listDeskDocuments, setDocumentRemoved } from '#db/desk-documents.ts'
 import { documentId } from '#db/documents.ts'
 import { type DocumentOwner, documentAccesses, documentKinds, maxDocuments } from '#db/model/document.ts'

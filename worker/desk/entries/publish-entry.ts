@@ -1,6 +1,6 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { decidePublication, revertPublication, settlePublication } from '#db/entries.ts'
-import type { AuditAction } from '#db/model/audit.ts'
+import type { AuditAction } from '#db/model/desk/audit.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from '#db/model/entry.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { showEntry } from './show-entry.ts'

@@ -1,5 +1,5 @@
-import { recordAct } from '#db/audit-log.ts'
 import type { Db } from '#db/client.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { type HomePlace, maxLeadsCounted, selectHomes, sortValue } from '#db/listings/desk/desk-homes.ts'
 import type { HomeFilter } from '#db/listings/desk/home-filter.ts'
 import { type HitPlace, nextHitPlace, searchHomes } from '#db/listings/desk/home-search.ts'

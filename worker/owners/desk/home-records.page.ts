@@ -1,4 +1,4 @@
-import { type ActedOn, didChange, recordAct } from '#db/audit-log.ts'
+import { type ActedOn, didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { Home } from '#db/model/listings/home.ts'
 import { communicationStatuses } from '#db/model/owners/communication.ts'

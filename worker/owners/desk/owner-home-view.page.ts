@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import type { Home } from '#db/model/listings/home.ts'
 import { readOwnedHome, readOwnedStock } from '#db/owners/owned-home.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskOwnerViewPage } from '#ui/owners/desk/owner-view.page.tsx'

@@ -1,4 +1,4 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { isPersonName } from '#db/model/forms/person-name.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'

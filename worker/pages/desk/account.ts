@@ -1,4 +1,4 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { isGranted } from '#db/model/staff.ts'
 import { removeStaffPasskey, selectStaffPasskeys } from '#db/staff-passkeys.ts'
 import { endNamedStaffSession, selectStaffSessions } from '#db/staff-sessions.ts'

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { addEntry, findRemovedDraft, listEntries, restoreDraft } from '#db/entries.ts'
 import { worksFor } from '#db/model/staff.ts'
 import { translator } from '#messages/translate.ts'

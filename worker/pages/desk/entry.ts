@@ -1,4 +1,4 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { arrangePictures, listPictures, removeDraft, saveEntry } from '#db/entries.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/entry.ts'

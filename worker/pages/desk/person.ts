@@ -1,5 +1,5 @@
-import { recordAct } from '#db/audit-log.ts'
 import { selectConsentTotals } from '#db/consent-counts.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'

@@ -1,4 +1,4 @@
-import { recordAct } from '#db/audit-log.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { findTestimonial, insertTestimonial } from '#db/testimonials/testimonials.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'

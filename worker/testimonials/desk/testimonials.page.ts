@@ -1,4 +1,4 @@
-import { didChange, listActs, recordAct } from '#db/audit-log.ts'
+import { didChange, listActs, recordAct } from '#db/desk/audit-log.ts'
 import { refusalReasons, type TestimonialState } from '#db/model/testimonials/testimonial.ts'
 import {
   authorOf,

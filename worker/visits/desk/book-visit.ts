@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { recordAct } from '#db/audit-log.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { takeByHand } from '#db/leads/desk-lead.ts'
 import { mailIds, saveLead } from '#db/leads/leads.ts'
 import { calendarOffice, type Office, officeLocale } from '#db/model/agency/office.ts'

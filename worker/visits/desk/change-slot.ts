@@ -1,4 +1,4 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import { type CalendarException, startsOn } from '#db/model/visits/calendar.ts'
 import { removeExceptionFrom, selectExceptions, setExceptionFrom } from '#db/visits/calendar-exceptions.ts'

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { insertLeadEvent } from '#db/leads/desk-lead.ts'
 import { visitOutcomes } from '#db/model/visits/home-visit.ts'
 import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, type VisitReport } from '#db/visits/desk-visits.ts'

@@ -1,4 +1,4 @@
-import { didChange, recordAct } from '#db/audit-log.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { selectAround, toAround } from '#db/leads/desk-lead.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'

@@ -1,0 +1,36 @@
+import { ask } from '../islands/ask.ts'
+import type { IslandProps } from '../islands/island-props.ts'
+import { findIslands, islandName, propsOf } from '../islands/lookup.ts'
+
+/** A page of the desk that was fetched in the background. */
+export interface DeskAnswer<Name extends keyof IslandProps> {
+  /** The final address, after redirects. */
+  readonly address: string
+  /** The props of the island on that page; null for a page without it, such as the sign-in. */
+  readonly props: IslandProps[Name] | null
+  /** The page's error message. */
+  readonly problem: string | null
+}
+
+/** Fetches a page of the desk, or posts a form to it, and reads the props of an island. Rejects on a timeout. */
+export async function askDesk<Name extends keyof IslandProps>(name: Name, address: string, body: FormData | null = null): Promise<DeskAnswer<Name>> {
+  const init: RequestInit = body === null ? {} : { method: 'POST', body }
+  return ask(
+    address,
+    async (answer) => {
+      if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new Error(`${answer.status} ${answer.url}`)
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const find = (wanted: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === wanted)
+      const host = find(name)
+      // The summary of errors is what takes the focus.
+      const problem = problemIn(find('focus'))
+      return { address: answer.url, props: host === undefined ? null : propsOf(host, name), problem }
+    },
+    { ...init, headers: { Accept: 'text/html' } },
+  )
+}
+
+/** The heading of the summary and what follows it, each a sentence. */
+function problemIn(summary: Element | undefined): string | null {
+  return summary === undefined ? null : [...summary.children].map(({ textContent }) => textContent.trim().replace(/(?<![.!?])$/, '.')).join(' ')
+}

@@ -1,0 +1,95 @@
+import type { ReactNode, Ref } from 'react'
+import { ErrorSummary } from '../forms/error-summary.part.tsx'
+import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
+import { Icon } from '../icons.tsx'
+import { island, part } from '../islands/html-hooks.ts'
+import { useTranslation } from '../site/translation.tsx'
+import { DeskQuestion } from './desk-question.part.tsx'
+import { Meanwhile } from './meanwhile.part.tsx'
+import type { MeanwhileAct } from './meanwhile.present.ts'
+
+/** What every page of the desk shows. */
+export interface DeskView {
+  /** Idempotency key of this rendering of the page, for forms without another one. */
+  readonly once?: string
+  readonly title: string
+  readonly state: FormState
+  /** What was done, in words; null if nothing was. */
+  readonly notice: string | null
+  /** The undo form of the notice; absent if nothing can be undone. */
+  readonly undo?: DeskUndo | null
+  /** After a form that came too late: what was done before it. */
+  readonly meanwhile?: readonly MeanwhileAct[]
+}
+
+export interface DeskUndo {
+  readonly action: string
+  readonly act: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+interface DeskFrameProps {
+  readonly view: DeskView
+  /** The form whose messages name the errors. */
+  readonly form: string
+  /** Beside the heading: the page's own links and buttons. */
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a page of the desk: heading, what was done or went wrong, then the page. */
+export function DeskFrame({ view: { title, state, notice, undo = null, meanwhile = [] }, form, tools, children }: DeskFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="desk-page" {...island('desk-page')}>
+      <div className="desk-top">
+        <h1>{title}</h1>
+        {tools !== undefined && <div className="desk-tools">{tools}</div>}
+      </div>
+      <FormStateProvider state={state}>
+        {state.question === undefined ? <ErrorSummary form={form} state={state} /> : <DeskQuestion question={state.question} />}
+        <Meanwhile acts={meanwhile} />
+        {notice !== null && <DeskNotice notice={notice} undo={undo} takesFocus />}
+        {children}
+      </FormStateProvider>
+      <p className="desk-offline" role="alert" hidden {...part('offline')}>
+        {t('form.offline')}
+      </p>
+    </div>
+  )
+}
+
+interface DeskNoticeProps {
+  readonly notice: string
+  readonly undo: DeskUndo | null
+  /** Takes the focus after a page load, so that Tab leads to the undo button, which may be shown for only ten seconds. */
+  readonly takesFocus?: boolean
+  /** For a part that moves the focus here itself. */
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** What was done, and the form that undoes it. */
+export function DeskNotice({ notice, undo, takesFocus = false, ref }: DeskNoticeProps) {
+  const focus = takesFocus && undo !== null ? { tabIndex: -1, autoFocus: true, ...island('focus') } : {}
+  return (
+    <div ref={ref} className="notice" role="status" tabIndex={ref === undefined ? undefined : -1} {...focus}>
+      <Icon name="check" />
+      <p>{notice}</p>
+      {undo !== null && <UndoForm {...undo} />}
+    </div>
+  )
+}
+
+function UndoForm({ action, act, fields }: DeskUndo) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="text-button" type="submit" name="do" value={act}>
+        {t('desk.undo')}
+      </button>
+    </form>
+  )
+}

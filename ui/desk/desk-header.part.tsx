@@ -1,0 +1,107 @@
+import { languages as languageNames } from '#messages/languages.ts'
+import { Mark } from '../agency/mark.part.tsx'
+import { Icon } from '../icons.tsx'
+import { island } from '../islands/html-hooks.ts'
+import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
+import { useAgency } from '../site/agency.tsx'
+import type { LanguageLink } from '../site/frame/site-header.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+
+/** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
+export const deskMenu = [
+  ['desk', 'deskLeads', 'deskCalendar', 'deskOwners'],
+  ['deskHomes', 'deskEntries', 'deskImports'],
+  ['deskContent', 'deskTestimonials', 'deskMailings', 'deskDemand'],
+  ['deskSettings', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],
+] as const
+
+export type DeskScreen = (typeof deskMenu)[number][number]
+
+/** Who is signed in at the desk, and what they may open. */
+export interface DeskHead {
+  readonly memberName: string
+  /** The screens of the menu that the member may open. */
+  readonly screens: readonly DeskScreen[]
+}
+
+interface DeskHeaderProps extends DeskHead {
+  readonly name: RouteName
+  readonly languages: readonly LanguageLink[]
+}
+
+/** The header of the desk: menu, account and languages. It is at the side of a wide screen, and behind a button on a narrow one. */
+export function DeskHeader(props: DeskHeaderProps) {
+  const { t, locale } = useTranslation()
+  const agencyName = useAgency().name
+  return (
+    <header className="desk-header">
+      <a className="wordmark" href={href('desk', locale)} aria-label={t('desk.home', { agency: agencyName })}>
+        <Mark />
+        {agencyName}
+      </a>
+      <div className="desk-side">
+        <DeskMenu {...props} />
+      </div>
+      <details className="menu" {...island('site-menu')}>
+        <summary className="icon-button" aria-label={t('frame.openMenu')}>
+          <Icon name="menu" />
+          <Icon name="close" />
+        </summary>
+        <div className="menu-panel">
+          <DeskMenu {...props} />
+        </div>
+      </details>
+    </header>
+  )
+}
+
+function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <>
+      <nav className="desk-nav" aria-label={t('frame.menu')}>
+        {deskMenu.map((group) => (
+          <ul key={group[0]}>
+            {group
+              .filter((screen) => screens.includes(screen))
+              .map((screen) => (
+                <li key={screen}>
+                  <a href={href(screen, locale)} aria-current={currentMark(screen, name)}>
+                    {t(breadcrumbKey(screen))}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="desk-member">
+        <a href={href('deskAccount', locale)} aria-current={name === 'deskAccount' ? 'page' : undefined}>
+          {memberName}
+        </a>
+        <a href={href('home', locale)}>{t('desk.site')}</a>
+        <ul className="languages" aria-label={t('frame.language')} {...island('language')}>
+          {languages.map((each) => (
+            <li key={each.locale}>
+              <a href={each.href} hrefLang={each.locale} lang={each.locale} aria-current={each.locale === locale ? 'true' : undefined}>
+                {each.locale.toUpperCase()}
+                <span className="visually-hidden"> {languageNames[each.locale].name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={href('deskAccount', locale)}>
+          <button className="text-button" type="submit" name="do" value="signOut">
+            {t('desk.signOut')}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+/** The screen itself, or the one that the page belongs to; visits belong to the calendar. Every page is below Today, so only its own page counts. */
+function currentMark(screen: DeskScreen, name: RouteName): 'page' | 'true' | undefined {
+  if (screen === name) return 'page'
+  const trail = trailOf(name)
+  return screen !== 'desk' && (trail.includes(screen) || (screen === 'deskCalendar' && trail.includes('deskVisits'))) ? 'true' : undefined
+}

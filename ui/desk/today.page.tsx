@@ -1,0 +1,153 @@
+import { DaysChart } from '../design/days-chart.part.tsx'
+import type { LeadLine } from '../leads/lead-line.present.ts'
+import { LeadLines } from '../leads/lead-lines.part.tsx'
+import type { DaysChartView } from '../owners/owner-figures.present.ts'
+import { href } from '../routes.ts'
+import { useTranslation } from '../site/translation.tsx'
+import { AwaitedVisits } from '../visits/desk/awaited-visits.part.tsx'
+import type { AwaitedView } from '../visits/desk/visit.present.ts'
+import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
+import type { ReminderView, ViewingView } from './today.present.ts'
+
+interface DeskTodayPageProps {
+  readonly view: DeskView
+  readonly leads: readonly LeadLine[]
+  readonly hasMoreLeads: boolean
+  readonly reminders: readonly ReminderView[]
+  readonly viewings: readonly ViewingView[]
+  /** Visits that ended without feedback, and whether there are more. */
+  readonly awaited: readonly AwaitedView[]
+  readonly hasMoreAwaited: boolean
+  /** The maximum that counts of due items reach, except for overdue newsletters. */
+  readonly countedTo: number
+  readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'testimonials' | 'unanswered' | 'unlawful', number>>
+  /** The last import that rejected records; null if there was none lately. */
+  readonly rejects: { readonly id: string; readonly rejected: number } | null
+  /** When the synchronisation failed; null if it did not. */
+  readonly syncFailed: string | null
+  /** Whether the reader has the agency's settings still to fill in. */
+  readonly isNew: boolean
+  /** Null for a member without access to leads. */
+  readonly chart: DaysChartView | null
+}
+
+/** A pending item, the page where it is dealt with, and whether it is a fault. */
+interface Wait {
+  readonly count: number
+  /** The maximum, if the count stopped there. */
+  readonly most?: number
+  readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'setUp' | 'syncFailed'
+  readonly path: string
+  readonly isFault?: true
+}
+
+/** What is pending at the desk, oldest first, or a sentence that nothing is. */
+export function DeskTodayPage({
+  view,
+  leads,
+  hasMoreLeads,
+  reminders,
+  viewings,
+  awaited,
+  hasMoreAwaited,
+  due,
+  countedTo,
+  rejects,
+  syncFailed,
+  isNew,
+  chart,
+}: DeskTodayPageProps) {
+  const { t, locale } = useTranslation()
+  const homes = `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`
+  const waits: readonly Wait[] = [
+    { count: isNew ? 1 : 0, text: 'setUp', path: href('deskSettings', locale) },
+    { count: due.deadMails, most: countedTo, text: 'deadMails', path: href('deskMails', locale), isFault: true },
+    { count: syncFailed === null ? 0 : 1, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
+    { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
+    { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },
+    { count: rejects?.rejected ?? 0, text: 'rejects', path: href('deskImport', locale, { id: rejects?.id ?? '' }) },
+    { count: due.unanswered, most: countedTo, text: 'unanswered', path: `${href('deskLeads', locale)}?${new URLSearchParams({ state: 'unanswered' })}` },
+    { count: due.ownerMessages, most: countedTo, text: 'ownerMessages', path: href('deskOwnerMessages', locale) },
+    { count: due.testimonials, most: countedTo, text: 'testimonials', path: href('deskTestimonials', locale) },
+  ]
+  const waiting = waits.filter(({ count }) => count > 0)
+  const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + waiting.length === 0
+  return (
+    <DeskFrame view={view} form="desk">
+      {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
+      {waiting.length > 0 && (
+        <ul className="desk-faults">
+          {waiting.map(({ text, count, most, path, isFault }) => (
+            <li key={text} className={isFault ? 'is-fault' : undefined}>
+              <a href={path}>{count === most ? t('desk.today.atLeast', { text: t(`desk.today.${text}`, { count }) }) : t(`desk.today.${text}`, { count })}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Viewings viewings={viewings} />
+      {awaited.length > 0 && (
+        <section className="desk-section" aria-labelledby="awaited">
+          <h2 id="awaited">{t('desk.today.awaited')}</h2>
+          <AwaitedVisits awaited={awaited} />
+          {hasMoreAwaited && (
+            <p>
+              <a className="button second" href={href('deskVisits', locale)}>
+                {t('desk.today.allAwaited')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      {reminders.length > 0 && (
+        <section className="desk-section" aria-labelledby="reminders">
+          <h2 id="reminders">{t('desk.today.reminders')}</h2>
+          <ul className="desk-list">
+            {reminders.map(({ id, href: path, who, form }) => (
+              <li key={id}>
+                <a href={path}>{who}</a>
+                <span>{form}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {leads.length > 0 && (
+        <section className="desk-section" aria-labelledby="waiting">
+          <h2 id="waiting">{t('desk.today.waiting')}</h2>
+          <LeadLines leads={leads} />
+          {hasMoreLeads && (
+            <p>
+              <a className="button second" href={href('deskLeads', locale)}>
+                {t('desk.today.allLeads')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      {chart !== null && <DaysChart chart={chart} heading="h2" />}
+    </DeskFrame>
+  )
+}
+
+function Viewings({ viewings }: Pick<DeskTodayPageProps, 'viewings'>) {
+  const { t } = useTranslation()
+  if (viewings.length === 0) return null
+  return (
+    <section className="desk-section" aria-labelledby="viewings">
+      <h2 id="viewings">{t('desk.today.viewings')}</h2>
+      <ul className="desk-list desk-viewings">
+        {viewings.map(({ id, href: path, time, at, who, phone, home, assignee, isByVideo }) => (
+          <li key={id}>
+            <time dateTime={at}>{time}</time>
+            <span>
+              <a href={path}>{who}</a> {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
+            </span>
+            <span>{home}</span>
+            <span className="hint">{assignee}</span>
+            {phone !== null && <a href={phone.href ?? undefined}>{phone.text}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FormName, Lead } from '#db/model/leads/lead.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
+import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { type PhoneView, presentPhone } from '../agency/phone.present.ts'
+import { leadSender, leadSubject } from '../forms/lead-rows.present.ts'
+import { homeName } from '../listings/desk/home-name.present.ts'
+import { type DaysChartView, dayLabels } from '../owners/owner-figures.present.ts'
+import { href } from '../routes.ts'
+
+/** A lead whose reminder is due today. */
+export interface ReminderView {
+  readonly id: string
+  readonly href: string
+  readonly who: string
+  readonly form: string
+}
+
+interface ReminderRow {
+  readonly id: string
+  readonly form: FormName
+  readonly fields: Lead['fields']
+  readonly email: string | null
+}
+
+/** A lead whose reminder is due, in words. */
+export function presentReminder({ id, form, fields, email }: ReminderRow, locale: Locale): ReminderView {
+  return {
+    id,
+    href: href('deskLead', locale, { id }),
+    who: leadSender(fields, email, locale),
+    form: leadSubject(form, 'notice', locale),
+  }
+}
+
+/** A viewing of today. */
+export interface ViewingView {
+  readonly id: string
+  readonly href: string
+  readonly time: string
+  readonly at: string
+  readonly who: string
+  readonly phone: PhoneView | null
+  readonly home: string
+  /** The colleague it is assigned to. */
+  readonly assignee: string
+  readonly isByVideo: boolean
+}
+
+interface ViewingRow {
+  readonly id: string
+  readonly startsAt: string
+  readonly how: 'onSite' | 'video'
+  readonly fields: Lead['fields']
+  readonly card: ListingCard | null
+  readonly assigneeName: string | null
+}
+
+/** A viewing in words, with the number to call on the way. */
+export function presentViewing({ id, startsAt, how, fields, card, assigneeName }: ViewingRow, locale: Locale): ViewingView {
+  return {
+    id,
+    href: href('deskVisit', locale, { id }),
+    time: wallTimeOf(new Date(startsAt)).time,
+    at: startsAt,
+    who: leadSender(fields, null, locale),
+    phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
+    home: card === null ? '' : homeName(card, locale),
+    assignee: assigneeName ?? translator(locale)('desk.visit.unassigned'),
+    isByVideo: how === 'video',
+  }
+}
+
+/** The leads of each day as a chart, days without one as zeros. @param first YYYY-MM-DD */
+export function presentLeadDays(
+  first: string,
+  count: number,
+  counted: readonly { readonly day: string; readonly count: number }[],
+  locale: Locale,
+): DaysChartView {
+  const t = translator(locale)
+  const days: string[] = []
+  for (let day = first; days.length < count; day = dayAfter(day, 1)) days.push(day)
+  const byDay = new Map(counted.map((each) => [each.day, each.count]))
+  return {
+    id: 'leads',
+    title: t('desk.today.chart'),
+    of: t('desk.audit.when'),
+    days: dayLabels(days, locale),
+    series: [{ name: t('route.deskLeads'), values: days.map((day) => byDay.get(day) ?? 0) }],
+  }
+}

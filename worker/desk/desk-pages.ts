@@ -1,0 +1,99 @@
+import { deskSettings } from '#worker/agency/settings/settings.page.ts'
+import { deskSettingsEntry } from '#worker/agency/settings/settings-entry.page.ts'
+import { deskSettingsMail } from '#worker/agency/settings/settings-mail.page.ts'
+import { deskSettingsSection } from '#worker/agency/settings/settings-section.page.ts'
+import { deskSettingsVersion } from '#worker/agency/settings/settings-version.page.ts'
+import { deskSettingsVersions } from '#worker/agency/settings/settings-versions.page.ts'
+import { deskDemand } from '#worker/alerts/desk/demand.page.ts'
+import { deskContent } from '#worker/content/desk/content.page.ts'
+import { deskContentNew } from '#worker/content/desk/content-new.page.ts'
+import { deskContentPictures } from '#worker/content/desk/content-pictures.page.ts'
+import { deskContentPreview } from '#worker/content/desk/content-preview.page.ts'
+import { deskContentText } from '#worker/content/desk/content-text.page.ts'
+import { deskContentVersions } from '#worker/content/desk/content-versions.page.ts'
+import { deskAudit } from '#worker/desk/audit.page.ts'
+import { deskToday } from '#worker/desk/today.page.ts'
+import { deskLead } from '#worker/leads/lead.page.ts'
+import { deskLeads } from '#worker/leads/leads.page.ts'
+import { deskHome } from '#worker/listings/desk/home.page.ts'
+import { deskHomes } from '#worker/listings/desk/homes.page.ts'
+import { deskMailing } from '#worker/newsletters/mailing.page.ts'
+import { deskMailingPreview } from '#worker/newsletters/mailing-preview.page.ts'
+import { deskMailings } from '#worker/newsletters/mailings.page.ts'
+import { deskHomeRecords } from '#worker/owners/desk/home-records.page.ts'
+import { deskOwnerHome } from '#worker/owners/desk/owner-home-view.page.ts'
+import { deskOwnerMessages } from '#worker/owners/desk/owner-messages.page.ts'
+import { deskOwnerView } from '#worker/owners/desk/owner-view.page.ts'
+import { deskOwners } from '#worker/owners/desk/owners.page.ts'
+import { deskAccount } from '#worker/pages/desk/account.ts'
+import { deskEntries } from '#worker/pages/desk/entries.ts'
+import { deskEntry } from '#worker/pages/desk/entry.ts'
+import { deskEntryPreview } from '#worker/pages/desk/entry-preview.ts'
+import { deskHomeDocuments } from '#worker/pages/desk/home-documents.ts'
+import { deskImport } from '#worker/pages/desk/import.ts'
+import { deskImports } from '#worker/pages/desk/imports.ts'
+import { deskMails } from '#worker/pages/desk/mails.ts'
+import { deskPerson } from '#worker/pages/desk/person.ts'
+import { deskProjectDocuments } from '#worker/pages/desk/project-documents.ts'
+import { deskRemarks } from '#worker/pages/desk/remarks.ts'
+import { deskStaff } from '#worker/pages/desk/staff.ts'
+import { deskStaffMember } from '#worker/pages/desk/staff-member.ts'
+import { deskTokens } from '#worker/pages/desk/tokens.ts'
+import { deskProjects } from '#worker/projects/desk-projects.page.ts'
+import type { Page } from '#worker/site/pages/page.ts'
+import { deskTestimonials } from '#worker/testimonials/desk/testimonials.page.ts'
+import { deskCalendar } from '#worker/visits/desk/calendar.page.ts'
+import { deskNewVisit } from '#worker/visits/desk/new-visit.page.ts'
+import { deskVisit } from '#worker/visits/desk/visit.page.ts'
+import { deskVisits } from '#worker/visits/desk/visits.page.ts'
+
+/** Every page of the desk behind the sign-in. */
+export const deskPages: readonly Page[] = [
+  deskToday,
+  deskLeads,
+  deskLead,
+  deskCalendar,
+  deskHomes,
+  deskHome,
+  deskHomeDocuments,
+  deskProjects,
+  deskProjectDocuments,
+  deskEntries,
+  deskEntry,
+  deskEntryPreview,
+  deskImports,
+  deskImport,
+  deskRemarks,
+  deskVisits,
+  deskNewVisit,
+  deskVisit,
+  deskOwners,
+  deskContent,
+  deskContentNew,
+  deskContentPictures,
+  deskContentText,
+  deskContentPreview,
+  deskContentVersions,
+  deskOwnerMessages,
+  deskHomeRecords,
+  deskOwnerView,
+  deskOwnerHome,
+  deskTestimonials,
+  deskPerson,
+  deskMailings,
+  deskMailing,
+  deskMailingPreview,
+  deskDemand,
+  deskMails,
+  deskTokens,
+  deskStaff,
+  deskStaffMember,
+  deskSettings,
+  deskSettingsMail,
+  deskSettingsVersions,
+  deskSettingsVersion,
+  deskSettingsSection,
+  deskSettingsEntry,
+  deskAudit,
+  deskAccount,
+]

@@ -1,0 +1,81 @@
+import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
+import { selectLeadCount, selectLeads } from '#db/leads/desk-leads.ts'
+import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
+import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { day } from '#db/model/site/durations.ts'
+import { isGranted } from '#db/model/staff.ts'
+import { selectOpenMessageHomes } from '#db/owners/owner-work.ts'
+import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskTodayPage } from '#ui/desk/today.page.tsx'
+import { presentLeadDays, presentReminder, presentViewing } from '#ui/desk/today.present.ts'
+import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
+import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { readLeadFilter } from '#worker/leads/lead-query.ts'
+import { servesPlace } from '#worker/owners/desk/served-homes.ts'
+
+const maxLeads = 6
+const maxAwaited = 5
+const chartDays = 30
+const rejectDays = 3
+
+/** The start page of the desk: pending work, oldest first, today's viewings, and the leads of the last 30 days. */
+export const deskToday = defineDeskPage('desk', {
+  view: DeskTodayPage,
+  async load(context) {
+    const { store, now, locale, agency, session } = context
+    const { member } = session
+    const { day: today } = wallTimeOf(now)
+    const startOf = (each: string) => instantAt({ day: each, time: '00:00' }).toISOString()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
+    const db = store.primary
+    const first = dayAfter(today, 1 - chartDays)
+    const inbox = readLeadFilter(new URLSearchParams(), member, now)
+    const late = readLeadFilter(new URLSearchParams({ state: 'unanswered' }), member, now)
+    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects]] = await db.batch([
+      selectLeads(db, inbox, null, maxLeads + 1),
+      selectReminders(db, inbox, now),
+      selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
+      selectDue(db, now),
+      selectLastRun(db),
+      selectLeadDays(db, first),
+      selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
+      selectOpenMessageHomes(db, member.offices, maxCounted),
+      selectUnlawful(db, member.offices, maxCounted),
+      selectLeadCount(db, late, maxCounted),
+      selectLastRejects(db, daysAgo(rejectDays)),
+    ])
+    const readsCalendar = isGranted(member.role, 'calendar')
+    const readsLeads = isGranted(member.role, 'leads')
+    return {
+      ...(readsLeads && { hasChart: true }),
+      props: {
+        view: deskView(context, translator(locale)('desk.today.hello', { name: member.name })),
+        leads: readsLeads ? waiting.slice(0, maxLeads).map((row) => presentLeadLine(row, agency, '', locale, now)) : [],
+        hasMoreLeads: readsLeads && waiting.length > maxLeads,
+        reminders: readsLeads ? reminders.map((row) => presentReminder(row, locale)) : [],
+        viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
+        awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentAwaited(row, locale)) : [],
+        hasMoreAwaited: readsCalendar && awaited.length > maxAwaited,
+        countedTo: maxCounted,
+        due: {
+          deadMails: isGranted(member.role, 'settings') ? (due?.deadMails ?? 0) : 0,
+          ownerMessages: isGranted(member.role, 'owners')
+            ? messages.filter(({ kind, project }) => kind === 'listing' || servesPlace(context, project?.place)).length
+            : 0,
+          overdueMailings: isGranted(member.role, 'mailings') ? (due?.overdueMailings ?? 0) : 0,
+          testimonials: isGranted(member.role, 'content') ? (due?.testimonials ?? 0) : 0,
+          unanswered: readsLeads ? (unanswered?.count ?? 0) : 0,
+          unlawful: isGranted(member.role, 'stock') ? (unlawful?.count ?? 0) : 0,
+        },
+        rejects: isGranted(member.role, 'imports') ? (rejects ?? null) : null,
+        syncFailed: isGranted(member.role, 'imports') && run?.state === 'failed' ? run.startedAt : null,
+        isNew: isGranted(member.role, 'settings') && agency.offices.length === 0,
+        chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,
+      },
+    }
+  },
+  acts: {},
+})
