@@ -1,4 +1,4 @@
-import type { StaffRole } from '#db/model/staff.ts'
+import type { StaffRole } from '#db/model/accounts/staff.ts'
 
 /**
  * Who may open which page of the desk and do which of its acts, in words and by hand: the right answer, which the rights in the code are compared

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { StaffRole } from '#db/model/staff.ts'
+import type { StaffRole } from '#db/model/accounts/staff.ts'
 import { CookieBrowser } from './cookie-browser.ts'
 import { elements, parsePage } from './html.ts'
 import { elementsOf } from './listing-pages.ts'

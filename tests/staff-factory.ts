@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { StaffRole } from '#db/model/staff.ts'
+import type { StaffRole } from '#db/model/accounts/staff.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 

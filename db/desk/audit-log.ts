@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
+import { auditMonths } from '../model/accounts/staff.ts'
 import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from '../model/desk/audit.ts'
 import { day } from '../model/site/durations.ts'
-import { auditMonths } from '../model/staff.ts'
 import { auditLog, staff } from '../schema.ts'
 
 /** The audit log of the desk. Times are UTC in ISO 8601. */

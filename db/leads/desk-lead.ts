@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
+import { listStaff } from '../accounts/staff.ts'
 import { selectAlerts } from '../alerts/subscriptions.ts'
 import type { Db, Statement } from '../client.ts'
 import { selectListing, toListing } from '../listings/listings.ts'
 import { isOpenState, type LeadEventKind, type LeadState } from '../model/leads/desk-lead.ts'
 import { selectProject, toProject } from '../projects/projects.ts'
 import { leadEvents, leadReplies, leads, outbox, staff } from '../schema.ts'
-import { listStaff } from '../staff.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import { selectNextLead } from './next-lead.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { TokenScope } from '../model/token-scope.ts'
+import type { TokenScope } from '../model/accounts/token-scope.ts'
 
 /** API tokens of the agency's programs: only the SHA-256 of each is stored. */
 export const apiTokens = sqliteTable(

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { StaffLinkPurpose, StaffRole, StaffState } from '../model/accounts/staff.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { AuditAction, AuditObject } from '../model/desk/audit.ts'
-import type { StaffLinkPurpose, StaffRole, StaffState } from '../model/staff.ts'
 
 /** Staff accounts, their sessions, and the audit log. */
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
-import { isGranted, type StaffMember } from '../model/staff.ts'
+import { isGranted, type StaffMember } from '../model/accounts/staff.ts'
 import { appointments, calendarFeeds, leads, listings, staff } from '../schema.ts'
 
 /** Secret URLs of iCalendar feeds, by which staff subscribe to their visits. Times are UTC in ISO 8601. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import type { StaffRole } from '#db/model/staff.ts'
+import type { StaffRole } from '#db/model/accounts/staff.ts'
 import { href } from '#ui/routes.ts'
 import { connectBrowser } from '../browser.ts'
 import { password, storeOwner } from '../owner-factory.ts'

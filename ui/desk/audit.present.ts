@@ -1,5 +1,5 @@
+import type { StaffRole } from '#db/model/accounts/staff.ts'
 import type { AuditAction, AuditObject } from '#db/model/desk/audit.ts'
-import type { StaffRole } from '#db/model/staff.ts'
 import { languages } from '#messages/languages.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'

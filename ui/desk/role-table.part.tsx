@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '#db/model/staff.ts'
+import { type StaffRole, staffRoles } from '#db/model/accounts/staff.ts'
 import { breadcrumbKey } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskScreen } from './desk-header.part.tsx'

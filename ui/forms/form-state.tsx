@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { PasswordError } from '#db/model/password.ts'
+import type { PasswordError } from '#db/model/accounts/password.ts'
 import type { Messages } from '#messages/keys.ts'
 
 /** The typed values by field name. */

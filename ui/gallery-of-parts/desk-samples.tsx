@@ -1,4 +1,5 @@
 import { leadStates } from '#db/model/leads/desk-lead.ts'
+import { StaffFields } from '../accounts/staff/staff-fields.part.tsx'
 import { ActsTable } from '../desk/acts-table.part.tsx'
 import { DeskFilter } from '../desk/desk-filter.part.tsx'
 import { DeskFrame } from '../desk/desk-frame.part.tsx'
@@ -23,7 +24,6 @@ import { LeadAlerts, RelatedLeads } from '../leads/lead-person.part.tsx'
 import { LeadReply } from '../leads/lead-reply.part.tsx'
 import { LeadSent } from '../leads/lead-sent.part.tsx'
 import { ConsentTotals } from '../parts/desk/consent-totals.tsx'
-import { StaffFields } from '../parts/desk/staff-fields.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 

@@ -1,4 +1,4 @@
-import type { StaffState } from '#db/model/staff.ts'
+import type { StaffState } from '#db/model/accounts/staff.ts'
 import { DeskFilter } from '../desk/desk-filter.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { FilterChips } from '../desk/filter-chips.part.tsx'

@@ -1,4 +1,4 @@
-import { findFormDrafts, type KeptDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type TypedPage } from '#db/form-drafts.ts'
+import { findFormDrafts, type KeptDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type TypedPage } from '#db/accounts/form-drafts.ts'
 import { draftAct, draftField, readDrafts } from '#db/model/forms/form-draft.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
 import type { DraftsHead } from '#ui/forms/drafts.part.tsx'

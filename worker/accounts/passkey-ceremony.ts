@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { spendChallenge } from '#db/accounts/owner-passkeys.ts'
 import type { Db } from '#db/client.ts'
-import { spendChallenge } from '#db/owner-passkeys.ts'
 import type { Settings } from '#worker/env.ts'
 import { challengeEnd, passkeyChallenge } from '#worker/signing/passkey-challenge.ts'
 

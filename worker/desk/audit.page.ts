@@ -1,6 +1,6 @@
+import { listStaff } from '#db/accounts/staff.ts'
 import { listActs } from '#db/desk/audit-log.ts'
 import { auditActions } from '#db/model/desk/audit.ts'
-import { listStaff } from '#db/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskAuditPage } from '#ui/desk/audit.page.tsx'
 import { presentActs } from '#ui/desk/audit.present.ts'

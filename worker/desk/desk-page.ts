@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react'
-import { isGranted } from '#db/model/staff.ts'
+import { isGranted } from '#db/model/accounts/staff.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type DeskHead, deskMenu } from '#ui/desk/desk-header.part.tsx'
@@ -13,9 +13,9 @@ import { draftsHead, isDraft, keepDrafts, withoutDraft } from '#worker/accounts/
 import { type CachePolicy, neverKept } from '#worker/site/caching/cache-policy.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/site/pages/page.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from '../accounts/staff/staff-session.ts'
 import { once } from './once.ts'
 import { actsDoneOnce, autosaveAct, type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
-import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from './staff-session.ts'
 
 /**
  * Pages of the desk. All reads and writes pass the authorisation guard here; `rights.ts` lists the permission of each page and act. Queries also

@@ -1,7 +1,7 @@
+import type { StaffMember } from '#db/model/accounts/staff.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
 import { textIn } from '#db/model/site/localized.ts'
-import type { StaffMember } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 
 /** The agency's offices as choices of a form. */

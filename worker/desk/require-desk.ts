@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { isGranted, type Permission, type StaffMember } from '#db/model/staff.ts'
+import { isGranted, type Permission, type StaffMember } from '#db/model/accounts/staff.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { drainBody } from '#worker/site/requests/drain-body.ts'
 import { storeOf } from '#worker/site/requests/store-of.ts'
 import { isFromOwnPages } from '#worker/site/requests/write-guard.ts'
-import { staffSessionOf } from './staff-session.ts'
+import { staffSessionOf } from '../accounts/staff/staff-session.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGranted, staffRoles } from '#db/model/staff.ts'
+import { isGranted, staffRoles } from '#db/model/accounts/staff.ts'
 import { routeNames } from '#ui/routes.ts'
 import { deskAccess } from '../../tests/desk-access.ts'
 import { actsDoneOnce, autosaveAct, isDeskRoute, rightsOf } from './rights.ts'

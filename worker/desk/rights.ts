@@ -1,4 +1,4 @@
-import type { Permission } from '#db/model/staff.ts'
+import type { Permission } from '#db/model/accounts/staff.ts'
 import type { RouteName } from '#ui/routes.ts'
 
 /** The permission a page or act requires; `anyone`: any member of staff. */

@@ -1,10 +1,10 @@
 import type { LeadVersion } from '#db/leads/desk-lead.ts'
 import type { LeadFilter } from '#db/leads/lead-filter.ts'
+import { isGranted, type StaffMember } from '#db/model/accounts/staff.ts'
 import { formNames } from '#db/model/leads/lead.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
 import { dayAfter, instantAt } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
-import { isGranted, type StaffMember } from '#db/model/staff.ts'
 
 /** Query keys of the list of leads: `state` (`unanswered`: open, and for over a day without an answer), `form`, `office`, `home`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StaffMember } from '#db/model/staff.ts'
+import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { href } from '#ui/routes.ts'
 import { demoAccountId } from './demo-account.ts'
 import type { Site } from './site.ts'

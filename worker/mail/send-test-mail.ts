@@ -1,4 +1,4 @@
-import type { StaffMember } from '#db/model/staff.ts'
+import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { mailText } from '#ui/mail/mail-text.ts'
 import { testMail } from '#ui/mail/test-mail.ts'
 import { mailLookOf } from './agency-mail-look.ts'

@@ -6,8 +6,8 @@ import { findOwnerByEmail, inviteStatements, type OwnerAccount } from '#db/owner
 import type { Locale } from '#messages/locales.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import type { RequestContext } from '#worker/site/requests/request-context.ts'
-import { mailLink } from './owner-links.ts'
-import { newMailId, noticeMail } from './owner-mails.ts'
+import { mailLink } from '../accounts/owners/owner-links.ts'
+import { newMailId, noticeMail } from '../accounts/owners/owner-mails.ts'
 
 type InviteContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 

@@ -1,7 +1,7 @@
 import { OwnerPortalPage } from '#ui/owners/owner-portal.page.tsx'
+import { ownerCache, ownerLoaded } from '#worker/accounts/owners/owner-screen.ts'
+import { requireOwner } from '#worker/accounts/owners/owner-session.ts'
 import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
-import { ownerCache, ownerLoaded } from '#worker/owners/owner-screen.ts'
-import { requireOwner } from '#worker/owners/owner-session.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 
 /** The start page after login: the owner's homes as cards. */

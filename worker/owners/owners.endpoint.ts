@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { removeOwnerDrafts } from '#db/form-drafts.ts'
+import { removeOwnerDrafts } from '#db/accounts/form-drafts.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { isPersonName } from '#db/model/forms/person-name.ts'
 import { homeKinds } from '#db/model/owners/owner.ts'
@@ -15,7 +15,7 @@ import { invite, sendInvitation } from '#worker/owners/invite.ts'
 import { readJson } from '#worker/site/requests/read-json.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 import { storeOf } from '#worker/site/requests/store-of.ts'
-import { accountDeps } from '../endpoints/account-deps.ts'
+import { accountDeps } from '../accounts/account-deps.endpoint.ts'
 
 type Site = { Bindings: Env }
 

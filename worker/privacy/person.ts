@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { removeOwnerDrafts } from '#db/accounts/form-drafts.ts'
 import type { Db } from '#db/client.ts'
-import { removeOwnerDrafts } from '#db/form-drafts.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/leads/erasure.ts'
 import { eraseMailsOfOwner, ownerKeptUnder } from '#db/owners/owner-erasure.ts'
 import { eraseMessages } from '#db/owners/owner-messages.ts'

@@ -1,5 +1,5 @@
+import { worksFor } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
-import { worksFor } from '#db/model/staff.ts'
 import { listDeskProjects } from '#db/projects/desk-projects.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskProjectsPage } from '#ui/projects/desk-projects.page.tsx'

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '../staff.ts'
+import type { StaffMember, StaffRole } from '../accounts/staff.ts'
 
 /** The audit log of the desk. */
 

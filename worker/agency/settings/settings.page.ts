@@ -1,4 +1,4 @@
-import { listTokens } from '#db/api-tokens.ts'
+import { listTokens } from '#db/accounts/api-tokens.ts'
 import { readChosenTransport } from '#db/mail-transport.ts'
 import type { FormSection, ListSection } from '#db/model/agency/settings/sections.ts'
 import { translator } from '#messages/translate.ts'

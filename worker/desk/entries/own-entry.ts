@@ -1,7 +1,7 @@
 import { findEntry } from '#db/entries.ts'
+import { worksFor } from '#db/model/accounts/staff.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { Entry } from '#db/model/entry.ts'
-import { worksFor } from '#db/model/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'

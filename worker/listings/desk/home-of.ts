@@ -1,7 +1,7 @@
 import { type DeskHome, findDeskHome } from '#db/listings/desk/desk-home.ts'
+import { worksFor } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
-import { worksFor } from '#db/model/staff.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 

@@ -1,12 +1,12 @@
 import type { HomePlace } from '#db/listings/desk/desk-homes.ts'
 import { type HomeFilter, homeSorts } from '#db/listings/desk/home-filter.ts'
 import { type HitPlace, hitKinds } from '#db/listings/desk/home-search.ts'
+import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { type GapName, gapNames } from '#db/model/law/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup } from '#db/model/listings/property-group.ts'
 import { municipalityOrLarger } from '#db/model/places/municipality.ts'
 import { placesMeant } from '#db/model/places/zones.ts'
-import type { StaffMember } from '#db/model/staff.ts'
 
 /** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and the cursor `after`. */
 

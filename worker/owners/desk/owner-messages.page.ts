@@ -1,6 +1,6 @@
+import { isGranted } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
-import { isGranted } from '#db/model/staff.ts'
 import { answerMailId, answerOpenMessage, draftFor, selectAnswerDrafts, undoAnswer } from '#db/owners/owner-answers.ts'
 import { type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owners/owner-work.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { addEntry, findRemovedDraft, listEntries, restoreDraft } from '#db/entries.ts'
-import { worksFor } from '#db/model/staff.ts'
+import { worksFor } from '#db/model/accounts/staff.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskEntriesPage } from '#ui/pages/desk/entries.tsx'
 import { presentEntryLine } from '#ui/presenters/desk/entry.ts'

@@ -1,8 +1,8 @@
 import { createId } from '@paralleldrive/cuid2'
 import { encodeBase64Url } from 'hono/utils/encode'
-import { addToken } from '#db/api-tokens.ts'
+import { addToken } from '#db/accounts/api-tokens.ts'
 import type { Db } from '#db/client.ts'
-import { type TokenScope, tokenScopes } from '#db/model/token-scope.ts'
+import { type TokenScope, tokenScopes } from '#db/model/accounts/token-scope.ts'
 import { hashOfToken } from './require-token.ts'
 
 /** Valid names of API tokens. */

@@ -1,6 +1,6 @@
+import { worksFor } from '#db/model/accounts/staff.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'
-import { worksFor } from '#db/model/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'

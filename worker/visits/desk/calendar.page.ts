@@ -1,6 +1,6 @@
+import { worksFor } from '#db/model/accounts/staff.ts'
 import { type Office, officeByKey } from '#db/model/agency/office.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
-import { worksFor } from '#db/model/staff.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
 import { findAppointment, type KnownAppointment } from '#db/visits/appointments.ts'
 import { translator } from '#messages/translate.ts'

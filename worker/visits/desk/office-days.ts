@@ -1,3 +1,4 @@
+import { listStaff } from '#db/accounts/staff.ts'
 import type { Db } from '#db/client.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import { ruleOn } from '#db/model/law/dated-rule.ts'
@@ -6,7 +7,6 @@ import { type CalendarException, type Start, startsOn } from '#db/model/visits/c
 import type { CalendarRule } from '#db/model/visits/calendar-rules.ts'
 import { isPublicHoliday } from '#db/model/visits/public-holidays.ts'
 import { type StartStanding, standingAmong } from '#db/model/visits/start-standing.ts'
-import { listStaff } from '#db/staff.ts'
 import { selectAppointments } from '#db/visits/appointments.ts'
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
 

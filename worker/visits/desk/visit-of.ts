@@ -1,5 +1,5 @@
-import { isGranted, type StaffMember, worksFor } from '#db/model/staff.ts'
-import type { listStaff } from '#db/staff.ts'
+import type { listStaff } from '#db/accounts/staff.ts'
+import { isGranted, type StaffMember, worksFor } from '#db/model/accounts/staff.ts'
 import type { DeskVisit } from '#db/visits/desk-visits.ts'
 import { findDeskVisit } from '#db/visits/desk-visits.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'

@@ -1,0 +1,50 @@
+import { Field } from '../../forms/field.part.tsx'
+import { DeadOwnerLink } from '../../owners/dead-owner-link.part.tsx'
+import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../site/translation.tsx'
+
+export interface OwnerSignInPageProps {
+  readonly screen: OwnerScreen
+  /** `ask`: a link was requested, and its code can be typed; `link`: a link was followed. */
+  readonly stage: 'ask' | 'link' | 'dead'
+}
+
+/**
+ * Log-in by a mailed link: by its button, or by its code in the browser that requested it. Following the link changes nothing, because
+ * scanners follow links.
+ */
+export function OwnerSignInPage({ screen, stage }: OwnerSignInPageProps) {
+  const { t, locale } = useTranslation()
+  if (stage === 'dead') return <DeadOwnerLink screen={screen} again="ownerLogin" />
+  if (stage === 'link') {
+    return (
+      <OwnerFrame screen={screen} form="ownerSignIn" lead={t('owner.signIn.link.text')}>
+        <form className="form" method="post">
+          <div className="form-send">
+            <button className="button" type="submit">
+              {t('owner.login.send')}
+            </button>
+          </div>
+        </form>
+      </OwnerFrame>
+    )
+  }
+  return (
+    <OwnerFrame screen={screen} form="ownerSignIn" lead={t('owner.signIn.ask.text')}>
+      <form className="form" method="post" noValidate>
+        <div className="form-part">
+          <Field name="code" inputMode="numeric" autoComplete="one-time-code" short />
+        </div>
+        <div className="form-send">
+          <button className="button" type="submit">
+            {t('owner.login.send')}
+          </button>
+          <a className="text-button" href={href('ownerLogin', locale)}>
+            {t('owner.backToLogin')}
+          </a>
+        </div>
+      </form>
+    </OwnerFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import { personalMail } from '../mail/mail-head.ts'
+import type { MailAgency } from '../mail/mail-look.ts'
+import { href } from '../routes.ts'
+import { whenText } from '../visits/appointment.present.ts'
+
+export interface StaffPasskeyView {
+  readonly locale: Locale
+  readonly origin: string
+  readonly name: string
+  /** The browser and system it was added on, in words; empty where they are not known. */
+  readonly device: string
+  /** When it was added, UTC in ISO 8601. */
+  readonly at: string
+}
+
+/** To a member of the staff: a passkey was added to the account, when and on which device, and what to do if the member did not do it. */
+export function staffPasskey({ locale, origin, name, device, at }: StaffPasskeyView, agency: MailAgency): MailContent {
+  const t = translator(locale)
+  const story = t('mail.staff.passkey.text', { site: new URL(origin).host })
+  const rows = [
+    ...(device === '' ? [] : [{ name: 'device', label: t('owner.device'), value: device }]),
+    { name: 'when', label: t('thanks.when'), value: whenText(at, locale) },
+  ]
+  return personalMail({ locale, origin, subject: t('mail.staff.passkey.subject'), name }, agency, {
+    preview: story,
+    sections: [
+      { kind: 'paragraph', text: story },
+      { kind: 'rows', rows },
+      { kind: 'paragraph', text: t('mail.staff.passkey.notYou', { email: agency.email }) },
+      { kind: 'button', text: t('mail.owner.device.act'), href: origin + href('deskAccount', locale) },
+    ],
+    why: t('mail.staff.why', { site: new URL(origin).host }),
+  })
+}

@@ -1,0 +1,56 @@
+import { insertLink, linkOpens, voidOldest } from '#db/accounts/owner-links.ts'
+import { countSending } from '#db/forms/rate-limits.ts'
+import type { OwnerLinkPurpose } from '#db/model/owners/owner.ts'
+import { insertMailWhere } from '#db/outbox.ts'
+import { findOwnerByEmail, type OwnerAccount } from '#db/owners/owners.ts'
+import { randomToken } from '#worker/accounts/random-token.ts'
+import { senderHashes } from '#worker/signing/sender-hashes.ts'
+import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import { linkMail, linkMailId } from './owner-mails.ts'
+
+type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
+type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
+
+/** The result of requesting a link: the id for entering its code. An unknown address gets an id too, but no mail. */
+export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
+
+/** Handles a visitor's request for a link. Same response and same queries for known and unknown addresses, against account enumeration. */
+export async function askForLink(context: AskContext, email: string, purpose: 'reset' | 'signIn'): Promise<Asked> {
+  const { store, settings, clientAddress, now } = context
+  const id = randomToken()
+  const senders = await senderHashes(settings.signing, clientAddress, 'ownerLink')
+  if (senders !== null && (await countSending(store.primary, senders, id, now)) === 'limited') return { outcome: 'limited' }
+  const owner = await findOwnerByEmail(store.primary, email)
+  await mailLink(context, owner, { id, purpose })
+  return { outcome: 'asked', id }
+}
+
+interface Wanted {
+  readonly id: string
+  readonly purpose: OwnerLinkPurpose
+  /** The new address that the link confirms and is mailed to. */
+  readonly recipient?: string
+  /** No link is mailed where the account got one of this purpose since then. */
+  readonly unlessSince?: Date
+}
+
+/**
+ * Stores a link and its mail; no mail if there is no account, or too many links to a new address.
+ * @returns false if the account got a link of this purpose since `unlessSince`
+ */
+export async function mailLink(
+  { store, agency, now, relay }: LinkContext,
+  owner: OwnerAccount | null,
+  { id, purpose, recipient, unlessSince }: Wanted,
+): Promise<boolean> {
+  const db = store.primary
+  const mailId = linkMailId(id)
+  const to = owner ?? { id: null, recipient: '', locale: agency.languages.default, name: null }
+  const [stored] = await db.batch([
+    insertLink(db, { id, ownerId: to.id, purpose, recipient: recipient ?? null, unlessSince }, now),
+    insertMailWhere(db, mailId, linkMail({ agency }, to, id, recipient ?? to.recipient), now.toISOString(), null, linkOpens(id)),
+    voidOldest(db, to.id, now),
+  ])
+  relay(owner === null || stored.length === 0 ? [] : [mailId])
+  return stored.length > 0
+}

@@ -1,0 +1,62 @@
+import { passwordLength } from '#db/model/accounts/password.ts'
+import { isEmail } from '#db/model/forms/email.ts'
+import { OwnerLoginPage } from '#ui/accounts/owners/owner-login.page.tsx'
+import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { nextPath } from '#worker/accounts/next-path.ts'
+import { typedPassword } from '#worker/accounts/owners/new-password.ts'
+import { askForLink } from '#worker/accounts/owners/owner-links.ts'
+import { ownerCache, ownerLoaded } from '#worker/accounts/owners/owner-screen.ts'
+import { ownerOf } from '#worker/accounts/owners/owner-session.ts'
+import { checkPassword, signInState, startSession } from '#worker/accounts/owners/sign-in.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
+
+/** Login of owners. Responses do not reveal whether an address is known (decisions, "Log-in messages"). */
+export const ownerLogin = definePage('ownerLogin', {
+  view: OwnerLoginPage,
+  cache: ownerCache,
+  async load(context) {
+    const { requested, locale, sent } = context
+    const next = nextPath(requested, locale)
+    if (sent === null && (await ownerOf(context)) !== null) throw redirection(302, next)
+    const notice = requested.searchParams.has('out') ? 'owner.loggedOut' : requested.searchParams.has('next') ? 'owner.login.needed' : null
+    return ownerLoaded('ownerLogin', context, { notice }, (screen) => ({ screen, next }))
+  },
+  async act(context, sent) {
+    const email = textOf(sent, 'email')
+    return sent.get('do') === 'link' ? mailLink(context, email) : logIn(context, email, typedPassword(sent, 'password'))
+  },
+})
+
+async function logIn(context: PageContext, email: string, password: string): Promise<FormState> {
+  const errors: FieldErrors = { ...emailError(email), ...passwordError(password) }
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
+  const result = await checkPassword(context, email, password)
+  if (result.outcome !== 'in') return { ...signInState(result), typed: { email } }
+  const answer = redirection(303, nextPath(context.requested, context.locale))
+  setCookies(answer, await startSession(context, result.owner, result.subjects))
+  throw answer
+}
+
+async function mailLink(context: PageContext, email: string): Promise<FormState> {
+  const errors = emailError(email)
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
+  const asked = await askForLink(context, email, 'signIn')
+  if (asked.outcome === 'limited') return { ...freshForm, typed: { email }, limited: true }
+  const query = new URLSearchParams({ ask: asked.id, next: nextPath(context.requested, context.locale) })
+  throw redirection(303, `${href('ownerSignIn', context.locale)}?${query}`)
+}
+
+function emailError(email: string): FieldErrors {
+  if (email === '') return { email: 'missing' }
+  return isEmail(email) ? {} : { email: 'invalid' }
+}
+
+/** Rejects overlong passwords before any query. */
+function passwordError(password: string): FieldErrors {
+  if (password === '') return { password: 'missing' }
+  return password.length > 4 * passwordLength.max ? { password: 'invalid' } : {}
+}

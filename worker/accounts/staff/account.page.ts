@@ -1,0 +1,96 @@
+import { removeStaffPasskey, selectStaffPasskeys } from '#db/accounts/staff-passkeys.ts'
+import { endNamedStaffSession, selectStaffSessions } from '#db/accounts/staff-sessions.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import { isGranted } from '#db/model/accounts/staff.ts'
+import { removeFeed, replaceFeed, selectFeed } from '#db/visits/calendar-feeds.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskAccountPage } from '#ui/accounts/staff/account.page.tsx'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { whenText } from '#ui/visits/appointment.present.ts'
+import { randomToken } from '#worker/accounts/random-token.ts'
+import { signOut } from '#worker/accounts/staff/sign-in.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { setCookies } from '#worker/site/requests/device-cookie.ts'
+import { hashOfToken } from '#worker/site/requests/require-token.ts'
+
+const done = { session: 'desk.done.session', passkey: 'desk.done.passkey', removed: 'desk.done.passkeyRemoved', feed: 'desk.feed.done.revoked' } as const
+
+/** A member's own account: devices they are signed in on, and passkeys. */
+export const deskAccount = defineDeskPage('deskAccount', {
+  view: DeskAccountPage,
+  async load(context) {
+    const { store, now, locale, session } = context
+    const db = store.primary
+    const { id } = session.member
+    const [sessions, passkeys, [feed]] = await db.batch([selectStaffSessions(db, id, now), selectStaffPasskeys(db, id), selectFeed(db, id)])
+    const made = context.sent?.typed.feed
+    return {
+      ...(made === undefined ? {} : { status: 200 }),
+      props: {
+        view: deskView(context, translator(locale)('route.deskAccount'), done),
+        email: session.member.recipient,
+        role: session.member.role,
+        sessions: sessions.map((each) => ({ name: each.name, device: each.device, used: whenText(each.usedAt, locale), isThis: each.hash === session.hash })),
+        feed: isGranted(session.member.role, 'calendar') && {
+          made: typeof made === 'string' ? made : null,
+          since: feed === undefined ? null : whenText(feed.createdAt, locale),
+          used: feed?.usedAt ? whenText(feed.usedAt, locale) : null,
+        },
+        passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: whenText(createdAt, locale) })),
+      },
+    }
+  },
+  acts: {
+    async signOut(context) {
+      const answer = redirection(303, `${href('deskSignIn', context.locale)}?out`)
+      setCookies(answer, [await signOut(context, context.session.member)])
+      throw answer
+    },
+    async endSession(context, sent) {
+      const { store, now, session } = context
+      const db = store.primary
+      const { id } = session.member
+      await db.batch([
+        endNamedStaffSession(db, id, textOf(sent, 'session')),
+        recordAct(db, session.member, { action: 'endSessions', object: 'staff', objectId: id }, now, didChange),
+      ])
+      throw back(context, 'session')
+    },
+    async removePasskey(context, sent) {
+      const { store, now, session } = context
+      const db = store.primary
+      const { id } = session.member
+      await db.batch([
+        removeStaffPasskey(db, id, textOf(sent, 'passkey')),
+        recordAct(db, session.member, { action: 'removePasskey', object: 'staff', objectId: id }, now, didChange),
+      ])
+      throw back(context, 'removed')
+    },
+    async makeFeed({ store, now, session, origin }) {
+      const db = store.primary
+      const { id } = session.member
+      const secret = randomToken()
+      await db.batch([
+        ...replaceFeed(db, id, hashOfToken(secret), now),
+        recordAct(db, session.member, { action: 'make', object: 'calendarFeed', objectId: id }, now),
+      ])
+      // Shown in this response only: the secret is not stored.
+      return { ...freshForm, typed: { feed: `${origin}/calendars/${secret}.ics` } }
+    },
+    async revokeFeed(context) {
+      const { store, now, session } = context
+      const db = store.primary
+      const { id } = session.member
+      await db.batch([removeFeed(db, id), recordAct(db, session.member, { action: 'revoke', object: 'calendarFeed', objectId: id }, now, didChange)])
+      throw back(context, 'feed')
+    },
+  },
+})
+
+function back({ locale }: DeskPageContext, what: keyof typeof done): Response {
+  return redirection(303, `${href('deskAccount', locale)}?done=${what}`)
+}

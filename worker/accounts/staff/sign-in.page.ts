@@ -1,0 +1,34 @@
+import { isEmail } from '#db/model/forms/email.ts'
+import { DeskSignInPage } from '#ui/accounts/staff/sign-in.page.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { signInLoaded } from '#worker/accounts/staff/sign-in-screen.ts'
+import { askForStaffLink } from '#worker/accounts/staff/staff-links.ts'
+import { staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
+import { deskCache } from '#worker/desk/desk-page.ts'
+import { deskPath } from '#worker/desk/desk-path.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+
+/** Sign-in at the desk. Responses do not reveal whether an address is known. */
+export const deskSignIn = definePage('deskSignIn', {
+  view: DeskSignInPage,
+  cache: deskCache,
+  async load(context) {
+    const next = deskPath(context.requested, context.locale)
+    if (context.sent === null && (await staffSessionOf(context)) !== null) throw redirection(302, next)
+    const notice = context.requested.searchParams.has('out') ? 'desk.signedOut' : null
+    return signInLoaded('deskSignIn', context, { notice }, (screen) => ({ screen, next }))
+  },
+  act: (context, sent) => mailLink(context, textOf(sent, 'email')),
+})
+
+async function mailLink(context: PageContext, email: string): Promise<FormState> {
+  const refused = { ...freshForm, typed: { email } }
+  if (!isEmail(email)) return { ...refused, errors: { email: email === '' ? 'missing' : 'invalid' } }
+  const asked = await askForStaffLink(context, email)
+  if (asked.outcome === 'limited') return { ...refused, limited: true }
+  const query = new URLSearchParams({ ask: asked.id, next: deskPath(context.requested, context.locale) })
+  throw redirection(303, `${href('deskLink', context.locale)}?${query}`)
+}

@@ -1,0 +1,166 @@
+import { changeStaff, countManagers, findStaff, isDisabled, isLastManagerRefusal } from '#db/accounts/staff.ts'
+import { voidStaffLinks } from '#db/accounts/staff-links.ts'
+import { endStaffSessions } from '#db/accounts/staff-sessions.ts'
+import { didChange, listActs, recordAct } from '#db/desk/audit-log.ts'
+import { type StaffMember, staffRoles, staffValues } from '#db/model/accounts/staff.ts'
+import type { OfficeKey } from '#db/model/agency/office.ts'
+import type { FormValues } from '#db/model/forms/sent-form.ts'
+import { removeFeed } from '#db/visits/calendar-feeds.ts'
+import { locales } from '#messages/locales.ts'
+import { DeskStaffMemberPage } from '#ui/accounts/staff/staff-member.page.tsx'
+import { presentActs } from '#ui/desk/audit.present.ts'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { readStaffForm, type StaffAnswers } from '#worker/accounts/staff/staff.form.ts'
+import { mailInvitation } from '#worker/accounts/staff/staff-links.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
+import { officeChoices } from '#worker/desk/office-choices.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+
+const done = {
+  changed: 'desk.done.changed',
+  disabled: 'desk.done.disabled',
+  enabled: 'desk.done.enabled',
+  waiting: 'desk.staff.done.waiting',
+  invited: 'desk.done.invited',
+} as const
+
+/** Acts that raise the version of an account, unlike signing in. */
+const changes: ReadonlySet<string> = new Set(['change', 'disable', 'enable'])
+
+/** A staff account: role, offices, recent acts, and disabling it. */
+export const deskStaffMember = defineDeskPage('deskStaffMember', {
+  view: DeskStaffMemberPage,
+  async load(context) {
+    const { store, locale, agency } = context
+    const member = await wanted(context)
+    const acts = await listActs(store.primary, { actor: member.id }, 20)
+    return {
+      title: member.name,
+      props: {
+        view: await withMeanwhile(context, deskView(context, member.name, done, undoOf(context, member)), {
+          about: [{ object: 'staff', ids: [member.id] }],
+          version: member.version,
+          counts: ({ action }) => changes.has(action),
+        }),
+        member,
+        isSelf: member.id === context.session.member.id,
+        acts: presentActs(acts, [member], locale),
+        offices: officeChoices(agency, locale),
+        languages: agency.languages.enabled,
+      },
+    }
+  },
+  acts: {
+    async change(context, sent) {
+      const member = await wanted(context)
+      const offices = context.agency.offices.map(({ key }) => key)
+      const { answers, errors, typed } = readStaffForm(sent, offices)
+      const again = { ...typed, ...openedIn(sent) }
+      if (answers === null) return { ...freshForm, typed: again, errors }
+      const { values, refused } = mergeSent(sent, staffValues(member), staffValues(answers), member.version)
+      const merged = answersOf(values, answers, offices)
+      if (refused !== null) return { ...refused, typed: { ...refused.typed, office: merged.offices ?? [] } }
+      const state = await apply(context, member, member.version, { ...merged, state: member.state }, 'change', changedFields(member, merged))
+      return { ...state, typed: again }
+    },
+    disable: async (context, sent) => {
+      const member = await wanted(context)
+      return apply(context, member, Number(textOf(sent, 'version')), { ...member, state: 'disabled' }, 'disable', ['state'])
+    },
+    enable: async (context, sent) => {
+      const member = await wanted(context)
+      // The undo of an account that had not been used yet: it waits for an invitation again.
+      const state = member.state === 'disabled' && textOf(sent, 'was') === 'invited' ? 'invited' : 'active'
+      return apply(context, member, Number(textOf(sent, 'version')), { ...member, state }, 'enable', ['state'])
+    },
+    async resend(context) {
+      const { store, session, now } = context
+      const member = await wanted(context)
+      if (member.state === 'invited' && (await mailInvitation(context, member))) {
+        await recordAct(store.primary, session.member, { action: 'resend', object: 'staff', objectId: member.id }, now)
+      }
+      throw back(context, member, 'invited')
+    },
+  },
+})
+
+/** The answers of merged values. */
+function answersOf(values: FormValues, sent: StaffAnswers, offices: readonly OfficeKey[]): StaffAnswers {
+  const chosen = offices.filter((key) => (values.office ?? '').split(' ').includes(key))
+  return {
+    name: values.memberName ?? sent.name,
+    role: staffRoles.find((each) => each === values.role) ?? sent.role,
+    locale: locales.find((each) => each === values.locale) ?? sent.locale,
+    offices: chosen.length === 0 ? null : chosen,
+  }
+}
+
+async function wanted({ store, parameters }: DeskPageContext): Promise<StaffMember> {
+  const member = await findStaff(store.primary, parameters.id ?? '')
+  if (member === null) throw new NoPage()
+  return member
+}
+
+type Change = StaffAnswers & Pick<StaffMember, 'state'>
+
+/** Changes an account under an optimistic lock. An account that loses a right or is disabled is signed out everywhere. */
+async function apply(
+  context: DeskPageContext,
+  member: StaffMember,
+  seen: number,
+  { name, role, locale, offices, state }: Change,
+  action: 'change' | 'disable' | 'enable',
+  fields: readonly string[],
+): Promise<FormState> {
+  const { store, now, session } = context
+  const db = store.primary
+  const isLast = member.role === 'manager' && member.state === 'active' && (role !== 'manager' || state !== 'active') && (await countManagers(db)) < 2
+  if (isLast) return { ...freshForm, problem: 'lastManager' }
+  if (seen !== member.version) return { ...freshForm, problem: 'changedMeanwhile' }
+  const written = db.batch([
+    changeStaff(db, member, { name, role, locale, offices, state }, now),
+    recordAct(db, session.member, { action, object: 'staff', objectId: member.id, fields }, now, didChange),
+    ...(state === 'disabled'
+      ? [
+          endStaffSessions(db, member.id, null, isDisabled(member.id)),
+          voidStaffLinks(db, member.id, now, isDisabled(member.id)),
+          removeFeed(db, member.id, isDisabled(member.id)),
+        ]
+      : []),
+  ])
+  // Two managers who disable each other concurrently both pass the count above; a trigger refuses the second.
+  const changed = await written.then(
+    ([rows]) => rows,
+    (fault: unknown) => {
+      if (isLastManagerRefusal(fault)) return null
+      throw fault
+    },
+  )
+  if (changed === null) return { ...freshForm, problem: 'lastManager' }
+  if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
+  if (action === 'disable') throw back(context, member, 'disabled', { was: member.state, version: String(member.version + 1) })
+  throw back(context, member, action === 'change' ? 'changed' : state === 'invited' ? 'waiting' : 'enabled')
+}
+
+/** A disabled account can be enabled again; its devices stay signed out. */
+function undoOf({ requested, locale }: DeskPageContext, { id }: StaffMember) {
+  const query = requested.searchParams
+  const [was, version] = [query.get('was'), query.get('version')]
+  if (query.get('done') !== 'disabled' || was === null || version === null) return null
+  return { action: href('deskStaffMember', locale, { id }), act: 'enable', fields: { was, version } }
+}
+
+function back({ locale }: DeskPageContext, { id }: StaffMember, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): Response {
+  return redirection(303, `${href('deskStaffMember', locale, { id })}?${new URLSearchParams({ done: what, ...said })}`)
+}
+
+function changedFields(before: StaffMember, after: StaffAnswers): readonly string[] {
+  const fields = ['name', 'role', 'locale', 'offices'] as const
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}

@@ -1,0 +1,62 @@
+import { listTokens, revokeToken } from '#db/accounts/api-tokens.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
+import { tokenScopes } from '#db/model/accounts/token-scope.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskTokensPage } from '#ui/accounts/staff/tokens.page.tsx'
+import { agoText } from '#ui/desk/ago.present.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { textOf } from '#worker/forms/text-of.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+import { attachment } from '#worker/site/pages/attachment.ts'
+import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { makeToken, tokenName } from '#worker/site/requests/new-token.ts'
+
+/** API tokens. A new one is downloaded once as a file: only its hash is stored. */
+export const deskTokens = defineDeskPage('deskTokens', {
+  view: DeskTokensPage,
+  async load(context) {
+    const { store, locale, now } = context
+    const tokens = await listTokens(store.primary)
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskTokens'), { revoked: 'desk.tokens.revoked' }),
+        scopes: tokenScopes,
+        tokens: tokens
+          .filter(({ revokedAt }) => revokedAt === null)
+          .map(({ name, scopes, createdAt, lastUsedAt }) => ({
+            ...{ name, scopes },
+            since: agoText(createdAt, locale, now),
+            used: lastUsedAt === null ? null : agoText(lastUsedAt, locale, now),
+          })),
+      },
+    }
+  },
+  acts: {
+    async make(context, sent) {
+      const { store, session, now } = context
+      const name = textOf(sent, 'tokenName')
+      const scopes = sent.getAll('scopes').filter((scope) => typeof scope === 'string')
+      const typed = { tokenName: name, scopes }
+      const errors = {
+        ...(tokenName.test(name) ? {} : { tokenName: name === '' ? ('missing' as const) : ('invalid' as const) }),
+        ...(scopes.length > 0 && scopes.every((scope) => tokenScopes.some((known) => known === scope)) ? {} : { scopes: 'missing' as const }),
+      }
+      if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+      const made = await makeToken(store.primary, name, scopes, now)
+      if (made === null) return { ...freshForm, typed, problem: 'known' }
+      await recordAct(store.primary, session.member, { action: 'make', object: 'token', objectId: name, fields: made.scopes }, now)
+      const bytes = new TextEncoder().encode(`${made.token}\n`).buffer
+      throw new FileAnswer(attachment({ bytes, type: 'text/plain; charset=utf-8', name: `${name}.txt` }, 'token.txt'))
+    },
+    async revoke(context, sent) {
+      const { store, session, now, locale } = context
+      const name = textOf(sent, 'token')
+      if (await revokeToken(store.primary, name, now))
+        await recordAct(store.primary, session.member, { action: 'revoke', object: 'token', objectId: name }, now)
+      throw redirection(303, `${href('deskTokens', locale)}?done=revoked`)
+    },
+  },
+})
