@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { openImport } from '#db/imports.ts'
+import { openImport } from '#db/feeds/imports.ts'
 import { removeUnusedNames } from '#db/listings/listing-names.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'

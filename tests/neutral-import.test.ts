@@ -8,7 +8,7 @@ import { aProject, aProperty, type FeedRecord, manyProperties, projectAnswer, pr
 import { aNeutralListing } from './neutral-factory.ts'
 import { startSite, type TestSite } from './site.ts'
 
-const folder = resolve(import.meta.dirname, '../worker/feed/perron')
+const folder = resolve(import.meta.dirname, '../worker/feeds/perron')
 const example: { listings: FeedRecord[] } = JSON.parse(readFileSync(`${folder}/example.json`, 'utf8'))
 
 interface Row {

@@ -3,7 +3,7 @@ import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { factFields } from '#worker/feed/omnicasa/fact-fields.ts'
+import { factFields } from '#worker/feeds/omnicasa/fact-fields.ts'
 import { aPicture, aProperty, aRental } from './factories.ts'
 import { cardsOf, elementsOf, pageOf, pathOf, textOf, withProperties } from './listing-pages.ts'
 import { startSite, type TestSite } from './site.ts'

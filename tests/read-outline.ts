@@ -1,4 +1,4 @@
-import type { FileOutline } from '#worker/feed/outline.ts'
+import type { FileOutline } from '#worker/feeds/outline.ts'
 import { readLists } from '#worker/local/json-lists.ts'
 
 /** The lists that an outline finds in a JSON file, in their order, with their entries. Throws as an import does for a file that the outline objects to. */

@@ -2,9 +2,9 @@ import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } fro
 import { type } from 'arktype'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
-import { type CrmSettings, readCrmSettings } from '#worker/crm-settings.ts'
+import { type CrmSettings, readCrmSettings } from '#worker/feeds/crm-settings.ts'
+import { type PhotoHosts, readPhotoHosts } from '#worker/feeds/photo-hosts.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
-import { type PhotoHosts, readPhotoHosts } from '#worker/photo-hosts.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import type { Work } from '#worker/site/queue.ts'
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#messages/locales.ts'
 import type { DigestData } from './alerts/digest.ts'
 import type { Document } from './document.ts'
+import type { SyncError } from './feeds/sync-run.ts'
 import type { Lead } from './leads/lead.ts'
 import type { PaperAsked } from './owners/owned-home.ts'
 import type { OwnerDigestData } from './owners/owner-digest.ts'
-import type { SyncError } from './sync-run.ts'
 import type { Appointment, AppointmentChange } from './visits/appointment.ts'
 
 /** Payload of mails about a lead; the rest is read from the database at send time. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { type Saved, savedOf } from '../feeds/saved-counts.ts'
 import type { HomeVisit } from '../model/visits/home-visit.ts'
-import { type Saved, savedOf } from '../saved-counts.ts'
 import { homeVisits } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
 import { compareRows, deliveredId, type FromCrm, type KnownRow, lastOfEach, sent } from './delivered-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OfficeKey } from '../model/agency/office.ts'
-import type { EntryRecord, EntryState, PictureKind } from '../model/entry.ts'
+import type { EntryRecord, EntryState, PictureKind } from '../model/feeds/entry.ts'
 
 /** Homes entered at the desk, and their pictures. */
 

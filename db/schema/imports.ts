@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { FeedFormat } from '../model/feed-format.ts'
-import type { RemarkReason } from '../model/field-remark.ts'
-import type { HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/import-run.ts'
+import type { FeedFormat } from '../model/feeds/feed-format.ts'
+import type { RemarkReason } from '../model/feeds/field-remark.ts'
+import type { HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/feeds/import-run.ts'
 
 /** Feed imports: assigned public ids, and the staging tables, which are emptied when an import ends. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { FieldRemark } from '../model/field-remark.ts'
+import type { FieldRemark } from '../model/feeds/field-remark.ts'
 import type { FactValue, Goal, Listing, ListingCard, ListingState } from '../model/listings/listing.ts'
 import type { EventKind } from '../model/listings/listing-event.ts'
 import type { PresentedPart } from '../model/listings/presentation.ts'

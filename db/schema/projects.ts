@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { FieldRemark } from '../model/field-remark.ts'
+import type { FieldRemark } from '../model/feeds/field-remark.ts'
 import type { Project } from '../model/projects/project.ts'
 import type { SecretAddress } from './listings.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { SyncCounts, SyncCursor, SyncError, SyncMode, SyncState } from '../model/sync-run.ts'
+import type { SyncCounts, SyncCursor, SyncError, SyncMode, SyncState } from '../model/feeds/sync-run.ts'
 
 /** Runs of a scheduled synchronisation: at most one active per source. */
 export const syncRuns = sqliteTable(

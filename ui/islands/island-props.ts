@@ -1,6 +1,6 @@
 import type { OpeningRules } from '#db/model/agency/office-opening.ts'
 import type { OptionalCategory } from '#db/model/consent.ts'
-import type { FeedFault } from '#db/model/feed-fault.ts'
+import type { FeedFault } from '#db/model/feeds/feed-fault.ts'
 import type { FormDrafts } from '#db/model/forms/form-draft.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Suggestion } from '#db/model/places/zones.ts'

@@ -10,10 +10,10 @@ import { removeOldPictures } from '#worker/agency/old-pictures.ts'
 import { readRecord } from '#worker/agency/read-record.ts'
 import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import type { Env } from '#worker/env.ts'
-import { reviewPublication } from '#worker/publication.ts'
+import { reviewPublication } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
-import { readSentRecord } from '../endpoints/sent-record.ts'
+import { readSentRecord } from '../feeds/import/sent-record.endpoint.ts'
 
 type Site = { Bindings: Env }
 

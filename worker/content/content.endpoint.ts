@@ -16,7 +16,7 @@ import { resizedSentPicture, sentPicture } from '#worker/files/sent-picture.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
-import { readSentRecord } from '../endpoints/sent-record.ts'
+import { readSentRecord } from '../feeds/import/sent-record.endpoint.ts'
 
 type Site = { Bindings: Env }
 

@@ -1,7 +1,7 @@
 import { openStore } from '#db/client.ts'
 import { forgetPicture, listLostPictures } from '#db/content/content-pictures.ts'
 import { forgetRemovedArticles } from '#db/content/removed-articles.ts'
-import { forgetDraft, listLostDrafts, pictureIds, picturePath } from '#db/entries.ts'
+import { forgetDraft, listLostDrafts, pictureIds, picturePath } from '#db/feeds/entries.ts'
 import { deleteHiddenPicture } from '#worker/content/removed-pictures.ts'
 import type { Env } from '#worker/env.ts'
 import { removeOriginals } from '#worker/files/crm-photos.ts'

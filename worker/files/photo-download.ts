@@ -1,5 +1,5 @@
-import type { PhotoHosts } from '#worker/photo-hosts.ts'
-import { isPhotoHost } from '#worker/photo-hosts.ts'
+import type { PhotoHosts } from '#worker/feeds/photo-hosts.ts'
+import { isPhotoHost } from '#worker/feeds/photo-hosts.ts'
 import { userAgent } from '#worker/site/user-agent.ts'
 import { photoType } from './photo-type.ts'
 

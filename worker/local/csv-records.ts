@@ -1,4 +1,4 @@
-import { openTable, type TableRow } from '#db/model/feed-table.ts'
+import { openTable, type TableRow } from '#db/model/feeds/feed-table.ts'
 import { asRefused } from './feed-file.ts'
 
 /** Reads a CSV file of the neutral format as a stream. Throws RefusedFeed when it is not a table with ids. */

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { UnreadableFeed } from '#db/model/feed-fault.ts'
-import { openFeedText } from '#db/model/feed-text.ts'
+import { UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
+import { openFeedText } from '#db/model/feeds/feed-text.ts'
 
 /** An invalid file; the command prints the message. */
 export class RefusedFeed extends Error {}

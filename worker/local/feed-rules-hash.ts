@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { feedFormats } from '#db/model/feed-format.ts'
+import { feedFormats } from '#db/model/feeds/feed-format.ts'
 
 /** Making a row of a record is the same for all formats. */
-const rowMakers = ['worker/feed/database-row.ts', 'worker/feed/type-label.ts']
+const rowMakers = ['worker/feeds/database-row.ts', 'worker/feeds/values/type-label.ts']
 
 /** An import or export of a file in this repository that leaves code behind. */
 const imported = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\s+from\s+)?'([.#][^']+)'/gm
@@ -19,7 +19,7 @@ export function feedRulesHashes(root: string): Readonly<Record<string, string>> 
     for (const file of [...withImports(root, [reader, ...rowMakers])].sort()) hash.update(file).update(readFileSync(join(root, file)))
     return hash.update(messagesInRows(root)).digest('hex').slice(0, 16)
   }
-  return Object.fromEntries(feedFormats.map((format) => [format, hashOf(`worker/feed/${format}/reader.ts`)]))
+  return Object.fromEntries(feedFormats.map((format) => [format, hashOf(`worker/feeds/${format}/reader.ts`)]))
 }
 
 /** These files and all they import, directly or not. Of the messages only the list of languages counts. */

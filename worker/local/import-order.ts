@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#db/model/import-run.ts'
+import type { ImportCounts } from '#db/model/feeds/import-run.ts'
 import type { ImportResult, Target } from './import-client.ts'
 import type { ReportedRemark } from './import-report.ts'
 

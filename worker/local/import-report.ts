@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
-import { type RecordRemark, remarkSentences } from '#db/model/field-remark.ts'
-import type { ShortList } from '#db/model/import-run.ts'
+import { type RecordRemark, remarkSentences } from '#db/model/feeds/field-remark.ts'
+import type { ShortList } from '#db/model/feeds/import-run.ts'
 import { RefusedFeed } from './feed-file.ts'
 import type { ImportTotals } from './import-order.ts'
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Assembler from 'stream-json/assembler.js'
 import { parser, type Token } from 'stream-json/parser.js'
-import type { FileOutline } from '#worker/feed/outline.ts'
+import type { FileOutline } from '#worker/feeds/outline.ts'
 import { type Meter, measured } from './entry-limit.ts'
 import { RefusedFeed } from './feed-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Rejection } from '#db/model/import-run.ts'
+import type { Rejection } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
 import type { ImportOrder } from './import-order.ts'
 

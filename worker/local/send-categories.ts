@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { remarkReasons } from '#db/model/field-remark.ts'
-import { categoriesIn } from '#worker/feed/categories/categories-in.ts'
+import { remarkReasons } from '#db/model/feeds/field-remark.ts'
+import { categoriesIn } from '#worker/feeds/categories/categories-in.ts'
 import { maxEntry, tooLarge } from './entry-limit.ts'
 import { RefusedFeed, readFeedFile } from './feed-file.ts'
 import { postJson } from './import-client.ts'

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { openStatisticsOutline } from '#worker/feed/statistics/outline.ts'
-import type { StatisticsList } from '#worker/feed/statistics/reading.ts'
+import { openStatisticsOutline } from '#worker/feeds/statistics/outline.ts'
+import type { StatisticsList } from '#worker/feeds/statistics/reading.ts'
 import { readFeedFile } from './feed-file.ts'
 import { postJson } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'

@@ -1,5 +1,5 @@
-import { neutralReader } from '#worker/feed/perron/reader.ts'
-import { readExternalId } from '#worker/feed/perron/values.ts'
+import { neutralReader } from '#worker/feeds/perron/reader.ts'
+import { readExternalId } from '#worker/feeds/perron/values.ts'
 import { readTable } from './csv-records.ts'
 import { readFeedFile } from './feed-file.ts'
 import { sendFeed } from './feed-sender.ts'

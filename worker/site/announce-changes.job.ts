@@ -1,6 +1,6 @@
 import { openStore } from '#db/client.ts'
+import { raiseForStalledImports } from '#db/feeds/stalled-imports.ts'
 import { minute } from '#db/model/site/durations.ts'
-import { raiseForStalledImports } from '#db/stalled-imports.ts'
 import type { Env } from '#worker/env.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 

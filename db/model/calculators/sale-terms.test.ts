@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { omnicasaReader } from '#worker/feed/omnicasa/reader.ts'
+import { omnicasaReader } from '#worker/feeds/omnicasa/reader.ts'
 import { aProperty } from '../../../tests/factories.ts'
 import { saleTerms } from './sale-terms.ts'
 

@@ -9,7 +9,7 @@ import { removeOldPictures } from '#worker/agency/old-pictures.ts'
 import { type Reading, readRecord } from '#worker/agency/read-record.ts'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import { pictureFolder, type ReceivedPictures, type SentPictures } from '#worker/agency/sent-pictures.ts'
-import { reviewStock } from '#worker/publication.ts'
+import { reviewStock } from '#worker/feeds/publication.ts'
 import type { DeskPageContext } from '../../desk/desk-page.ts'
 import type { StoredSettings } from './stored-settings.ts'
 

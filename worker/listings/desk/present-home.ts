@@ -4,10 +4,10 @@ import { asInFeed, changedFields, inFeed, isAsInFeed, type OwnPresentation, ownT
 import { locales } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { hideUnit } from '#worker/feed/hide-relatives.ts'
-import { secretCut } from '#worker/feed/hide-secret.ts'
-import { type Cut, inTurn, keepText } from '#worker/feed/hide-street.ts'
-import { presentListing } from '#worker/feed/present-listing.ts'
+import { hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
+import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
+import { type Cut, inTurn, keepText } from '#worker/feeds/hidden/street/hide-street.ts'
+import { presentListing } from '#worker/feeds/present-listing.ts'
 
 /** Maximum attempts, each lost to a concurrent import. */
 const tries = 3

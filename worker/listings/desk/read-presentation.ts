@@ -3,7 +3,7 @@ import { type OwnPresentation, type OwnText, type OwnTextName, orderedPhotos, ow
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
 import { ownFieldName, placeFieldName } from '#ui/listings/desk/own-presentation.present.ts'
-import { plainLine, plainText } from '#worker/feed/text.ts'
+import { plainLine, plainText } from '#worker/feeds/values/text.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 
 interface ReadPresentation {

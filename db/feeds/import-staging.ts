@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { type ImportOutcome, importRows, type RecordKind } from '../schema.ts'
+import { jsonBatches } from '../site/json-batches.ts'
+import { isUnderWay, stocks } from './import-rows.ts'
+import { isUnchanged, stagingUnchanged, unchangedRecords } from './import-unchanged.ts'
+
+/** Maximum characters of text in a record: JSON escaping may double them, and the result must fit a bound value. */
+export const maxRowLength = 250_000
+
+/** One record of a chunk: `columns` is null if it is invalid, 'same' if it equals the record in the stock. Positions count from 1. */
+export interface IncomingRow {
+  readonly id: number
+  readonly externalId: string
+  readonly position: number
+  readonly columns: { readonly fingerprint: string; readonly size: number; readonly json: () => string } | 'same' | null
+}
+
+/** A record that repeats the id of an earlier one in the feed. */
+export interface Duplicate {
+  readonly externalId: string
+  readonly position: number
+  readonly first: number
+}
+
+/** What the stock and the staging table hold for a public id. */
+export interface KnownRow {
+  readonly id: number
+  readonly fingerprint: string | null
+  readonly recordHash: string | null
+  /** The remarks on the record in the stock, as JSON. */
+  readonly remarks: string | null
+  readonly inStock: number
+  /** When it came on offer, UTC in ISO 8601; null for a record that the stock has never had. */
+  readonly createdAt: string | null
+  /** 1: visitors may have seen a page of it. */
+  readonly hadPage: number | null
+  readonly position: number | null
+  readonly outcome: ImportOutcome | null
+  /** 1 if this import has staged it in a row of its own. */
+  readonly hasRow: number
+}
+
+/** The records of one kind in a chunk, the first at `position`. */
+export interface IncomingChunk {
+  readonly kind: RecordKind
+  readonly position: number
+  readonly rows: readonly IncomingRow[]
+}
+
+/**
+ * Writes a chunk to the staging table: one row for all unchanged records, and another write for the changed ones (more for a large chunk).
+ * Idempotent: a resent chunk changes nothing.
+ * @returns the duplicates, which are not staged
+ */
+export async function stageRows(
+  db: Db,
+  importId: string,
+  { kind, position: chunkPosition, rows }: IncomingChunk,
+  known: ReadonlyMap<number, KnownRow>,
+): Promise<readonly Duplicate[]> {
+  const staged = new Map<number, { position: number; outcome: ImportOutcome; columns: string | null }>()
+  const duplicates: Duplicate[] = []
+  for (const { id, externalId, position, columns } of rows) {
+    const before = known.get(id)
+    const isInStock = before?.inStock === 1
+    const earlier = staged.get(id) ?? (before && before.position !== null ? before : null)
+    if (columns === null) {
+      if (isInStock && !earlier) staged.set(id, { position, outcome: 'kept', columns: null })
+    } else if (earlier && earlier.outcome !== 'kept' && earlier.outcome !== 'deleted' && earlier.position !== position) {
+      duplicates.push({ externalId, position, first: earlier.position ?? position })
+    } else {
+      const outcome = outcomeOf(columns, isInStock ? before : null)
+      staged.set(id, { position, outcome, columns: columns === 'same' ? null : columns.json() })
+    }
+  }
+  const isAlike = ([id, { outcome, columns }]: readonly [number, { outcome: ImportOutcome; columns: string | null }]) =>
+    outcome === 'unchanged' && columns === null && known.get(id)?.hasRow !== 1
+  const alike = new Map([...staged].filter(isAlike).map(([id, { position }]) => [id, position]))
+  const wereAlike = rows.some(({ id, position }) => known.get(id)?.position === position && known.get(id)?.hasRow === 0)
+  if (alike.size > 0 || wereAlike) await db.run(stagingUnchanged(importId, kind, chunkPosition, alike, isUnderWay(importId, 'receiving')))
+  const parts = [...staged].filter(([id]) => !alike.has(id)).map(([id, row]) => `[${id},${row.position},"${row.outcome}",${row.columns ?? 'null'}]`)
+  for (const part of jsonBatches(parts)) await insertStaged(db, importId, kind, part)
+  return duplicates
+}
+
+function outcomeOf(columns: Exclude<IncomingRow['columns'], null>, inStock: KnownRow | null | undefined): ImportOutcome {
+  if (!inStock) return 'added'
+  return columns === 'same' || inStock.fingerprint === columns.fingerprint ? 'unchanged' : 'changed'
+}
+
+/** A prospective listing, and a project that was never for the internet, have had no page. */
+const hadPage: Readonly<Record<RecordKind, SQL>> = {
+  listing: sql`coalesce(stock.state <> 'prospective', 0)`,
+  project: sql`(stock.id IS NOT NULL AND stock.record -> '$.unpublished' IS NULL)`,
+}
+
+/** Stock and staging state by public id, in one read. */
+export async function knownRows(db: Db, importId: string, kind: RecordKind, wanted: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
+  if (wanted.length === 0) return new Map()
+  const ids = JSON.stringify([...new Set(wanted)])
+  const between = { first: Math.min(...wanted), last: Math.max(...wanted) }
+  const found = await db.all<KnownRow>(sql`
+    WITH alike AS MATERIALIZED (${unchangedRecords(importId, kind, between)})
+    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.remarks AS remarks, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
+      stock.created_at AS createdAt, ${hadPage[kind]} AS hadPage,
+      coalesce(staged.position, alike.position) AS position, coalesce(staged.outcome, iif(alike.id IS NULL, NULL, 'unchanged')) AS outcome,
+      staged.record_id IS NOT NULL AS hasRow
+    FROM json_each(${ids}) AS wanted
+    LEFT JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value
+    LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = wanted.value
+    LEFT JOIN alike ON alike.id = wanted.value`)
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+/**
+ * Stages deletions of the public ids that are in the stock and not in the feed. A record sent later replaces its deletion.
+ * @returns how many were staged
+ */
+export async function stageDeleted(db: Db, importId: string, kind: RecordKind, ids: readonly number[]): Promise<number> {
+  const { meta } = await db.run(sql`
+    INSERT INTO ${importRows} (import_id, kind, record_id, position, outcome)
+    SELECT ${importId}, ${kind}, stock.id, 0, 'deleted' FROM json_each(${JSON.stringify(ids)}) AS wanted
+    CROSS JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value AND stock.withdrawn_at IS NULL
+    WHERE ${isUnderWay(importId, 'receiving')} AND NOT ${isUnchanged(sql`stock.id`, importId, kind)}
+    ON CONFLICT (import_id, kind, record_id) DO NOTHING`)
+  return meta.changes
+}
+
+async function insertStaged(db: Db, importId: string, kind: RecordKind, rows: string): Promise<void> {
+  await db.run(sql`
+    INSERT INTO ${importRows} (import_id, kind, record_id, position, outcome, columns)
+    SELECT ${importId}, ${kind}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows})
+    WHERE ${isUnderWay(importId, 'receiving')}
+    ON CONFLICT (import_id, kind, record_id) DO UPDATE SET position = excluded.position, outcome = excluded.outcome, columns = excluded.columns`)
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import type { Import, ImportCounts, ImportMode, ImportOrigin, ImportRefusal } from '../model/feeds/import-run.ts'
+import { catalogue, imports, listings } from '../schema.ts'
+import { droppingHeld } from './held-imports.ts'
+import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
+import { notingChanges } from './import-runs.ts'
+import { droppingStaged } from './import-unchanged.ts'
+
+/**
+ * Feed imports: rows go to a staging table, are compared with the stock of their source, then copied in slices. Every step is idempotent, and every
+ * write checks that the import is still under way, so an older import cannot overwrite a newer one of the same source. A source's stock is the
+ * records it has sent and not withdrawn.
+ */
+
+/** Begins an import. @param now UTC in ISO 8601; also becomes the time of its withdrawals */
+export async function openImport(db: Db, id: string, mode: ImportMode, origin: ImportOrigin, now: string): Promise<void> {
+  const { source, format, sender } = origin
+  await db.insert(imports).values({ id, state: 'receiving', mode, source, format, via: sender.via, sentBy: sender.by, startedAt: now, touchedAt: now })
+}
+
+/** An import by its id; null if unknown. */
+export async function findImport(db: Db, id: string): Promise<Import | null> {
+  return (await selectImport(db, id))[0] ?? null
+}
+
+/** The query of `findImport`, for use in a batch. */
+export function selectImport(db: Db, id: string) {
+  return db.select().from(imports).where(eq(imports.id, id)).limit(1)
+}
+
+/**
+ * Ends every import of a source that is under way or held, and drops its staged rows.
+ * @returns the catalogue's new version if one of them had begun to change the stock, else null
+ */
+export async function supersedeOthers(db: Db, source: string, now: string): Promise<number | null> {
+  const underWay = and(inArray(imports.state, ['receiving', 'applying']), eq(imports.source, source))
+  const [versions] = await db.batch([
+    db
+      .update(catalogue)
+      .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+      .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying' AND source = ${source})`)
+      .returning({ version: catalogue.version }),
+    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${underWay})`),
+    db.update(imports).set({ state: 'superseded', touchedAt: now }).where(underWay),
+    ...droppingHeld(db, eq(imports.source, source)),
+  ])
+  return versions[0]?.version ?? null
+}
+
+/** Ends an import before it changes the stock: it was refused, or its sender aborted it. */
+export async function discardImport(db: Db, id: string, now: string, refusal: ImportRefusal = { why: 'givenUp' }): Promise<void> {
+  await db.batch([
+    ...droppingHeld(db, eq(imports.id, id)),
+    db
+      .update(imports)
+      .set({ state: 'refused', touchedAt: now, refusal })
+      .where(and(eq(imports.id, id), eq(imports.state, 'receiving'))),
+    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE id = ${id} AND state = 'refused')`),
+  ])
+}
+
+/**
+ * Ends imports that have been idle since a given time (UTC, ISO 8601), and drops their staged rows.
+ * @returns the catalogue's new version if one of them had begun to change the stock, else null
+ */
+export async function endStaleImports(db: Db, before: string, now: string): Promise<number | null> {
+  const isStale = and(inArray(imports.state, ['receiving', 'applying']), lt(imports.touchedAt, before))
+  const [versions] = await db.batch([
+    db
+      .update(catalogue)
+      .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+      .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying' AND ${isStale})`)
+      .returning({ version: catalogue.version }),
+    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${isStale})`),
+    db
+      .update(imports)
+      .set({ state: 'refused', refusal: { why: 'abandoned' } })
+      .where(isStale),
+  ])
+  return versions[0]?.version ?? null
+}
+
+/**
+ * Starts applying an import to the stock. Changes are recorded as events unless the source has no stock yet, so that a first import does not send
+ * alerts for everything. @returns false if the import is no longer receiving
+ */
+export async function beginApplying(db: Db, { id, source }: Import, mode: ImportMode, now: string): Promise<boolean> {
+  const begun = await db
+    .update(imports)
+    .set({ state: 'applying', mode, touchedAt: now, isTold: sql`EXISTS (SELECT 1 FROM ${listings} WHERE source = ${source})` })
+    .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
+    .returning({ id: imports.id })
+  return begun.length > 0
+}
+
+/**
+ * Closes an applied import: stores its counts, drops its staged rows, and raises the catalogue's version if anything changed.
+ * @returns the counts of all kinds together; `version` is null if nothing changed
+ */
+export async function finishImport(db: Db, done: Import, now: string): Promise<{ readonly counts: ImportCounts; readonly version: number | null }> {
+  const { added, changed, unchanged } = await outcomes(db, done.id, ['listing', 'project'])
+  const withdrawn = (await countWithdrawn(db, done, 'listing')) + (await countWithdrawn(db, done, 'project'))
+  const isChanged = added + changed + withdrawn > 0
+  const counts = { added, changed, unchanged, withdrawn }
+  const [versions] = await db.batch([
+    db
+      .update(catalogue)
+      .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+      .where(sql`${isChanged ? 1 : 0} AND ${isUnderWay(done.id, 'applying')}`)
+      .returning({ version: catalogue.version }),
+    ...notingChanges(db, done),
+    db
+      .update(imports)
+      .set({ state: 'done', touchedAt: now, counts })
+      .where(and(eq(imports.id, done.id), eq(imports.state, 'applying'))),
+    ...droppingStaged(db, sql`import_id = ${done.id}`),
+  ])
+  return { counts, version: versions[0]?.version ?? null }
+}

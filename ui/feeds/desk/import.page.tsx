@@ -1,0 +1,110 @@
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import type { RunView } from './import-run.present.ts'
+import type { ReasonView } from './reject-reason.present.ts'
+import type { RemarkView } from './remark.present.ts'
+import { RemarkList } from './remark-list.part.tsx'
+import { RunCounts } from './run-counts.part.tsx'
+import { StateBadge } from './runs-table.part.tsx'
+
+interface DeskImportPageProps {
+  readonly view: DeskView
+  readonly run: RunView
+  readonly rejects: readonly {
+    readonly key: string
+    readonly position: string
+    readonly id: string | null
+    readonly reason: ReasonView
+    /** As JSON, cut off where it was long. */
+    readonly record: string | null
+  }[]
+  /** The first remarks on accepted records. */
+  readonly remarks: readonly RemarkView[]
+  /** The list of all of them; null if there are none. */
+  readonly remarksPath: string | null
+  /** Hosts of pictures that the site does not fetch from, with their numbers of pictures; null if there are none. */
+  readonly closedHosts: string | null
+  /** How many more were rejected than are shown. */
+  readonly moreRejects: number
+  readonly changes: readonly {
+    readonly outcome: 'added' | 'changed' | 'withdrawn'
+    /** Whether there were more. */
+    readonly isCut: boolean
+    readonly records: readonly {
+      readonly id: number
+      readonly title: string
+      readonly path: string | null
+      /** What changed in it, in words. */
+      readonly fields: readonly string[]
+    }[]
+  }[]
+}
+
+/** One import: what it did, record by record. */
+export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remarksPath, closedHosts, changes }: DeskImportPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskImport">
+      <p className="run-about">
+        {run.sender}, {t('desk.imports.source', { source: run.source })} <StateBadge state={run.state} />
+      </p>
+      {run.why !== null && <p>{run.why}</p>}
+      {run.counts.length > 0 && <RunCounts counts={run.counts} />}
+      {closedHosts !== null && (
+        <div className="notice is-warning">
+          <p>{t('desk.import.pictureHosts', { hosts: closedHosts })}</p>
+        </div>
+      )}
+      {rejects.length > 0 && (
+        <section className="desk-section" aria-labelledby="rejects">
+          <h2 id="rejects">{t('desk.import.rejects')}</h2>
+          <p className="hint">{t('desk.import.rejectsHint')}</p>
+          <ol className="desk-rejects">
+            {rejects.map(({ key, position, id, reason, record }) => (
+              <li key={key}>
+                <p>
+                  <strong lang={reason.isEnglish ? 'en' : undefined}>{reason.text}</strong>
+                </p>
+                <p className="hint">{id === null ? t('desk.import.position', { position }) : t('desk.import.positionId', { position, id })}</p>
+                {record !== null && (
+                  <details className="desk-more">
+                    <summary>{t('desk.import.record')}</summary>
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long record scrolls, also by keyboard */}
+                    <pre tabIndex={0}>{record}</pre>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ol>
+          {moreRejects > 0 && <p>{t('desk.import.more', { count: moreRejects })}</p>}
+        </section>
+      )}
+      {remarksPath !== null && (
+        <section className="desk-section" aria-labelledby="remarks">
+          <h2 id="remarks">{t('desk.import.remarks')}</h2>
+          <RemarkList remarks={remarks} />
+          <p>
+            <a href={remarksPath}>{t('desk.import.remarksAll')}</a>
+          </p>
+        </section>
+      )}
+      {changes.map(({ outcome, records, isCut }) => (
+        <section key={outcome} className="desk-section" aria-labelledby={outcome}>
+          <h2 id={outcome}>{t(`desk.imports.count.${outcome}`)}</h2>
+          <details className="desk-more" open={records.length <= 20}>
+            <summary>{t(isCut ? 'desk.import.firstHomes' : 'desk.import.homes', { count: records.length })}</summary>
+            <ul className="desk-list">
+              {records.map(({ id, title, path, fields }) => (
+                <li key={id}>
+                  {path === null ? <span>{title}</span> : <a href={path}>{title}</a>}
+                  <span className="hint">{id}</span>
+                  {fields.length > 0 && <p className="hint run-fields">{fields.join('; ')}</p>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </section>
+      ))}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { findRunDetails } from '#db/feeds/import-runs.ts'
+import { listImportRemarks } from '#db/feeds/record-remarks.ts'
+import { translator } from '#messages/translate.ts'
+import { DeskImportPage } from '#ui/feeds/desk/import.page.tsx'
+import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
+import { presentReason } from '#ui/feeds/desk/reject-reason.present.ts'
+import { presentRemarks } from '#ui/feeds/desk/remark.present.ts'
+import { changeLines } from '#ui/listings/desk/home-changes.present.ts'
+import { placeOf } from '#ui/listings/listing-card.present.ts'
+import { titleOf } from '#ui/listings/listing-title.present.ts'
+import { href } from '#ui/routes.ts'
+import { formatNumber } from '#ui/site/number.present.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { closedPictureHosts } from '#worker/feeds/import/closed-picture-hosts.ts'
+import { NoPage } from '#worker/site/faults/no-page.ts'
+
+const remarksShown = 20
+const outcomes = ['added', 'changed', 'withdrawn'] as const
+
+/** An import: its state, rejected records with reasons, and changes. */
+export const deskImport = defineDeskPage('deskImport', {
+  view: DeskImportPage,
+  async load(context) {
+    const { store, locale, now, parameters, settings } = context
+    const found = await findRunDetails(store.primary, parameters.id ?? '')
+    if (found === null) throw new NoPage()
+    const [remarks, closed] = await Promise.all([
+      listImportRemarks(store.primary, found.run.id, { field: null, offset: 0, limit: remarksShown }),
+      closedPictureHosts(store.primary, found.run.source, settings.photos),
+    ])
+    const t = translator(locale)
+    const run = presentRun(found.run, locale, now)
+    const title = t('desk.import.title', { when: run.when })
+    return {
+      title,
+      props: {
+        view: deskView(context, title),
+        run,
+        rejects: found.rejects.map(({ kind, position, externalId, reason, record }) => ({
+          key: `${kind}-${position}`,
+          position: formatNumber(position, locale),
+          id: externalId,
+          reason: presentReason(reason, locale),
+          record,
+        })),
+        remarks: presentRemarks(remarks, locale),
+        remarksPath: Object.keys(found.run.remarks).length === 0 ? null : `${href('deskRemarks', locale)}?${new URLSearchParams({ import: found.run.id })}`,
+        closedHosts: closed.length === 0 ? null : closed.map(({ host, pictures }) => `${host} (${formatNumber(pictures, locale)})`).join(', '),
+        moreRejects: Math.max(0, found.run.rejected - found.rejects.length),
+        changes: outcomes.flatMap((outcome) => {
+          const records = found.changes
+            .filter((each) => each.outcome === outcome)
+            .map(({ id, card, goal, change }) => ({
+              id,
+              title: card === null ? t('desk.import.project') : `${titleOf(card, locale)}, ${placeOf(card, locale)}`,
+              path: card === null ? null : href('deskHome', locale, { id: String(id) }),
+              fields: goal === null || change === null ? [] : changeLines(change, goal, locale),
+            }))
+          const isCut = (found.run.counts?.[outcome] ?? 0) > records.length
+          return records.length === 0 ? [] : [{ outcome, records, isCut }]
+        }),
+      },
+    }
+  },
+  acts: {},
+})

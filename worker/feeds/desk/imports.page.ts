@@ -1,0 +1,85 @@
+import { recordAct } from '#db/desk/audit-log.ts'
+import { listRuns } from '#db/feeds/import-runs.ts'
+import { selectImport } from '#db/feeds/imports.ts'
+import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
+import type { SyncRun } from '#db/model/feeds/sync-run.ts'
+import { translator } from '#messages/translate.ts'
+import { agoText } from '#ui/desk/ago.present.ts'
+import { presentRun, refusalText } from '#ui/feeds/desk/import-run.present.ts'
+import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
+import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { deskView } from '#worker/desk/desk-screen.ts'
+import { importAnyway, uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
+import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
+import { redirection } from '#worker/site/languages/redirection.ts'
+
+const perPage = 30
+
+/** The import history, newest first, and the forms that start an import. */
+export const deskImports = defineDeskPage('deskImports', {
+  view: DeskImportsPage,
+  fileField: 'feedFile',
+  async load(context) {
+    const { store, locale, now, requested } = context
+    const query = requested.searchParams
+    const quiet = query.get('all') === '1'
+    const before = query.get('before') ?? undefined
+    const db = store.primary
+    const [rows, [[latest], [done], [refused]]] = await Promise.all([
+      listRuns(db, { quiet, before }, perPage + 1),
+      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectImport(db, query.get('refused') ?? '')]),
+    ])
+    const last = rows[perPage - 1]
+    const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`
+    return {
+      props: {
+        view: deskView(context, translator(locale)('route.deskImports'), { started: 'desk.imports.sync.started' }),
+        sync: syncView(context, latest, done),
+        upload: {
+          page: href('deskImports', locale),
+          refused:
+            refused?.refusal && (refused.refusal.why === 'withdraws' || refused.refusal.why === 'incomplete')
+              ? {
+                  id: refused.id,
+                  source: refused.source,
+                  words: refusalText(refused.refusal, locale),
+                  isHeld: refused.held !== null,
+                  isFinal: refused.refusal.why === 'incomplete',
+                }
+              : null,
+          command: `npm run import -- FILE --to ${context.origin}`,
+        },
+        runs: rows.slice(0, perPage).map((row) => presentRun(row, locale, now)),
+        other: { path: quiet ? href('deskImports', locale) : path({ all: '1' }), isQuiet: quiet },
+        older: rows.length > perPage && last !== undefined ? path({ ...(quiet ? { all: '1' } : {}), before: last.startedAt }) : null,
+      },
+    }
+  },
+  acts: {
+    upload: uploadFeed,
+    anyway: importAnyway,
+    synchronise: (context) => synchronise(context, null),
+    synchroniseAll: (context) => synchronise(context, 'full'),
+  },
+})
+
+/** @param mode null: whatever is due, usually the changes since the last run */
+async function synchronise(context: DeskPageContext, mode: 'full' | null): Promise<FormState> {
+  const { store, now, session, locale } = context
+  const started = await context.synchronise(mode)
+  if ('not' in started) return { ...freshForm, problem: started.not }
+  const act = { action: 'synchronise', object: 'import', objectId: started.run, fields: mode === null ? [] : [mode] } as const
+  await recordAct(store.primary, session.member, act, now)
+  throw redirection(303, `${href('deskImports', locale)}?done=started`)
+}
+
+function syncView({ locale, now, settings }: DeskPageContext, latest: SyncRun | undefined, done: SyncRun | undefined) {
+  return {
+    isSet: settings.crm !== null,
+    isRunning: latest?.state === 'running',
+    lastDone: done?.endedAt ? agoText(done.endedAt, locale, now) : null,
+    fault: latest?.state === 'failed' && latest.error ? translator(locale)(`mail.syncFailed.fault.${latest.error.fault}`) : null,
+  }
+}

@@ -1,0 +1,107 @@
+import type { Db } from '#db/client.ts'
+import { holdImport } from '#db/feeds/held-imports.ts'
+import { applyRows, outcomes, weigh, withdraw } from '#db/feeds/import-rows.ts'
+import { gatherUnits, type HideUnits } from '#db/feeds/import-units.ts'
+import { beginApplying, discardImport, finishImport } from '#db/feeds/imports.ts'
+import type { ReviewBasis } from '#db/listings/desk/review-homes.ts'
+import type { Import, ImportCounts, ImportMode, ImportRefusal, ShortList } from '#db/model/feeds/import-run.ts'
+import type { HoldsBack } from '#db/model/law/compliance/hold-back.ts'
+import type { RecordKind } from '#db/schema.ts'
+import { countListed } from '#db/search/rows.ts'
+import { hideRelatives, hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
+import { hideInConstruction, secretCut } from '#worker/feeds/hidden/hide-secret.ts'
+import { presentListing } from '#worker/feeds/present-listing.ts'
+import { readers } from '#worker/feeds/readers.ts'
+import { excessIn } from './excess.ts'
+
+/** What the sender sends at the end of a feed. */
+export interface Finishing {
+  /** The kinds that the feed has lists of: absent records are withdrawn only for these. */
+  readonly kinds: readonly RecordKind[]
+  /** Whether the feed is the whole stock, if that is only known at its end. */
+  readonly mode: ImportMode | null
+  readonly force: boolean
+  /** The lists that hold fewer records than they name: a feed with one is not the whole stock, whatever it says. */
+  readonly short?: readonly ShortList[]
+  /** The cursor returned by the last step. Optional: it only saves time. */
+  readonly resume: Resume | null
+}
+
+interface Resume {
+  readonly kind: RecordKind
+  readonly after: number
+}
+
+/** The publication rules in force, from the agency's record and the day. */
+export interface PublicationRules {
+  /** Which listings are held back; null if none are. */
+  readonly holdsBack: HoldsBack | null
+  readonly review: ReviewBasis
+}
+
+export type FinishStep =
+  | { readonly refused: ImportRefusal }
+  | { readonly done: false; readonly resume: Resume | null }
+  | { readonly done: true; readonly counts: ImportCounts; readonly version: number | null }
+
+/** Safety limit: the fraction of a source's stock of a kind that an import may withdraw because it is missing from the feed. */
+const maxWithdrawn = 0.2
+
+const order: readonly RecordKind[] = ['listing', 'project']
+
+/** One step of applying a feed: compare it with the stock, then copy one slice per call, then withdraw, then gather units, then close. Idempotent. */
+export async function finishStep(
+  db: Db,
+  current: Import,
+  { kinds, mode: given, force, short = [], resume }: Finishing,
+  rules: PublicationRules,
+  now: string,
+): Promise<FinishStep> {
+  const mode = given ?? current.mode
+  const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
+  if (current.state === 'receiving') {
+    const objection = incompleteIn(short, mode) ?? (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
+    if (objection !== null) {
+      // At the desk a person sees the refusal and may override it.
+      if (objection.why === 'withdraws' && current.via === 'upload') await holdImport(db, current.id, now, objection, { kinds, mode })
+      else await discardImport(db, current.id, now, objection)
+      return { refused: objection }
+    }
+    await beginApplying(db, current, mode, now)
+    return { done: false, resume: null }
+  }
+  for (const kind of order) {
+    const after = await applyRows(db, current.id, kind, resume?.kind === kind ? resume.after : 0, { ...rules, hideUnit, present: presentListing }, now)
+    if (after !== null) return { done: false, resume: { kind, after } }
+  }
+  for (const kind of order) if (await withdraw(db, current, kind, 'deleted')) return { done: false, resume: null }
+  for (const kind of withdraws) if (await withdraw(db, current, kind, 'missing')) return { done: false, resume: null }
+  if (readers[current.format].hasFlatUnits) await gatherUnits(db, current, hideUnits, now)
+  await hideRelatives(db, current)
+  return { done: true, ...(await finishImport(db, current, now)) }
+}
+
+/** Hides the project's address in its units: a unit may publish what its project does not. */
+const hideUnits: HideUnits = (units, secret, place) => {
+  const cut = secretCut(secret, place)
+  return units.map((unit) => hideInConstruction(unit, cut))
+}
+
+/** Not overridden by `force`, which is about a stock that really shrinks: a part is imported as one. */
+function incompleteIn([first]: readonly ShortList[], mode: ImportMode): ImportRefusal | null {
+  return first === undefined || mode === 'partial' ? null : { why: 'incomplete', ...first }
+}
+
+async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<ImportRefusal | null> {
+  for (const kind of kinds) {
+    const { missing, stock } = await weigh(db, current, kind)
+    if (missing > stock * maxWithdrawn) return { why: 'withdraws', kind, missing, stock }
+  }
+  return null
+}
+
+async function excessOf(db: Db, current: Import, withdraws: readonly RecordKind[]): Promise<ImportRefusal | null> {
+  const { added } = await outcomes(db, current.id, ['listing'])
+  if (added === 0) return null
+  return excessIn(await countListed(db), await weigh(db, current, 'listing'), withdraws.includes('listing'))
+}

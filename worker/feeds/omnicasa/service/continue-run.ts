@@ -1,0 +1,81 @@
+import { openStore } from '#db/client.ts'
+import { discardImport } from '#db/feeds/imports.ts'
+import { advanceRun, type ClaimedRun, claimStep, endRun, isOpenStep, postponeStep } from '#db/feeds/sync-runs.ts'
+import type { SyncError } from '#db/model/feeds/sync-run.ts'
+import { minute } from '#db/model/site/durations.ts'
+import { reportFault } from '#db/site/report-fault.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
+import { agencyOf } from '#worker/site/pages/agency.ts'
+import { finish } from './finish.ts'
+import { readCategoryList } from './read-category-list.ts'
+import { readHome } from './read-homes.ts'
+import { readDeletions, readPage } from './read-lists.ts'
+import { retryDelay } from './retry-delay.ts'
+import type { StepContext, StepOutcome } from './step.ts'
+
+/** Lease in milliseconds; longer than a step can take. */
+const leaseTime = 3 * minute
+const maxAttempts = 6
+
+/** Queue handler: processes one step of a run and queues the next. Idempotent: a redelivered message has no effect. */
+export async function continueRun(env: Env, { run: id, step }: { readonly run: string; readonly step: number }, now: Date): Promise<void> {
+  const { crm } = settingsOf(env)
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const run = await claimStep(db, id, step, new Date(now.getTime() + leaseTime).toISOString(), now.toISOString())
+  if (run === null) {
+    if (await isOpenStep(db, id, step)) throw new Error(`step ${step} of the synchronisation ${id} is being worked on`)
+    return
+  }
+  if (crm === null) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
+  const { languages } = await agencyOf(env)
+  const outcome = await takeStep({ env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
+    reportFault('A step of the synchronisation failed', error)
+    return { kind: 'failed', error: { fault: 'inside', detail: error instanceof Error ? error.name : 'unknown' }, isTransient: true, after: null }
+  })
+  await settle(env, crm, run, outcome, now)
+}
+
+function takeStep(context: StepContext): Promise<StepOutcome> {
+  const { phase } = context.run.cursor
+  switch (phase) {
+    case 'listings':
+    case 'projects':
+      return readPage(context, phase)
+    case 'deletedListings':
+    case 'deletedProjects':
+      return readDeletions(context, phase)
+    case 'finish':
+      return finish(context)
+    case 'categories':
+      return readCategoryList(context)
+    case 'homes':
+      return readHome(context)
+  }
+}
+
+async function settle(env: Env, crm: CrmSettings, run: ClaimedRun, outcome: StepOutcome, now: Date): Promise<void> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const at = now.toISOString()
+  if (outcome.kind === 'next') {
+    if (await advanceRun(db, run, outcome, at)) await askForStep(env, run.id, run.step + 1, crm.pause)
+  } else if (outcome.kind === 'done') {
+    await endRun(db, run.id, { counts: outcome.counts, error: null }, at)
+  } else if (outcome.isTransient && run.attempts + 1 < maxAttempts) {
+    await postponeStep(db, run, outcome.error, at)
+    await askForStep(env, run.id, run.step, Math.max(outcome.after ?? 0, retryDelay(run.attempts, crm.pause)))
+  } else {
+    await fail(env, run, outcome.error, now)
+  }
+}
+
+/** Queues a step of a run. */
+export async function askForStep(env: Pick<Env, 'WORK'>, run: string, step: number, delaySeconds: number): Promise<void> {
+  await env.WORK.send({ kind: 'sync', run, step }, { delaySeconds })
+}
+
+async function fail(env: Env, run: ClaimedRun, error: SyncError, now: Date): Promise<void> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  await discardImport(db, run.cursor.importId, now.toISOString())
+  await endRun(db, run.id, { error }, now.toISOString())
+}

@@ -1,0 +1,233 @@
+import { isEmail } from '#db/model/forms/email.ts'
+import { ruledFacts } from '#db/model/law/compliance/unclear.ts'
+import { type FactKey, factKeys } from '#db/model/listings/facts.ts'
+import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listings/listing.ts'
+import { extraFieldsOf } from '../extra-fields.ts'
+import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
+import { readFlag } from '../fields.ts'
+import { readHeadline } from '../headline.ts'
+import { clearlySay, flagsAt } from '../hidden/hide-flags.ts'
+import { textReaders } from '../hidden/hide-texts.ts'
+import { type Cut, kept } from '../hidden/street/hide-street.ts'
+import { readOpenDays } from '../open-days.ts'
+import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
+import { annuityPrice, annuityTerms, saysTerm } from '../values/annuity.ts'
+import { categoryOf, isKindUnclear } from '../values/category.ts'
+import { readDay, readInstant } from '../values/date.ts'
+import { completedByLabel, readEnergy } from '../values/energy-label.ts'
+import type { Letting } from '../values/fact-money.ts'
+import { readFilmAddress } from '../values/films.ts'
+import { completedByCodes, planningFacts } from '../values/legal-answer.ts'
+import { readStatusWords } from '../values/status.ts'
+import { plainLine, type ReadText } from '../values/text.ts'
+import { factPath } from './fact-paths.ts'
+import { readPictures } from './files.ts'
+import type { OpenRecord } from './open-record.ts'
+import { placeFields, readNeutralPlace } from './place.ts'
+import { readPrice } from './price.ts'
+import { recordFields } from './record-fields.ts'
+import { readChoice, readExternalId } from './values.ts'
+
+const longAgo = '1970-01-01T00:00:00.000Z'
+
+const states: Readonly<Record<string, ListingState>> = {
+  prospect: 'prospective',
+  available: 'available',
+  option: 'option',
+  under_contract: 'option',
+  sold: 'sold',
+  rented: 'rented',
+}
+
+/** The state of a record, or the refusal if it is invalid. A project has no goal. */
+export function readState(record: OpenRecord, goal: Goal | null): ListingState | Refusal {
+  const given = record.get('status')
+  const state = states[readChoice('status', given) ?? ''] ?? record.read('status', (value, note) => readStatusWords(value, goal, note))
+  if (state !== null) return state
+  return { ok: false, reason: given === undefined ? 'status is missing' : `status must be one of ${Object.keys(states).join(', ')}, not ${quotedValue(given)}` }
+}
+
+/** One listing of the neutral format. With the address hidden, nothing more precise than postal code and city is in `listing`. */
+export function readNeutralListing(record: OpenRecord, id: number, { salt, publicId, known }: ReadOptions): ListingReading | Refusal {
+  const placed = readNeutralPlace(record, salt)
+  if (placed === null) return { ok: false, reason: 'no city and no postal code' }
+  const goal = readGoal(record)
+  if (typeof goal === 'object') return goal
+  const state = readState(record, goal)
+  if (typeof state === 'object') return state
+
+  const { place, secret, showsAddress, cut } = placed
+  const { text, shortText } = textReaders(cut)
+  const showsPrice = clearlySay(false, flagsAt(record.raw, 'price.hidden', record.remarks))
+  const isTakeover = readChoice('negotiation', record.get('negotiation')) === 'takeover'
+  const isLet = goal === 'rent' && !isTakeover
+  const rules = { showsAddress, showsPrice, text, letting: null }
+  const price = readPrice(record, { goal, isLet }, readFacts(record, rules, areas), showsPrice, shortText)
+  const letting = isLet ? { rent: price.unit === undefined ? price.amount : null } : null
+  const facts = readFacts(record, { ...rules, letting })
+  const energy = readEnergy({ value: record.given('energy.epc_value'), label: record.given('energy.epc_category') }, place)
+  const photos = readPictures(record, shortText, cut)
+  const changedAt = record.read('updated_at', readInstant)
+  const closedOn = record.read('closed_on', readDay)
+  const project = record.read('project_id', readExternalId)
+  const openDays = record.read('open_days', readOpenDays) ?? []
+  const listing: Listing = {
+    id,
+    goal,
+    state,
+    marquee: shortText(record.get('marquee')),
+    ...readCategory(record, shortText),
+    ...readHeadline(record.given('description_title'), record.get('description'), cut),
+    place,
+    ...(goal === 'sale' && saysAnnuity(record) ? annuityPrice(facts) : { price }),
+    ...(isTakeover ? { takeover: true as const } : {}),
+    energy,
+    bedrooms: numberOf(facts.bedrooms),
+    surfaceLiving: numberOf(facts.surfaceLiving),
+    surfaceGround: numberOf(facts.surfaceGround),
+    photo: photos[0] ?? null,
+    photoCount: photos.length,
+    createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? changedAt ?? longAgo,
+    reference: kept(lineOf(record.get('reference') ?? record.get('unique_code')), cut, 60),
+    changedAt,
+    ...(closedOn === null ? {} : { closedOn }),
+    ...(openDays.length === 0 ? {} : { openDays }),
+    photos,
+    films: readFilms(record, cut),
+    facts: completedByLabel(facts, energy, place),
+    projectId: project === null ? null : publicId('project', project),
+    contact: readContact(record, cut),
+  }
+  readKept(record)
+  const unclear = unclearParts(record)
+  return {
+    ok: true,
+    id,
+    listing: unclear.length === 0 ? listing : { ...listing, unclear },
+    secret: { ...secret, ...(showsAddress ? {} : unitOf(record, text)) },
+    extraFields: keptFields(record, cut),
+    remarks: record.remarks.all(),
+  }
+}
+
+/** What the law's rules ask for that the record gives and that was not understood. */
+function unclearParts({ remarks }: OpenRecord): readonly UnclearPart[] {
+  const named: readonly (readonly [UnclearPart, readonly string[]])[] = [
+    ['place', placeFields],
+    ['energyValue', ['energy.epc_value']],
+    ['energyLabel', ['energy.epc_category']],
+    ['type', ['type', 'subtype']],
+    ['price', ['price.amount', 'price.currency', 'price.unit']],
+    ...ruledFacts.map((key) => [key, [factPath(key)]] as const),
+  ]
+  return named.flatMap(([part, paths]) => (remarks.isUnclear(paths) ? [part] : []))
+}
+
+/** Values that are kept without being shown get their remarks too. */
+function readKept(record: OpenRecord): void {
+  for (const path of ['renovation_obligation', 'asbestos_certificate']) record.read(path, readAnswer)
+}
+
+/** The unit of its project, for a page that must not show it. */
+function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
+  return readFacts(record, { showsAddress: true, showsPrice: false, text, letting: null }, ['unit', 'floor'])
+}
+
+function readCategory(record: OpenRecord, text: ReadText): ReturnType<typeof categoryOf> {
+  const [main, sub] = [record.given('type'), record.given('subtype')]
+  const category = categoryOf(text(main.value), text(sub.value))
+  if (isKindUnclear(category)) (main.value === undefined ? sub : main).note('notUnderstood')
+  return category
+}
+
+function readGoal(record: OpenRecord): Goal | Refusal {
+  const given = record.get('negotiation')
+  const negotiation = readChoice('negotiation', given)
+  if (negotiation !== null) return negotiation === 'sale' ? 'sale' : 'rent'
+  return { ok: false, reason: given === undefined ? 'negotiation is missing' : `negotiation must be one of sale, let, takeover, not ${quotedValue(given)}` }
+}
+
+/** Whether a sale is for a life annuity: the flag or one of its terms is set, published or not. */
+function saysAnnuity(record: OpenRecord): boolean {
+  const isFlagged = record.read('viager.applies', readFlag) === true
+  return annuityTerms.some((term) => record.read(factPath(term), saysTerm) !== null) || isFlagged
+}
+
+/** The facts that the price is worked out from. */
+const areas: readonly FactKey[] = ['surfaceTotal', 'surfaceLiving', 'surfaceBuilt']
+
+function readFacts(
+  record: OpenRecord,
+  rules: Publication & { readonly text: ReadText; readonly letting: Letting | null },
+  keys: readonly FactKey[] = factKeys,
+): Facts {
+  const facts: Facts = {}
+  for (const key of keys) {
+    const value = record.read(factPath(key), (given, note) => (saysUnknown(given) ? undefined : readFactValue(key, given, rules.text, note, rules.letting)))
+    if (value !== null && !isWithheld(key, rules)) facts[key] = value
+  }
+  if (keys !== factKeys) return facts
+  const planning = planningFacts.map((key) => record.given(factPath(key)))
+  return completedByCodes(
+    facts,
+    planning.map(({ value }) => value),
+    () => {
+      for (const { value, note } of planning) if (value !== undefined) note('contradiction')
+    },
+  )
+}
+
+/** The format's word for an answer that the sender does not have. */
+function saysUnknown(value: unknown): boolean {
+  return typeof value === 'string' && /^unknown$/i.test(value)
+}
+
+function readAnswer(value: unknown): boolean | null | undefined {
+  return saysUnknown(value) ? undefined : readFlag(value)
+}
+
+function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
+  const films = ['virtual_tour_url', 'video_url'].flatMap((path) => record.read(path, readFilmAddress) ?? [])
+  return [...new Set(films)].filter((film) => cut(film) === film)
+}
+
+/** The office and the person responsible for a listing or project. */
+export function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
+  const words = (path: string) => kept(lineOf(record.get(path)), cut, 200)
+  return {
+    office: words('office.name'),
+    name: words('negotiator.name'),
+    email: kept(record.read('negotiator.email', readEmail), cut, 200),
+    phone: words('negotiator.phone'),
+  }
+}
+
+function readEmail(value: unknown): string | null {
+  const email = lineOf(value)
+  return email !== null && isEmail(email) ? email : null
+}
+
+/** Fields that are not shown yet, and values that were not understood, as JSON, so that a later version can show them. */
+export function keptFields(record: OpenRecord, cut: Cut): string | null {
+  const kept = [...recordFields].filter(([path, { isKept }]) => (isKept === true || record.remarks.isUnclear([path])) && record.get(path) !== undefined)
+  return extraFieldsOf(
+    kept.map(([path]) => [path, record.get(path)] as const),
+    cut,
+  )
+}
+
+/** A plain text of one language on one line. */
+export function lineOf(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  return plainLine(String(value)) || null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+/** A value in the reason for a refusal, cut. */
+function quotedValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return `"${text.slice(0, 60)}"`
+}

@@ -1,0 +1,13 @@
+import { type } from 'arktype'
+import { syncFaults } from '#db/model/feeds/sync-run.ts'
+import type { LeasedMail } from '#db/outbox.ts'
+import type { SyncFailedView } from '#ui/feeds/sync-failed.mail.ts'
+import { checkMailData } from '../mail/check-mail-data.ts'
+import type { RenderDeps } from '../mail/mail-deps.ts'
+
+const Data = type({ since: 'string', wasDone: 'boolean', fault: type.enumerated(...syncFaults), detail: 'string' })
+
+/** The mail that alerts the agency to failing synchronisation with its CRM. */
+export function readSyncMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): SyncFailedView {
+  return { locale: mail.locale, origin: settings.origin, ...checkMailData(Data, mail) }
+}

@@ -1,0 +1,102 @@
+import type { FactKey } from '#db/model/listings/facts.ts'
+import { memoize } from '../memoize.ts'
+import { saysNothing } from './nothing.ts'
+
+const usable = 'voorzien|prevue?|beschikbaar|disponible|available|verfugbar|mogelijk|possible|moglich'
+const connected = `(?:aansluiting|raccordement|connection|anschluss)(?: (?:${usable}))?|aangesloten|raccordee?|connected|angeschlossen|${usable}`
+
+/**
+ * What a fact is called, without accents. Only with these words does a yes or no answer for the fact itself: 'niet verwarmd' says
+ * nothing about whether there is a pool, and 'niet opgevraagd' nothing about a right.
+ */
+const names: Readonly<Partial<Record<FactKey, string>>> = {
+  permit:
+    '(?:stedenbouwkundige )?(?:bouw|omgevings)?vergunning(?:en)?(?: (?:verleend|uitgereikt|afgeleverd|verkregen|bekomen))?|vergund|' +
+    'permis(?: d urbanisme| de batir| de construire| unique)?(?: (?:delivre|accorde|octroye|obtenu))?|' +
+    '(?:building |planning )?(?:permit|permission)(?: (?:issued|granted|obtained))?|(?:bau|stadtebau)?genehmigung(?: erteilt)?|genehmigt',
+  summons:
+    '(?:dagvaarding|(?:herstel)?maatregel|herstelvordering)(?:en)?(?: (?:uitgebracht|opgelegd))?|gedagvaard|' +
+    '(?:citation|assignation|mesure)s?(?: de reparation| en justice)?(?: (?:lancee|imposee)s?)?|' +
+    '(?:summons|(?:remedial )?measures?)(?: (?:issued|imposed))?|(?:vorladung(?:en)?|massnahmen?)(?: (?:angeordnet|auferlegt))?',
+  judicialDecision:
+    '(?:(?:rechterlijke|gerechtelijke) )?(?:beslissing|(?:herstel)?maatregel)(?:en)?(?: opgelegd)?|(?:decision|mesure)s?(?: judiciaires?| de reparation)?(?: imposees?)?|' +
+    '(?:judicial |court )?(?:decision|measure|order)s?(?: imposed)?|(?:gerichtliche |gerichts)?(?:entscheidung(?:en)?|massnahmen?)',
+  preemptiveRight:
+    'voorkooprecht(?:en)?|recht van voorkoop|droits? de preemption|preemption|(?:pre ?emptive|pre ?emption|priority purchase) rights?|rights? of pre ?emption|vorkaufsrechte?',
+  allotmentPermit:
+    '(?:gelegen )?(?:in )?(?:een )?verkaveling|verkavelingsvergunning(?:en)?|verkavelingen|verkaveld|vergunning|lotissement|permis(?: de lotir| d urbanisation)?|' +
+    '(?:allotment |subdivision )?permit|parzellierungsgenehmigung|erschliessungsgenehmigung|genehmigung',
+  riverbankZone:
+    '(?:gelegen )?(?:in )?(?:een |de )?(?:afgebakende )?oeverzone|(?:situee? )?(?:en |dans )?(?:une |la )?zone (?:de rive|riveraine)(?: delimitee)?|' +
+    '(?:located )?(?:in )?(?:a |the )?(?:delimited |circumscribed )?(?:riverbank|waterside) zone|(?:in )?(?:einer |der )?(?:abgegrenzte[nr]? )?uferzone',
+  attic: 'zolder|grenier|combles|attic|dachboden',
+  cellar: 'kelders?|caves?|cellars?|basement|keller',
+  garage: 'garages?|garagen',
+  terrace: 'terras|terrassen?|terrasses?|terraces?',
+  garden: 'tuin|jardin|garden|garten',
+  furnished: 'gemeubeld|bemeubeld|gemeubileerd|meublee?|furnished|mobliert',
+  lift: 'liften|lifts?|ascenseurs?|elevators?|aufzug',
+  pool: 'zwembad|piscine|(?:swimming ?)?pool|schwimmbad',
+  gas: `(?:aard)?gas(?:aansluiting)?|gaz(?: naturel)?|gasanschluss|${connected}`,
+  water: `water(?:aansluiting)?|eau(?: de ville)?|wasser(?:anschluss)?|${connected}`,
+  electricityConnection: `elektriciteit(?:saansluiting)?|electricite|electricity|strom(?:anschluss)?|${connected}`,
+  drainConnection: `riolering(?:saansluiting)?|riool(?:aansluiting)?|egouts?|sewer|drain|kanal(?:anschluss|isation)|${connected}`,
+  annuityIndexed: 'geindexeerd|indexee?|indexed|indexiert|indexering|indexation',
+  annuityOccupied: 'bewoond|bezet|occupee?|habitee?|occupied|bewohnt',
+}
+
+const negation =
+  '(?:er (?:is|zijn) |il n y a |es gibt |there (?:is|are) )?(?:geen|zonder|neen?|niet|aucune?s?|pas|sans|non|neant|nihil|no|none|not|without|kein(?:e[nrsm]?)?|ohne|nein|nicht)'
+const outside = '(?:gelegen |situee? |located )?(?:buiten|hors|outside|ausserhalb)'
+const article = '(?:een |d |de |des |l |la |un |une |any |a |an |the |ein |eine[nr]? )*'
+const present = 'aanwezig|van toepassing|presente?s?|present|vorhanden|applicables?|d application|bestaand|existante?|existing'
+
+const assent = '(?:ja|oui|yes|er (?:is|zijn)|il y a|there (?:is|are)|es gibt)'
+const granted = 'vergund|genehmigt|verleend|uitgereikt|afgeleverd|verkregen|bekomen|delivree?|octroyee?|obtenue?|accordee?|issued|granted|obtained|erteilt'
+const dated = '(?:(?:op|in|sinds|van|dd|d d|le|en|du|depuis|on|of|since|am|vom|seit) )?[0-9][0-9/. ]{3,9}'
+
+const longest = 100
+
+/** Whether a text denies the fact, in any of the languages, and says nothing else: 'geen', 'Aucun droit de préemption', 'niet gemeubeld'. */
+export function saysNo(text: string, key: FactKey): boolean {
+  if (saysNothing(text)) return /^(?:nihil|néant)$/i.test(text.trim())
+  return fits(text, patternsOf(key).no)
+}
+
+/** Whether a text affirms the fact and says nothing else: 'Vergunning uitgereikt', 'in oeverzone', 'gemeubeld'. */
+export function saysYes(text: string, key: FactKey): boolean {
+  return fits(text, patternsOf(key).yes)
+}
+
+function fits(text: string, pattern: RegExp): boolean {
+  return text.length <= longest && text.split(/[,;]/).every((part) => pattern.test(folded(part)))
+}
+
+interface Patterns {
+  readonly yes: RegExp
+  readonly no: RegExp
+}
+
+/** The patterns of a fact's name. */
+const patternsOf = memoize((key: FactKey): Patterns => {
+  // A fact without a name is denied by a bare no.
+  const name = names[key] ?? '(?!)'
+  const affirmed = key === 'permit' || key === 'allotmentPermit' ? `${name}|${granted}` : name
+  const denied = key === 'riverbankZone' ? `(?:${negation}|${outside})` : negation
+  return {
+    yes: new RegExp(`^(?:ja|oui|yes|(?:${assent} )?(?:${article}(?:${affirmed})(?: (?:${present}))?(?: ${dated})?|${present}))$`),
+    no: new RegExp(`^${denied}(?: ${article}(?:${name}))?(?: (?:${present}))?$`),
+  }
+})
+
+/** Small letters without accents, with one space between words. A question mark, a bracket and the like stay, and fit no pattern. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[\s'’‘-]+/g, ' ')
+    .trim()
+    .replace(/ ?[.!]$/, '')
+}
