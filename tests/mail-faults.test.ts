@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMails } from '#db/outbox.ts'
+import { countMails } from '#db/mail/outbox.ts'
 import { chanceFrom } from './chance.ts'
 import type { Call, Fault, FaultOf } from './faults/fault.ts'
 import { openMailWorld } from './faults/mail-world.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { mailIds, saveLead } from '#db/leads/leads.ts'
-import { countMails, dueMails } from '#db/outbox.ts'
+import { countMails, dueMails } from '#db/mail/outbox.ts'
 import * as schema from '#db/schema.ts'
 import { leadMails } from '#worker/leads/lead-mails.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'

@@ -4,7 +4,7 @@ import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type CrmSettings, readCrmSettings } from '#worker/feeds/crm-settings.ts'
 import { type PhotoHosts, readPhotoHosts } from '#worker/feeds/photo-hosts.ts'
-import { type MailSettings, readMailSettings } from '#worker/mail-settings.ts'
+import { type MailSettings, readMailSettings } from '#worker/mail/mail-settings.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import type { Work } from '#worker/site/queue.ts'
 

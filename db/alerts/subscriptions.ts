@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { newestEventNumber } from '../listings/listing-events.ts'
+import { insertMailWhere } from '../mail/outbox.ts'
 import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from '../model/alerts/subscription.ts'
 import type { FormName } from '../model/leads/lead.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import type { OutgoingMail } from '../model/mail.ts'
+import type { OutgoingMail } from '../model/mail/mail.ts'
 import { day } from '../model/site/durations.ts'
 import { countEnd } from '../newsletters/mailing-recipients.ts'
-import { insertMailWhere } from '../outbox.ts'
 import { leads, subscriptions } from '../schema.ts'
 
 /** Subscriptions: alerts and the newsletter, with double opt-in. Only the confirmation mail is sent before the address is confirmed. Times are UTC in ISO 8601. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { insertMail } from '../mail/outbox.ts'
 import type { Home } from '../model/listings/home.ts'
-import type { OutgoingMail } from '../model/mail.ts'
+import type { OutgoingMail } from '../model/mail/mail.ts'
 import { fingerprint } from '../model/site/fingerprint.ts'
-import { insertMail } from '../outbox.ts'
 import { communications, outbox, ownerMessages } from '../schema.ts'
 
 /** A message or document from an owner to the agency. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from '../client.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
-import type { MailState } from '../model/mail.ts'
+import type { MailState } from '../model/mail/mail.ts'
 import type { OwnedHome, Owner } from '../model/owners/owner.ts'
 import { ownerHomes, ownerSessions, owners } from '../schema.ts'
 

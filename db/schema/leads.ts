@@ -4,7 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { LeadEventKind, LeadState, ReplyState } from '../model/leads/desk-lead.ts'
 import type { FormName, Lead } from '../model/leads/lead.ts'
-import type { MailData, MailState, MailTemplate } from '../model/mail.ts'
+import type { MailData, MailState, MailTemplate } from '../model/mail/mail.ts'
 
 /** Leads, the mails about them, and the limits on senders. */
 

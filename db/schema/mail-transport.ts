@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TransportChoice } from '../model/mail-transport.ts'
+import type { TransportChoice } from '../model/mail/mail-transport.ts'
 
 /** The mail transport chosen at the desk: at most one row, with id 1. */
 export const mailTransport = sqliteTable('mail_transport', {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
-import type { OutgoingMail } from '../model/mail.ts'
+import { insertMail } from '../mail/outbox.ts'
+import type { OutgoingMail } from '../model/mail/mail.ts'
 import type { Testimonial, TestimonialState } from '../model/testimonials/testimonial.ts'
-import { insertMail } from '../outbox.ts'
 import { leads, testimonials } from '../schema.ts'
 import { raisingContent } from '../site/versions.ts'
 

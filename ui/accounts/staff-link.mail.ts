@@ -1,9 +1,9 @@
 import type { StaffLinkPurpose } from '#db/model/accounts/staff.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import type { MailAgency } from '../mail/mail-look.ts'
-import { greeting } from '../mail/shared-sections.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import type { MailAgency } from '../mail/mail-look.mail.ts'
+import { greeting } from '../mail/shared-sections.mail.ts'
 
 export interface StaffLinkView {
   readonly locale: Locale

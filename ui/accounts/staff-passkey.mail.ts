@@ -1,8 +1,8 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import { personalMail } from '../mail/mail-head.ts'
-import type { MailAgency } from '../mail/mail-look.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import { personalMail } from '../mail/mail-head.mail.ts'
+import type { MailAgency } from '../mail/mail-look.mail.ts'
 import { href } from '../routes.ts'
 import { whenText } from '../visits/appointment.present.ts'
 

@@ -2,9 +2,9 @@ import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { EventKind } from '#db/model/listings/listing-event.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import { personalMail } from '../mail/mail-head.ts'
-import type { MailAgency } from '../mail/mail-look.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import { personalMail } from '../mail/mail-head.mail.ts'
+import type { MailAgency } from '../mail/mail-look.mail.ts'
 import type { DigestListingView } from './digest.present.ts'
 
 /** The contents of a digest, in the subscriber's language. */

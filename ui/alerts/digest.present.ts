@@ -3,7 +3,7 @@ import type { EventKind, ListingChange } from '#db/model/listings/listing-event.
 import { isListed } from '#db/model/listings/listing-state.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { type MailCardView, presentMailCard } from '../presenters/mail-card.ts'
+import { type MailCardView, presentMailCard } from '../mail/mail-card.present.ts'
 import { euroInText } from '../site/number.present.ts'
 
 /** A listing of a digest, with what changed. */

@@ -2,10 +2,10 @@ import { daysKept, daysToConfirm, type SubscriptionKind } from '#db/model/alerts
 import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import { personalMail } from '../mail/mail-head.ts'
-import type { MailAgency } from '../mail/mail-look.ts'
-import { sentRows } from '../mail/shared-sections.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import { personalMail } from '../mail/mail-head.mail.ts'
+import type { MailAgency } from '../mail/mail-look.mail.ts'
+import { sentRows } from '../mail/shared-sections.mail.ts'
 import type { AlertView } from './alert.present.ts'
 
 export interface OptInView {

@@ -1,6 +1,6 @@
 import type { FormName, Lead } from '#db/model/leads/lead.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { MailListingView } from '../presenters/mail-listing.ts'
+import type { MailListingView } from '../mail/mail-listing.present.ts'
 
 /** The contents of the mails about a lead, in the recipient's language. */
 export interface LeadMailView {

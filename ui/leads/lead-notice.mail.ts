@@ -1,9 +1,9 @@
 import { isBlank } from '#db/model/site/blank.ts'
 import { translator } from '#messages/translate.ts'
 import { leadName, leadSubject, presentLeadRows } from '../forms/lead-rows.present.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import type { GroupSection } from '../mail/mail-section.ts'
-import { aboutSection, replySection, withReference } from '../mail/shared-sections.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import type { GroupSection } from '../mail/mail-section.mail.ts'
+import { aboutSection, replySection, withReference } from '../mail/shared-sections.mail.ts'
 import { contactNames, contactRows } from './lead-contact.mail.ts'
 import type { LeadMailView, OfficeLink } from './lead-mail.mail.ts'
 

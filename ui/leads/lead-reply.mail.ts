@@ -1,11 +1,11 @@
 import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import { headedMail } from '../mail/mail-head.ts'
-import { aboutSection, greeting } from '../mail/shared-sections.ts'
-import type { MailListingView } from '../presenters/mail-listing.ts'
-import type { SignatureView } from '../presenters/mail-signature.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import { headedMail } from '../mail/mail-head.mail.ts'
+import type { MailListingView } from '../mail/mail-listing.present.ts'
+import type { SignatureView } from '../mail/mail-signature.present.ts'
+import { aboutSection, greeting } from '../mail/shared-sections.mail.ts'
 
 export interface LeadReplyView {
   readonly locale: Locale

@@ -1,11 +1,11 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import { headedMail } from '../mail/mail-head.ts'
-import type { MailAgency } from '../mail/mail-look.ts'
-import type { MailSection } from '../mail/mail-section.ts'
-import { markdownOpening } from '../mail/markdown-text.ts'
-import type { MailCardView } from '../presenters/mail-card.ts'
+import type { MailCardView } from '../mail/mail-card.present.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import { headedMail } from '../mail/mail-head.mail.ts'
+import type { MailAgency } from '../mail/mail-look.mail.ts'
+import type { MailSection } from '../mail/mail-section.mail.ts'
+import { markdownOpening } from '../mail/markdown-text.mail.ts'
 
 export interface NewsletterIssueView {
   readonly locale: Locale

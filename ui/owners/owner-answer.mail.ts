@@ -1,10 +1,10 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import { headedMail } from '../mail/mail-head.ts'
-import type { MailAgency } from '../mail/mail-look.ts'
-import { greeting } from '../mail/shared-sections.ts'
-import type { SignatureView } from '../presenters/mail-signature.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import { headedMail } from '../mail/mail-head.mail.ts'
+import type { MailAgency } from '../mail/mail-look.mail.ts'
+import type { SignatureView } from '../mail/mail-signature.present.ts'
+import { greeting } from '../mail/shared-sections.mail.ts'
 import { formatDay } from '../site/number.present.ts'
 
 export interface OwnerAnswerView {

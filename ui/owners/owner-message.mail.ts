@@ -1,9 +1,9 @@
 import type { PaperAsked } from '#db/model/owners/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { MailContent } from '../mail/mail-content.ts'
-import { headedMail } from '../mail/mail-head.ts'
-import type { MailAgency } from '../mail/mail-look.ts'
+import type { MailContent } from '../mail/mail-content.mail.ts'
+import { headedMail } from '../mail/mail-head.mail.ts'
+import type { MailAgency } from '../mail/mail-look.mail.ts'
 
 export interface OwnerMessageView {
   readonly locale: Locale

@@ -1,7 +1,7 @@
 import type { Place } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { sectionsText } from '../mail/mail-text.ts'
+import { sectionsText } from '../mail/mail-text.mail.ts'
 import { presentAppointmentRows } from './appointment.present.ts'
 import { type AppointmentMailView, calendarEntry, changeSection } from './appointment-mail.mail.ts'
 import { writeInvitation } from './calendar-invitation.mail.ts'

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { findStaff } from '#db/accounts/staff.ts'
 import { findStaffLink } from '#db/accounts/staff-links.ts'
-import type { LeasedMail } from '#db/outbox.ts'
+import type { LeasedMail } from '#db/mail/outbox.ts'
 import type { StaffLinkView } from '#ui/accounts/staff-link.mail.ts'
 import type { StaffPasskeyView } from '#ui/accounts/staff-passkey.mail.ts'
 import { href } from '#ui/routes.ts'

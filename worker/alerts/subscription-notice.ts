@@ -2,7 +2,7 @@ import type { Agency } from '#db/model/agency/agency.ts'
 import { officeLocale } from '#db/model/agency/office.ts'
 import type { Subscription } from '#db/model/alerts/subscription.ts'
 import type { FormName, LeadValue } from '#db/model/leads/lead.ts'
-import type { OutgoingMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
 
 /**
  * The notice to the agency that an address has confirmed the newsletter, or a search saved with an email address only: before that it is unverified.

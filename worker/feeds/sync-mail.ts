@@ -1,6 +1,6 @@
 import { type } from 'arktype'
+import type { LeasedMail } from '#db/mail/outbox.ts'
 import { syncFaults } from '#db/model/feeds/sync-run.ts'
-import type { LeasedMail } from '#db/outbox.ts'
 import type { SyncFailedView } from '#ui/feeds/sync-failed.mail.ts'
 import { checkMailData } from '../mail/check-mail-data.ts'
 import type { RenderDeps } from '../mail/mail-deps.ts'

@@ -1,5 +1,5 @@
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { OutgoingMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { DueMails } from '#worker/forms/form.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'

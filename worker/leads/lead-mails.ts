@@ -1,6 +1,6 @@
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { OutgoingMail } from '#db/model/mail.ts'
-import type { LeadMailData } from '#db/model/mail-data.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
+import type { LeadMailData } from '#db/model/mail/mail-data.ts'
 import type { Locale } from '#messages/locales.ts'
 
 /** Dependencies of the mails about a lead. */

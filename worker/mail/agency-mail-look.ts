@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 import { presentIdentity } from '#ui/agency/identity.present.ts'
 import { presentMainPhone } from '#ui/agency/main-phone.present.ts'
 import { paletteOf } from '#ui/design/palette.ts'
-import type { MailLook } from '#ui/mail/mail-look.ts'
+import type { MailLook } from '#ui/mail/mail-look.mail.ts'
 
 /** The agency's name, address and colours for mails in a language. */
 export function mailLookOf(agency: Agency, locale: Locale): MailLook {

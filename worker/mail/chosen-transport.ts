@@ -1,6 +1,6 @@
-import type { ChosenTransport } from '#db/model/mail-transport.ts'
+import type { ChosenTransport } from '#db/model/mail/mail-transport.ts'
 import type { Settings } from '#worker/env.ts'
-import type { MailSettings } from '#worker/mail-settings.ts'
+import type { MailSettings } from '#worker/mail/mail-settings.ts'
 import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 import { isMailServer } from '#worker/site/public-host.ts'
 

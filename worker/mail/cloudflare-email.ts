@@ -1,5 +1,5 @@
 import type { EmailAttachment, SendEmail } from '@cloudflare/workers-types'
-import type { Invitation } from '#ui/mail/mail-content.ts'
+import type { Invitation } from '#ui/mail/mail-content.mail.ts'
 import { envelopeAddress, oneLine } from './mail-header.ts'
 import type { MailAddress } from './rendered-mail.ts'
 import { RefusedMail, type Transport } from './transport.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailContent } from '#ui/mail/mail-content.ts'
-import { mailHtml } from '#ui/mail/mail-html.tsx'
-import type { MailLook } from '#ui/mail/mail-look.ts'
-import { outlookStyle } from '#ui/mail/outlook-style.ts'
+import type { MailContent } from '#ui/mail/mail-content.mail.ts'
+import { mailHtml } from '#ui/mail/mail-html.mail.tsx'
+import type { MailLook } from '#ui/mail/mail-look.mail.ts'
+import { outlookStyle } from '#ui/mail/outlook-style.mail.ts'
 
 /**
  * A mail as the source of an HTML document, with what Outlook alone reads: React renders no conditional comments. Word joiners are left out,

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Invitation } from '#ui/mail/mail-content.ts'
+import type { Invitation } from '#ui/mail/mail-content.mail.ts'
 
 export interface MailAddress {
   readonly name: string | null

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#db/model/accounts/staff.ts'
-import { mailText } from '#ui/mail/mail-text.ts'
-import { testMail } from '#ui/mail/test-mail.ts'
+import { mailText } from '#ui/mail/mail-text.mail.ts'
+import { testMail } from '#ui/mail/test-mail.mail.ts'
 import { mailLookOf } from './agency-mail-look.ts'
 import type { MailDeps } from './mail-deps.ts'
 import { mailDocument } from './mail-document.ts'

@@ -1,4 +1,4 @@
-import type { SmtpSettings } from '#worker/mail-settings.ts'
+import type { SmtpSettings } from '#worker/mail/mail-settings.ts'
 import { isDeadAddress } from './dead-address.ts'
 import { type Dialogue, TookTooLong, UnexpectedReply, type Within } from './smtp-dialogue.ts'
 import type { Connect, Security } from './smtp-socket.ts'

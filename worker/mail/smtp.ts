@@ -1,4 +1,4 @@
-import type { SmtpSettings } from '#worker/mail-settings.ts'
+import type { SmtpSettings } from '#worker/mail/mail-settings.ts'
 import { envelopeAddress } from './mail-header.ts'
 import { composeMime } from './mime.ts'
 import { ConnectionLost, type Envelope, isAboutMail, openSession, type SmtpSession } from './smtp-commands.ts'

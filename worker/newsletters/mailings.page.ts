@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/desk/audit-log.ts'
-import { selectBlocks, unblockAddress } from '#db/mail-blocks.ts'
+import { selectBlocks, unblockAddress } from '#db/mail/mail-blocks.ts'
 import { insertDraft, selectMailings } from '#db/newsletters/mailings.ts'
 import { translator } from '#messages/translate.ts'
 import { agoText } from '#ui/desk/ago.present.ts'

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
+import { insertMail } from '#db/mail/outbox.ts'
 import type { OwnedHome } from '#db/model/owners/owner.ts'
-import { insertMail } from '#db/outbox.ts'
 import { unknownHomes } from '#db/owners/owner-homes.ts'
 import { findOwnerByEmail, inviteStatements, type OwnerAccount } from '#db/owners/owners.ts'
 import type { Locale } from '#messages/locales.ts'

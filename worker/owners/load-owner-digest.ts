@@ -1,6 +1,6 @@
 import { type } from 'arktype'
+import type { LeasedMail } from '#db/mail/outbox.ts'
 import { weekFrom } from '#db/model/owners/owner-digest.ts'
-import type { LeasedMail } from '#db/outbox.ts'
 import { readHomeWeeks } from '#db/owners/home-weeks.ts'
 import { findOwner } from '#db/owners/owners.ts'
 import { presentHomeWeek } from '#ui/owners/home-week.present.ts'

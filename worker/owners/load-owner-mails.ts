@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { findLink } from '#db/accounts/owner-links.ts'
-import type { LeasedMail } from '#db/outbox.ts'
+import type { LeasedMail } from '#db/mail/outbox.ts'
 import { findOwner } from '#db/owners/owners.ts'
 import type { OwnerLinkView } from '#ui/owners/owner-link.mail.ts'
 import type { OwnerNoticeView } from '#ui/owners/owner-notice.mail.ts'

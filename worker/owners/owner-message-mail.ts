@@ -1,6 +1,6 @@
 import { type } from 'arktype'
+import type { LeasedMail } from '#db/mail/outbox.ts'
 import { papersAsked } from '#db/model/owners/owned-home.ts'
-import type { LeasedMail } from '#db/outbox.ts'
 import type { OwnerMessageView } from '#ui/owners/owner-message.mail.ts'
 import { checkMailData } from '../mail/check-mail-data.ts'
 import type { RenderDeps } from '../mail/mail-deps.ts'

@@ -1,7 +1,7 @@
 import type { Db, Statement, Store } from '#db/client.ts'
 import { countSending, uncountSending } from '#db/forms/rate-limits.ts'
 import { officeByKey, officeLocale } from '#db/model/agency/office.ts'
-import type { OutgoingMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
 import { reportFault } from '#db/site/report-fault.ts'

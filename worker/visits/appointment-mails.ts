@@ -1,6 +1,6 @@
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { OutgoingMail } from '#db/model/mail.ts'
-import type { AppointmentMailData } from '#db/model/mail-data.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
+import type { AppointmentMailData } from '#db/model/mail/mail-data.ts'
 import type { Appointment, AppointmentChange } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { appointmentPath } from '#worker/signing/appointment-link.ts'

@@ -1,4 +1,4 @@
-import { type TransportChoice, transportChoices } from '#db/model/mail-transport.ts'
+import { type TransportChoice, transportChoices } from '#db/model/mail/mail-transport.ts'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { Choices, Field } from '../../forms/field.part.tsx'
 import { href } from '../../routes.ts'

@@ -1,9 +1,9 @@
 import { translator } from '#messages/translate.ts'
 import type { LeadMailView } from '../../leads/lead-mail.mail.ts'
-import type { MailContent } from '../../mail/mail-content.ts'
-import { personalMail } from '../../mail/mail-head.ts'
-import type { MailAgency } from '../../mail/mail-look.ts'
-import { aboutSection } from '../../mail/shared-sections.ts'
+import type { MailContent } from '../../mail/mail-content.mail.ts'
+import { personalMail } from '../../mail/mail-head.mail.ts'
+import type { MailAgency } from '../../mail/mail-look.mail.ts'
+import { aboutSection } from '../../mail/shared-sections.mail.ts'
 import { whenText } from '../../visits/appointment.present.ts'
 import { friendName } from '../lead-rows.present.ts'
 

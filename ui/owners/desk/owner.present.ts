@@ -1,5 +1,5 @@
 import type { ListingCard } from '#db/model/listings/listing.ts'
-import type { MailState } from '#db/model/mail.ts'
+import type { MailState } from '#db/model/mail/mail.ts'
 import type { Owner } from '#db/model/owners/owner.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import { languages } from '#messages/languages.ts'

@@ -1,6 +1,6 @@
 import { spendLink, voidLinks } from '#db/accounts/owner-links.ts'
 import { endOtherSessions } from '#db/accounts/owner-sessions.ts'
-import { insertMail } from '#db/outbox.ts'
+import { insertMail } from '#db/mail/outbox.ts'
 import { findOwner, setAddress } from '#db/owners/owners.ts'
 import { OwnerEmailPage } from '#ui/accounts/owners/owner-email.page.tsx'
 import { href } from '#ui/routes.ts'

@@ -1,7 +1,7 @@
 import { insertLink, linkOpens, voidOldest } from '#db/accounts/owner-links.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
+import { insertMailWhere } from '#db/mail/outbox.ts'
 import type { OwnerLinkPurpose } from '#db/model/owners/owner.ts'
-import { insertMailWhere } from '#db/outbox.ts'
 import { findOwnerByEmail, type OwnerAccount } from '#db/owners/owners.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import { senderHashes } from '#worker/signing/sender-hashes.ts'

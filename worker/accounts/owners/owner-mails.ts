@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
-import type { OutgoingMail } from '#db/model/mail.ts'
-import type { OwnerNotice } from '#db/model/mail-data.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
+import type { OwnerNotice } from '#db/model/mail/mail-data.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
 import type { RequestContext } from '#worker/site/requests/request-context.ts'
 

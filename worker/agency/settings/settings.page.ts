@@ -1,5 +1,5 @@
 import { listTokens } from '#db/accounts/api-tokens.ts'
-import { readChosenTransport } from '#db/mail-transport.ts'
+import { readChosenTransport } from '#db/mail/mail-transport.ts'
 import type { FormSection, ListSection } from '#db/model/agency/settings/sections.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsPage, type SettingsOverviewProps } from '#ui/agency/settings/settings.page.tsx'

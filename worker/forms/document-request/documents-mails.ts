@@ -1,6 +1,6 @@
 import type { Document } from '#db/model/document.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { OutgoingMail } from '#db/model/mail.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { DocumentOffer } from '#worker/forms/document-request/document-request.form.ts'
 import { documentLink, linksEnd } from '#worker/signing/document-link.ts'

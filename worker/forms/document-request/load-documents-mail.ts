@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { wereAskedBefore } from '#db/documents.ts'
-import type { LeasedMail } from '#db/outbox.ts'
+import type { LeasedMail } from '#db/mail/outbox.ts'
 import type { DocumentsMailView } from '#ui/forms/document-request/documents-mail.mail.ts'
 import { presentOnFile } from '#ui/presenters/documents.ts'
 import { formatToday } from '#ui/site/number.present.ts'

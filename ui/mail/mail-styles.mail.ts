@@ -1,0 +1,80 @@
+import type { CSSProperties } from 'react'
+import type { MailColours } from './mail-palette.mail.ts'
+
+const textFont = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const displayFont = 'Fraunces, Georgia, serif'
+
+export const sheetWidth = 560
+export const markSize = 36
+export const portraitSize = 56
+/** Leaves room on a phone for the longest words beside it. */
+const thumbnailWidth = 120
+const thumbnailGap = 16
+
+/** Every inline style of a mail, in the colours of its light theme: many mail programs ignore style sheets. */
+export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAccent }: MailColours) {
+  /** The alternative text of a blocked picture. */
+  const alt = { color: inkSoft, fontFamily: textFont, fontSize: 14, lineHeight: '20px' } as const
+  const changeCell = { padding: '20px 0', wordBreak: 'break-word', borderTop: `1px solid ${line}`, verticalAlign: 'top' } as const
+  return {
+    body: { margin: 0, padding: 0, backgroundColor: paper },
+    preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+    paper: { backgroundColor: paper },
+    margins: { padding: '32px 20px 48px' },
+    sheet: { maxWidth: sheetWidth },
+    header: { paddingBottom: 20, borderBottom: `1px solid ${line}` },
+    agency: { color: ink, fontFamily: displayFont, fontSize: 26, fontWeight: 500, letterSpacing: '-0.02em', textDecoration: 'none' },
+    mark: { display: 'inline-block', marginRight: 10, border: 0, borderRadius: 4, verticalAlign: 'middle' },
+    main: { padding: '32px 0', color: ink, fontFamily: textFont, fontSize: 17, lineHeight: '27px' },
+    footer: { paddingTop: 20, borderTop: `1px solid ${line}`, color: inkSoft, fontFamily: textFont, fontSize: 14, lineHeight: '21px' },
+    footParagraph: { margin: '0 0 12px' },
+    footEnd: { margin: 0 },
+    footLink: { color: inkSoft, textDecoration: 'underline' },
+    title: { margin: '0 0 16px', color: ink, fontFamily: displayFont, fontSize: 28, fontWeight: 400, lineHeight: '34px', textWrap: 'balance' },
+    heading: { margin: '32px 0 12px', color: ink, fontFamily: displayFont, fontSize: 20, fontWeight: 400, lineHeight: '26px' },
+    paragraph: { margin: '0 0 16px' },
+    freeText: { marginBottom: 16 },
+    list: { margin: '0 0 16px', paddingLeft: 24 },
+    listItem: { margin: '0 0 6px' },
+    blockquote: { margin: '0 0 16px', paddingLeft: 16, borderLeft: `3px solid ${line}`, color: inkSoft },
+    dataTable: { margin: '0 0 16px', borderCollapse: 'collapse' },
+    dataCell: { padding: '6px 16px 6px 0', borderBottom: `1px solid ${line}`, textAlign: 'left', verticalAlign: 'top' },
+    rule: { margin: '24px 0', border: 0, borderTop: `1px solid ${line}` },
+    quote: { whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
+    quoteSection: { margin: '0 0 16px', whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
+    code: { margin: '0 0 16px', fontSize: 28, fontWeight: 600, lineHeight: '36px', letterSpacing: '0.06em' },
+    row: { padding: '10px 0', borderTop: `1px solid ${line}`, fontSize: 16, lineHeight: '24px' },
+    label: { color: inkSoft, fontSize: 14, lineHeight: '20px' },
+    link: { color: accentDeep, textDecoration: 'underline' },
+    actionLine: { margin: '16px 0' },
+    action: {
+      display: 'inline-block',
+      padding: '12px 20px',
+      borderRadius: 4,
+      backgroundColor: accent,
+      color: onAccent,
+      fontSize: 16,
+      fontWeight: 600,
+      lineHeight: '20px',
+      textDecoration: 'none',
+    },
+    photo: { ...alt, display: 'block', width: '100%', height: 'auto', marginBottom: 16, border: 0, borderRadius: 2 },
+    thumbnail: { ...alt, display: 'block', width: thumbnailWidth, height: 'auto', marginBottom: 0, border: 0, borderRadius: 2 },
+    listingTitle: { fontFamily: displayFont, fontSize: 20, lineHeight: '26px' },
+    portraitCell: { width: portraitSize + 16, padding: '12px 0', verticalAlign: 'top' },
+    portrait: { display: 'block', border: 0, borderRadius: portraitSize / 2, objectFit: 'cover' },
+    signer: { color: ink, fontWeight: 600 },
+    contactCell: { padding: '12px 0', verticalAlign: 'top' },
+    phone: { whiteSpace: 'nowrap' },
+    listingLine: { color: inkSoft, fontSize: 16, lineHeight: '24px' },
+    changeTable: { tableLayout: 'fixed' },
+    changeCell,
+    thumbnailCell: { ...changeCell, width: thumbnailWidth + thumbnailGap },
+    badge: { color: accentDeep, fontSize: 14, fontWeight: 600, lineHeight: '20px' },
+    changeTitle: { color: ink, fontFamily: displayFont, fontSize: 18, lineHeight: '24px', textDecoration: 'underline', hyphens: 'auto' },
+    price: { fontSize: 16, fontWeight: 600, lineHeight: '24px' },
+    priceBefore: { color: inkSoft, fontWeight: 400 },
+  } as const satisfies Readonly<Record<string, CSSProperties>>
+}
+
+export type MailStyles = ReturnType<typeof mailStyles>
