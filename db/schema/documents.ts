@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { DocumentAccess, DocumentKind, DocumentTerms, DocumentType } from '../model/document.ts'
+import type { DocumentAccess, DocumentKind, DocumentTerms, DocumentType } from '../model/files/document.ts'
 import type { LocalizedText } from '../model/site/localized.ts'
 
 /** Documents about a listing or a project, sent on request. `file` is the R2 key. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DocumentOwner } from '#db/model/document.ts'
+import type { DocumentOwner } from '#db/model/files/document.ts'
 import { sendAgency } from '#worker/local/agency-file.ts'
 import { sendDemoContent } from '#worker/local/demo-content.ts'
 import { loadDemoDocuments } from '#worker/local/demo-documents.ts'

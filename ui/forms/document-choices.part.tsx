@@ -1,4 +1,4 @@
-import type { DocumentView } from '../presenters/documents.ts'
+import type { DocumentView } from '../files/documents.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode } from './field.part.tsx'
 import { describedBy, fieldLabel } from './field-words.present.ts'

@@ -1,6 +1,6 @@
+import { DocumentList, Documents } from '../files/documents.part.tsx'
 import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { Plans } from '../listings/photos/plans.part.tsx'
-import { DocumentList, Documents } from '../parts/documents.tsx'
 import { presentTeaser } from '../projects/project.present.ts'
 import { ProjectCard } from '../projects/project-card.part.tsx'
 import { ProjectTeaser } from '../projects/project-teaser.part.tsx'

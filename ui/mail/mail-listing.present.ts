@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { ContentDirectory } from '#db/model/content/article.ts'
-import { isSvg } from '#db/model/image.ts'
+import { isSvg } from '#db/model/files/image.ts'
 import type { Listing, ListingCard } from '#db/model/listings/listing.ts'
 import { addressLine } from '#db/model/places/address.ts'
 import type { Project } from '#db/model/projects/project.ts'

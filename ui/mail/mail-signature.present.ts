@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
-import { isSvg } from '#db/model/image.ts'
+import { isSvg } from '#db/model/files/image.ts'
 import { personNamed } from '../agency/contact.present.ts'
 import { type PhoneView, presentPhone } from '../agency/phone.present.ts'
 

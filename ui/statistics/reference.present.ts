@@ -1,4 +1,4 @@
-import { isSvg } from '#db/model/image.ts'
+import { isSvg } from '#db/model/files/image.ts'
 import type { Listing, ListingCard, Photo } from '#db/model/listings/listing.ts'
 import { townLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'

@@ -6,7 +6,7 @@ import { svgIconOf } from '#worker/agency/icon.ts'
 import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import { styleSheetOf, type VersionedText } from '#worker/agency/style-sheet.ts'
 import type { Env } from '#worker/env.ts'
-import { resizedSentPicture, sentPicture } from '#worker/files/sent-picture.ts'
+import { resizedSentPicture, sentPicture } from '#worker/files/pictures/sent-picture.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 
 type Request = Context<{ Bindings: Env }>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { type AgencyIcons, type AgencyPicture, type IconSize, iconDrawings, iconPart, iconSizes } from '#db/model/agency/agency-look.ts'
-import { removeSizes } from '#worker/files/sent-picture.ts'
-import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
+import { removeSizes } from '#worker/files/pictures/sent-picture.ts'
+import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
 import { cleanSvg, maxSvgLength } from './clean-svg.ts'
 
 /** The folder of the agency's pictures in R2. */

@@ -1,7 +1,7 @@
 import type { Store } from '#db/client.ts'
 import { listNewest } from '#db/listings/listings.ts'
 import { firstSentences } from '#db/model/content/excerpt.ts'
-import { isSvg } from '#db/model/image.ts'
+import { isSvg } from '#db/model/files/image.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import { propertyGroups } from '#db/model/listings/property-group.ts'

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { removeSizes } from '#worker/files/sent-picture.ts'
+import { removeSizes } from '#worker/files/pictures/sent-picture.ts'
 import { contentFolder } from './content-of.ts'
 
 /** The folder in R2 of removed pictures that can still be restored. It is not served. */

@@ -4,7 +4,7 @@ import { forgetRemovedArticles } from '#db/content/removed-articles.ts'
 import { forgetDraft, listLostDrafts, pictureIds, picturePath } from '#db/feeds/entries.ts'
 import { deleteHiddenPicture } from '#worker/content/removed-pictures.ts'
 import type { Env } from '#worker/env.ts'
-import { removeOriginals } from '#worker/files/crm-photos.ts'
+import { removeOriginals } from '#worker/files/pictures/crm-photos.ts'
 
 const most = 200
 

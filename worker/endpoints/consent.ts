@@ -13,7 +13,7 @@ import { deletedCookies, deviceCookie, setCookies } from '#worker/site/requests/
 import { readForm } from '#worker/site/requests/read-form.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import { isFromOwnPages } from '#worker/site/requests/write-guard.ts'
-import type { ShowPage } from './document-link.ts'
+import type { ShowPage } from '../files/document-link.endpoint.ts'
 
 type Request = Context<{ Bindings: Env }>
 

@@ -1,10 +1,10 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createId } from '@paralleldrive/cuid2'
-import { type DocumentType, documentTypes } from '#db/model/document.ts'
-import { cleanFile } from './clean-picture.ts'
+import { type DocumentType, documentTypes } from '#db/model/files/document.ts'
 import { namesBefore } from './files-before.ts'
 import { readPdfOrDocx } from './pdf-or-docx.ts'
-import { readUprightPicture } from './uploaded-picture.ts'
+import { cleanFile } from './pictures/clean-picture.ts'
+import { readUprightPicture } from './pictures/uploaded-picture.ts'
 
 /** Files of documents: private, each version under a new R2 key that its row holds. */
 const folder = 'documents/'

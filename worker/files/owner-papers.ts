@@ -2,8 +2,8 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { namesBefore } from './files-before.ts'
 import type { LeadFile } from './lead-files.ts'
 import { readPdfOrDocx } from './pdf-or-docx.ts'
+import { readUprightPicture } from './pictures/uploaded-picture.ts'
 import type { ReadFile } from './read-file.ts'
-import { readUprightPicture } from './uploaded-picture.ts'
 
 /** Documents that owners upload in the portal: private, each stored under the id of its communication. */
 const folder = 'papers/'

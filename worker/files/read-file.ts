@@ -1,5 +1,5 @@
 import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
-import type { PictureHeader } from './picture-header.ts'
+import type { PictureHeader } from './pictures/picture-header.ts'
 
 /** An accepted upload, ready to be stored. */
 export interface ReadFile {

@@ -2,11 +2,11 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 import { testimonialWidths } from '#ui/testimonials/testimonial.present.ts'
 import type { Env } from '#worker/env.ts'
-import { cleanPicture } from './clean-picture.ts'
-import { redrawn } from './crm-photos.ts'
 import { namesBefore } from './files-before.ts'
 import type { LeadFile } from './lead-files.ts'
-import { readPictureHeader } from './picture-header.ts'
+import { cleanPicture } from './pictures/clean-picture.ts'
+import { redrawn } from './pictures/crm-photos.ts'
+import { readPictureHeader } from './pictures/picture-header.ts'
 
 /**
  * Pictures of testimonials: the original is private, under the testimonial's id; pages show a re-encoded WebP stored beside it, `{id}.{width}`.

@@ -7,7 +7,7 @@ import { languageAsked, queryWithoutLanguage } from '#worker/site/languages/loca
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
-import type { ShowPage } from '../endpoints/document-link.ts'
+import type { ShowPage } from '../files/document-link.endpoint.ts'
 
 type Request = Context<{ Bindings: Env }, '/:id'>
 

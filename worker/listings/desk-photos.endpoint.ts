@@ -5,7 +5,7 @@ import { servingOffice } from '#db/model/agency/office.ts'
 import { inFeed } from '#db/model/listings/presentation.ts'
 import { staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { resizedOf } from '#worker/files/crm-photos.ts'
+import { resizedOf } from '#worker/files/pictures/crm-photos.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 

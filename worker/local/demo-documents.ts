@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FeedItem, type Paper, papersOfHome, papersOfProject } from '#db/demo/documents/papers.ts'
 import { drawSheet } from '#db/demo/documents/sheet.ts'
-import type { DocumentOwner } from '#db/model/document.ts'
+import type { DocumentOwner } from '#db/model/files/document.ts'
 import type { Target } from './import-client.ts'
 
 interface Feed {

@@ -1,6 +1,6 @@
 import type { Store } from '#db/client.ts'
 import { excerpt } from '#db/model/content/excerpt.ts'
-import { documentsIn } from '#db/model/document.ts'
+import { documentsIn } from '#db/model/files/document.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { findProjectWithDocuments } from '#db/projects/projects.ts'
 import { throughCatalogueCache } from '#db/site/catalogue.ts'

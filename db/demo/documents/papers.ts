@@ -1,4 +1,4 @@
-import type { DocumentOwner } from '#db/model/document.ts'
+import type { DocumentOwner } from '#db/model/files/document.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import { type LocalizedText, readLocalized, textIn } from '#db/model/site/localized.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import type { DigestData } from '../alerts/digest.ts'
-import type { Document } from '../document.ts'
 import type { SyncError } from '../feeds/sync-run.ts'
+import type { Document } from '../files/document.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { PaperAsked } from '../owners/owned-home.ts'
 import type { OwnerDigestData } from '../owners/owner-digest.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPhoto } from '../../../tests/listing-factory.ts'
-import { documentsOnFile, namedDocuments } from '../document.ts'
+import { documentsOnFile, namedDocuments } from '../files/document.ts'
 import type { LocalizedText } from '../site/localized.ts'
 import { type Construction, isSoldOut, type Project } from './project.ts'
 import { namesUnit, type UnitListing, withListings, withoutUnpublishedUnits } from './unpublished-units.ts'

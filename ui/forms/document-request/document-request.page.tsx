@@ -1,6 +1,6 @@
+import type { DocumentView } from '../../files/documents.present.ts'
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
-import type { DocumentView } from '../../presenters/documents.ts'
 import type { ProjectTeaserView } from '../../projects/project.present.ts'
 import { ProjectCard } from '../../projects/project-card.part.tsx'
 import { ShortPage } from '../../site/short-page.part.tsx'

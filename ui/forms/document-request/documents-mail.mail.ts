@@ -1,10 +1,10 @@
 import { translator } from '#messages/translate.ts'
+import type { DocumentView } from '../../files/documents.present.ts'
 import type { LeadMailView } from '../../leads/lead-mail.mail.ts'
 import type { MailContent } from '../../mail/mail-content.mail.ts'
 import { personalMail } from '../../mail/mail-head.mail.ts'
 import type { MailAgency } from '../../mail/mail-look.mail.ts'
 import { aboutSection, sentRows } from '../../mail/shared-sections.mail.ts'
-import type { DocumentView } from '../../presenters/documents.ts'
 import { formalName, greetedName } from '../lead-rows.present.ts'
 
 /** The mail about a lead, with the documents it requested. */

@@ -1,4 +1,4 @@
-import { isSvg } from '#db/model/image.ts'
+import { isSvg } from '#db/model/files/image.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,5 +1,5 @@
-import { DocumentList } from '../../parts/documents.tsx'
-import { type DocumentView, documentRequestPath } from '../../presenters/documents.ts'
+import { DocumentList } from '../../files/documents.part.tsx'
+import { type DocumentView, documentRequestPath } from '../../files/documents.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { Films } from '../photos/films.part.tsx'
 import { PlanSheets } from '../photos/plans.part.tsx'

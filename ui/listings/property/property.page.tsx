@@ -1,7 +1,7 @@
+import type { DocumentView } from '../../files/documents.present.ts'
 import { island } from '../../islands/html-hooks.ts'
 import type { HomeMapView } from '../../map/map-frame.part.tsx'
 import { Surroundings } from '../../places/surroundings.part.tsx'
-import type { DocumentView } from '../../presenters/documents.ts'
 import { ViewedHomes } from '../../shortlist/viewed-listings.part.tsx'
 import { Breadcrumb, type Crumb } from '../../site/frame/breadcrumb.part.tsx'
 import { VisitBand } from '../../visits/visit-band.part.tsx'

@@ -1,4 +1,4 @@
-import { documentAccesses } from '#db/model/document.ts'
+import { documentAccesses } from '#db/model/files/document.ts'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { FurtherLink } from '../../desk/further-link.part.tsx'
 import { Dropdown } from '../../forms/dropdown.part.tsx'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { contentFolder } from '#worker/content/content-of.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { type PhotoFormat, redrawn } from '#worker/files/crm-photos.ts'
-import { readPicture } from '#worker/files/uploaded-picture.ts'
+import { type PhotoFormat, redrawn } from '#worker/files/pictures/crm-photos.ts'
+import { readPicture } from '#worker/files/pictures/uploaded-picture.ts'
 import type { Upload } from '#worker/forms/upload.ts'
 
 /** Maximum pixels of the longer side; larger pictures only slow pages down. */

@@ -2,10 +2,10 @@ import { createId } from '@paralleldrive/cuid2'
 import { addPicture, picturePath } from '#db/feeds/entries.ts'
 import type { PictureKind } from '#db/model/feeds/entry.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { keepOriginal, redrawn } from '#worker/files/crm-photos.ts'
-import type { Picture } from '#worker/files/photo-download.ts'
+import { keepOriginal, redrawn } from '#worker/files/pictures/crm-photos.ts'
+import type { Picture } from '#worker/files/pictures/photo-download.ts'
+import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
 import type { ReadPicture } from '#worker/files/read-file.ts'
-import { readUprightPicture } from '#worker/files/uploaded-picture.ts'
 
 /** Maximum width in pixels: that of the largest version shown. */
 const widest = 2560

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import type { Document, DocumentOwner } from '#db/model/document.ts'
+import type { Document, DocumentOwner } from '#db/model/files/document.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import { chosenAmong } from '../chosen.ts'
 import { fieldOrder, informed, longText, person } from '../fields.ts'

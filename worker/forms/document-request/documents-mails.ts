@@ -1,4 +1,4 @@
-import type { Document } from '#db/model/document.ts'
+import type { Document } from '#db/model/files/document.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import { textIn } from '#db/model/site/localized.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db } from '../client.ts'
+import type { DocumentOwner, DocumentTerms } from '../model/files/document.ts'
+import { documents } from '../schema.ts'
 import { documentId, isOf, type KeptDocument, ownerColumns } from './documents.ts'
-import type { DocumentOwner, DocumentTerms } from './model/document.ts'
-import { documents } from './schema.ts'
 
 /** The documents of a listing or project at the desk, closed and soft-deleted ones included. The caller batches each change with the audit log and the content version. */
 

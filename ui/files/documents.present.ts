@@ -1,4 +1,12 @@
-import { type Document, type DocumentOwner, type DocumentType, documentsIn, isForAll, type NamedDocument, type OfferedDocument } from '#db/model/document.ts'
+import {
+  type Document,
+  type DocumentOwner,
+  type DocumentType,
+  documentsIn,
+  isForAll,
+  type NamedDocument,
+  type OfferedDocument,
+} from '#db/model/files/document.ts'
 import type { Place } from '#db/model/listings/listing.ts'
 import { type LocalizedText, languageOf, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,4 +1,4 @@
-import type { DocumentOwner } from '#db/model/document.ts'
+import type { DocumentOwner } from '#db/model/files/document.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '../routes.ts'
 

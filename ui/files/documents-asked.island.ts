@@ -1,5 +1,5 @@
-import { localShelf } from './device.ts'
-import type { IslandProps } from './island-props.ts'
+import { localShelf } from '../islands/device.ts'
+import type { IslandProps } from '../islands/island-props.ts'
 
 const key = 'site:documents'
 const maxKept = 100

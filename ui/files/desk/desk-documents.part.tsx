@@ -1,5 +1,5 @@
-import type { DeskDocumentView } from '../../presenters/desk/documents.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import type { DeskDocumentView } from './documents.present.ts'
 
 interface DeskDocumentsProps {
   readonly documents: readonly DeskDocumentView[]

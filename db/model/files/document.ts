@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
-import type { Project } from './projects/project.ts'
-import { namesUnit } from './projects/unpublished-units.ts'
-import type { LocalizedText } from './site/localized.ts'
+import type { Project } from '../projects/project.ts'
+import { namesUnit } from '../projects/unpublished-units.ts'
+import type { LocalizedText } from '../site/localized.ts'
 
 /** Detected from the content, never from the file name. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const

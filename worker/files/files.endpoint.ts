@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { deadLinkPath, type WhyDead } from '#ui/presenters/dead-link.ts'
+import { deadLinkPath, type WhyDead } from '#ui/files/dead-link.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { findLeadFile } from '#worker/files/lead-files.ts'
 import { findOwnerPaper } from '#worker/files/owner-papers.ts'
@@ -7,7 +7,7 @@ import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { preferredLocale } from '#worker/site/languages/locale-redirects.ts'
 import { attachment } from '#worker/site/pages/attachment.ts'
 import { refusalFor, requireScope } from '#worker/site/requests/require-token.ts'
-import { isVisitor, type ShowPage } from './document-link.ts'
+import { isVisitor, type ShowPage } from './document-link.endpoint.ts'
 
 type Site = { Bindings: Env }
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#messages/locales.ts'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { DeskDocuments } from '../../parts/desk/desk-documents.tsx'
-import { DocumentForm } from '../../parts/desk/document-form.tsx'
-import type { DeskDocumentsView } from '../../presenters/desk/documents.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { DeskDocuments } from './desk-documents.part.tsx'
+import { DocumentForm } from './document-form.part.tsx'
+import type { DeskDocumentsView } from './documents.present.ts'
 
 interface DeskDocumentsPageProps extends DeskDocumentsView {
   readonly view: DeskView

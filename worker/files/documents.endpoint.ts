@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
-import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/documents.ts'
-import { type DocumentOwner, maxDocuments } from '#db/model/document.ts'
-import { deadLinkPath } from '#ui/presenters/dead-link.ts'
+import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/files/documents.ts'
+import { type DocumentOwner, maxDocuments } from '#db/model/files/document.ts'
+import { deadLinkPath } from '#ui/files/dead-link.present.ts'
 import type { Env } from '#worker/env.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { keepText, kept } from '#worker/feeds/hidden/street/hide-street.ts'
@@ -13,8 +13,8 @@ import { announceChanges } from '#worker/site/catalogue.ts'
 import { preferredLocale } from '#worker/site/languages/locale-redirects.ts'
 import { drainBody } from '#worker/site/requests/drain-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
-import { answerDocument, isVisitor, type ShowPage } from './document-link.ts'
-import { readDocumentQuery } from './document-query.ts'
+import { answerDocument, isVisitor, type ShowPage } from './document-link.endpoint.ts'
+import { readDocumentQuery } from './document-query.endpoint.ts'
 
 type Site = { Bindings: Env }
 

@@ -1,4 +1,4 @@
-import { type DocumentTerms, documentAccesses, documentKinds } from '#db/model/document.ts'
+import { type DocumentTerms, documentAccesses, documentKinds } from '#db/model/files/document.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'

@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { forgetRemovedDocuments, unknownFiles } from '#db/documents.ts'
+import { forgetRemovedDocuments, unknownFiles } from '#db/files/documents.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { documentFilesBefore, removeDocumentFiles } from '#worker/files/document-files.ts'

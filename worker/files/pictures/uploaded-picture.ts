@@ -1,6 +1,6 @@
+import type { ReadPicture } from '../read-file.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { readPictureHeader } from './picture-header.ts'
-import type { ReadPicture } from './read-file.ts'
 
 /** Maximum pixels per side for the Images binding (developers.cloudflare.com/images, limits). */
 const maxSideLength = 12_000

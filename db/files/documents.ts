@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { type Document, type DocumentOwner, isForAll, type OfferedDocument } from './model/document.ts'
-import type { Lead } from './model/leads/lead.ts'
-import { isPublic } from './model/listings/listing-state.ts'
-import { documents, leads, listings, projects } from './schema.ts'
-import { raisingContent } from './site/versions.ts'
+import type { Db } from '../client.ts'
+import { type Document, type DocumentOwner, isForAll, type OfferedDocument } from '../model/files/document.ts'
+import type { Lead } from '../model/leads/lead.ts'
+import { isPublic } from '../model/listings/listing-state.ts'
+import { documents, leads, listings, projects } from '../schema.ts'
+import { raisingContent } from '../site/versions.ts'
 
 /** Documents that visitors can request: rows here, bytes in R2 under `file`. Every change raises the content version. */
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icons.tsx'
-import type { DocumentView } from '../presenters/documents.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { DocumentView } from './documents.present.ts'
 
 interface DocumentsProps {
   readonly documents: readonly DocumentView[]

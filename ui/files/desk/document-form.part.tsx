@@ -1,4 +1,4 @@
-import { documentAccesses, documentKinds } from '#db/model/document.ts'
+import { documentAccesses, documentKinds } from '#db/model/files/document.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Field, FieldErrorCode, Select } from '../../forms/field.part.tsx'
 import { fieldIn } from '../../forms/field-in.present.ts'
@@ -8,9 +8,9 @@ import { useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { StoredWords } from '../../forms/stored-words.part.tsx'
-import type { DocumentValues, EditedDocument, MissingDocument } from '../../presenters/desk/documents.ts'
 import { languageNames } from '../../site/language-names.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import type { DocumentValues, EditedDocument, MissingDocument } from './documents.present.ts'
 
 interface DocumentFormProps {
   /** Null for a new one. */

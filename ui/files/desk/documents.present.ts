@@ -1,12 +1,12 @@
 import type { Agency } from '#db/model/agency/agency.ts'
-import type { Document, DocumentAccess, DocumentKind, DocumentTerms } from '#db/model/document.ts'
+import type { Document, DocumentAccess, DocumentKind, DocumentTerms } from '#db/model/files/document.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { fieldIn } from '../../forms/field-in.present.ts'
 import { languageNames } from '../../site/language-names.present.ts'
-import { presentOnFile } from '../documents.ts'
+import { presentOnFile } from '../documents.present.ts'
 
 /** A document of a home or a project at the desk. */
 export interface DeskDocumentView {
