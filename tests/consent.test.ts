@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
-import { optionalCategories } from '#db/model/consent.ts'
+import { optionalCategories } from '#db/model/privacy/consent.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'

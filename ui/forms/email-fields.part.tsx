@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PrivacyLink } from '../parts/privacy-link.tsx'
+import { PrivacyLink } from '../privacy/privacy-link.part.tsx'
 import { CaptchaField } from './captcha.part.tsx'
 import { Field, Tick } from './field.part.tsx'
 import { FormPart } from './form-page.part.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { part } from '../islands/html-hooks.ts'
 import { promisedWords } from '../listings/property/promised-words.present.ts'
-import { PrivacyLink } from '../parts/privacy-link.tsx'
+import { PrivacyLink } from '../privacy/privacy-link.part.tsx'
 import { useAgency } from '../site/agency.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

@@ -23,7 +23,7 @@ import { LeadMails } from '../leads/lead-mails.part.tsx'
 import { LeadAlerts, RelatedLeads } from '../leads/lead-person.part.tsx'
 import { LeadReply } from '../leads/lead-reply.part.tsx'
 import { LeadSent } from '../leads/lead-sent.part.tsx'
-import { ConsentTotals } from '../parts/desk/consent-totals.tsx'
+import { ConsentTotals } from '../privacy/consent-totals.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Sample } from './sample.tsx'
 

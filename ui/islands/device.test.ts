@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { deviceItems } from '#db/model/device-storage.ts'
+import { deviceItems } from '#db/model/privacy/device-storage.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const sources = globSync('{ui,worker,db,messages}/**/*.{ts,tsx}', { cwd: root })

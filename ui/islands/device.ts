@@ -1,4 +1,4 @@
-import type { CookieName, FormerKey, LocalKey, SessionKey } from '#db/model/device-storage.ts'
+import type { CookieName, FormerKey, LocalKey, SessionKey } from '#db/model/privacy/device-storage.ts'
 
 /**
  * The only access of scripts to cookies and storage: a name that is not in the cookie policy does not compile. Storage throws if it is

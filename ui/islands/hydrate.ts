@@ -7,6 +7,7 @@ import { mountOverview } from '../listings/photos/overview.island.ts'
 import { namePhotos } from '../listings/photos/view-transition.island.ts'
 import { mountDossier } from '../listings/property/dossier.island.ts'
 import { mountPropertyMap } from '../map/property-map.island.ts'
+import { mountConsent, whenAccepted } from '../privacy/consent.island.ts'
 import { mountFilters } from '../search/filters.island.ts'
 import { mountSheet } from '../search/sheet.island.ts'
 import { mountTidyForm } from '../search/tidy-form.island.ts'
@@ -20,7 +21,6 @@ import { startPrefetch } from '../site/start-prefetch.island.ts'
 import { reportSeen } from '../views/seen.island.ts'
 import { mountChosenStart } from '../visits/chosen-start.island.ts'
 import { showFreeTimes } from '../visits/free-times.island.ts'
-import { mountConsent, whenAccepted } from './consent.ts'
 import type { IslandName, IslandProps } from './island-props.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { closestPart, findIslands, findParts, islandName, propsOf } from './lookup.ts'
@@ -34,7 +34,7 @@ const drafts = lazy(() => import('../desk/drafts.island.ts'))
 const deskKeys = lazy(() => import('../desk/desk-keys.island.ts'))
 const deskParts = lazy(() => import('./desk-parts.tsx'))
 const documentsAsked = lazy(() => import('../files/documents-asked.island.ts'))
-const embed = lazy(() => import('./embed.ts'))
+const embed = lazy(() => import('../privacy/embed.island.ts'))
 const feedUpload = lazy(() => import('../feeds/feed-upload.island.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
 const lookPreview = lazy(() => import('../agency/settings/look-preview.island.ts'))

@@ -1,11 +1,11 @@
+import { otherHosts } from '#db/model/privacy/third-parties.ts'
 import { writeArea } from '#db/model/search/area-code.ts'
-import { otherHosts } from '#db/model/third-parties.ts'
 import { ask, readText } from '../islands/ask.ts'
-import { whenAccepted } from '../islands/consent.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { byId, cloneTemplate, closestPart, findPart, findParts, partValue } from '../islands/lookup.ts'
 import { whenNear } from '../islands/near.ts'
 import { announce } from '../islands/page-events.ts'
+import { whenAccepted } from '../privacy/consent.island.ts'
 import { type Bounds, cornersOf } from './bounds.island.ts'
 import { readMapEvent } from './frame/event.island.ts'
 

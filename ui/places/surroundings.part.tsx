@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { embeds } from '#db/model/third-parties.ts'
+import { embeds } from '#db/model/privacy/third-parties.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Fold } from '../listings/property/fold.part.tsx'

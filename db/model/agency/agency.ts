@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
+import type { ThirdPartyScript } from '../privacy/third-parties.ts'
 import { type LocalizedText, textIn } from '../site/localized.ts'
-import type { ThirdPartyScript } from '../third-parties.ts'
 import type { AgencyCondition } from './agency-conditions.ts'
 import type { AgencyPromise } from './agency-content.ts'
 import type { AgencyLook } from './agency-look.ts'

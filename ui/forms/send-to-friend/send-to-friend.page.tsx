@@ -1,6 +1,6 @@
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
-import { PrivacyLink } from '../../parts/privacy-link.tsx'
+import { PrivacyLink } from '../../privacy/privacy-link.part.tsx'
 import type { ProjectTeaserView } from '../../projects/project.present.ts'
 import { ProjectCard } from '../../projects/project-card.part.tsx'
 import { useAgency } from '../../site/agency.tsx'

@@ -1,6 +1,6 @@
-import type { OptionalCategory } from '#db/model/consent.ts'
 import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, type Video, videoThumbnail } from '#db/model/listings/video.ts'
-import { embeds, otherHosts } from '#db/model/third-parties.ts'
+import type { OptionalCategory } from '#db/model/privacy/consent.ts'
+import { embeds, otherHosts } from '#db/model/privacy/third-parties.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { PhotoView } from './photo.present.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { SiteLanguages } from '#db/model/agency/agency-settings.ts'
-import type { CookieName } from '#db/model/device-storage.ts'
+import type { CookieName } from '#db/model/privacy/device-storage.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type FindRoute, type FoundRoute, localisedPath, pathInLocale, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
 import { trailOf } from '#ui/routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ThirdPartyScript } from '#db/model/third-parties.ts'
+import type { ThirdPartyScript } from '#db/model/privacy/third-parties.ts'
 import { pagePolicy } from './page-policy.ts'
 
 const script = (src: string, ...origins: readonly string[]): ThirdPartyScript => ({

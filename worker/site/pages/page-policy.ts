@@ -1,4 +1,4 @@
-import type { ThirdPartyScript } from '#db/model/third-parties.ts'
+import type { ThirdPartyScript } from '#db/model/privacy/third-parties.ts'
 import type { PreparedPage } from '#worker/site/pages/page.ts'
 import { chartDirective, contentPolicy } from '#worker/site/pages/security.ts'
 import type { RequestContext } from '#worker/site/requests/request-context.ts'

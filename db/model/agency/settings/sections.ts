@@ -1,6 +1,6 @@
 import { locales } from '#messages/locales.ts'
-import { optionalCategories } from '../../consent.ts'
 import { regions } from '../../places/region.ts'
+import { optionalCategories } from '../../privacy/consent.ts'
 import { agencyPromises } from '../agency-content.ts'
 import { socialNetworks } from '../agency-settings.ts'
 import type { SettingsField, SettingsGroup } from './field.ts'

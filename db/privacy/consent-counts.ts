@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { acceptedWord, type OptionalCategory } from './model/consent.ts'
-import { brusselsDay } from './model/site/brussels-time.ts'
-import { consentCounts } from './schema.ts'
+import type { Db } from '../client.ts'
+import { acceptedWord, type OptionalCategory } from '../model/privacy/consent.ts'
+import { brusselsDay } from '../model/site/brussels-time.ts'
+import { consentCounts } from '../schema.ts'
 
 /** How many visitors made one consent choice on a day (UTC), for one version of the banner. */
 export interface ConsentCount {

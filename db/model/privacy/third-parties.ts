@@ -1,5 +1,5 @@
+import type { LocalizedText } from '../site/localized.ts'
 import type { OptionalCategory } from './consent.ts'
-import type { LocalizedText } from './site/localized.ts'
 
 /** A provider whose content a page may load once the visitor asks for it or accepts its category. */
 export interface Embed {

@@ -1,8 +1,8 @@
 import type { Agency } from '#db/model/agency/agency.ts'
-import { type ConsentCategory, consentCategories } from '#db/model/consent.ts'
-import { deviceItems } from '#db/model/device-storage.ts'
+import { type ConsentCategory, consentCategories } from '#db/model/privacy/consent.ts'
+import { deviceItems } from '#db/model/privacy/device-storage.ts'
+import { type Embed, embeds, otherHosts } from '#db/model/privacy/third-parties.ts'
 import { textIn } from '#db/model/site/localized.ts'
-import { type Embed, embeds, otherHosts } from '#db/model/third-parties.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 

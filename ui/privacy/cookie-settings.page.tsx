@@ -1,14 +1,14 @@
-import type { ConsentCategory, OptionalCategory } from '#db/model/consent.ts'
-import { choiceDays } from '#db/model/device-storage.ts'
+import type { ConsentCategory, OptionalCategory } from '#db/model/privacy/consent.ts'
+import { choiceDays } from '#db/model/privacy/device-storage.ts'
 import { Icon } from '../icons.tsx'
-import { ConsentButtons } from '../parts/consent-banner.tsx'
-import { type CategoryView, presentCategories } from '../presenters/device-storage.ts'
 import { breadcrumbKey, href } from '../routes.ts'
 import { useAgency } from '../site/agency.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { formatMoment } from '../site/number.present.ts'
 import { ShortPage } from '../site/short-page.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { ConsentButtons } from './consent-banner.part.tsx'
+import { type CategoryView, presentCategories } from './device-storage.present.ts'
 
 /** The visitor's cookie choice. */
 interface ChoiceView {

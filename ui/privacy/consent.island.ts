@@ -1,11 +1,11 @@
-import { type OptionalCategory, readConsent } from '#db/model/consent.ts'
+import { type OptionalCategory, readConsent } from '#db/model/privacy/consent.ts'
+import { ask } from '../islands/ask.ts'
+import { readCookie } from '../islands/device.ts'
+import type { IslandProps } from '../islands/island-props.ts'
+import { lazy } from '../islands/lazy.ts'
+import { byId, findParts } from '../islands/lookup.ts'
+import { announce, onPageEvent } from '../islands/page-events.ts'
 import { trackPage } from '../views/pixel.island.ts'
-import { ask } from './ask.ts'
-import { readCookie } from './device.ts'
-import type { IslandProps } from './island-props.ts'
-import { lazy } from './lazy.ts'
-import { byId, findParts } from './lookup.ts'
-import { announce, onPageEvent } from './page-events.ts'
 
 type ConsentProps = IslandProps['consent']
 

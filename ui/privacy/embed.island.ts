@@ -1,4 +1,4 @@
-import type { IslandProps } from './island-props.ts'
+import type { IslandProps } from '../islands/island-props.ts'
 
 type EmbedProps = IslandProps['embed']
 

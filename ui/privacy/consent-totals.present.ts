@@ -1,8 +1,8 @@
-import { consentCategories } from '#db/model/consent.ts'
+import { consentCategories } from '#db/model/privacy/consent.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { periodText } from '../../site/intl.present.ts'
-import { formatNumber } from '../../site/number.present.ts'
+import { periodText } from '../site/intl.present.ts'
+import { formatNumber } from '../site/number.present.ts'
 
 interface ConsentTotal {
   readonly version: string

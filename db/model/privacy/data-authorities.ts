@@ -1,4 +1,4 @@
-import type { LocalizedText } from './site/localized.ts'
+import type { LocalizedText } from '../site/localized.ts'
 
 /** The authority that handles complaints about personal data. */
 export interface DataAuthority {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
+import { textIn } from '../site/localized.ts'
 import { dataAuthorities } from './data-authorities.ts'
-import { textIn } from './site/localized.ts'
 
 test.each([
   ['BE', 'nl', 'Gegevensbeschermingsautoriteit (GBA)', 'Drukpersstraat 35, 1000 Brussel', 'https://www.gegevensbeschermingsautoriteit.be'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TableHead } from '../design/table-head.part.tsx'
-import type { StorageRow, ThirdPartyRow } from '../presenters/device-storage.ts'
 import { useTranslation } from '../site/translation.tsx'
+import type { StorageRow, ThirdPartyRow } from './device-storage.present.ts'
 
 /** One processing of personal data, in words. */
 export interface ProcessingRow {

@@ -1,5 +1,5 @@
 import { presentLegalData } from '#ui/law/legal-data.present.ts'
-import { LegalPage } from '#ui/pages/legal.tsx'
+import { LegalPage } from '#ui/privacy/legal.page.tsx'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from '../content/intro.ts'

@@ -1,6 +1,6 @@
-import { TableHead } from '../../design/table-head.part.tsx'
-import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { TableHead } from '../design/table-head.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import type { ConsentTotalView } from './consent-totals.present.ts'
 
 /** What visitors chose in the cookie banner. Choices cannot be traced to a visitor. */
 export function ConsentTotals({ totals }: { totals: readonly ConsentTotalView[] }) {

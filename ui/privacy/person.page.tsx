@@ -1,8 +1,8 @@
-import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { Field, Tick } from '../../forms/field.part.tsx'
-import { ConsentTotals } from '../../parts/desk/consent-totals.tsx'
-import type { ConsentTotalView } from '../../presenters/desk/consent-totals.ts'
-import { useTranslation } from '../../site/translation.tsx'
+import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
+import { Field, Tick } from '../forms/field.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { ConsentTotals } from './consent-totals.part.tsx'
+import type { ConsentTotalView } from './consent-totals.present.ts'
 
 interface DeskPersonPageProps {
   readonly view: DeskView

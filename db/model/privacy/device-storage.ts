@@ -1,7 +1,7 @@
-import { staffSessionTimes } from './accounts/staff.ts'
+import { staffSessionTimes } from '../accounts/staff.ts'
+import { deviceDays, sessionTimes } from '../owners/owner.ts'
+import { day } from '../site/durations.ts'
 import type { ConsentCategory } from './consent.ts'
-import { deviceDays, sessionTimes } from './owners/owner.ts'
-import { day } from './site/durations.ts'
 
 /**
  * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code cannot write any other name: only

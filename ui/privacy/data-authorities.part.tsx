@@ -1,4 +1,4 @@
-import { dataAuthorities } from '#db/model/data-authorities.ts'
+import { dataAuthorities } from '#db/model/privacy/data-authorities.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { useAgency } from '../site/agency.tsx'
 import { useTranslation } from '../site/translation.tsx'
