@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 import { locales } from './messages/locales.ts'
-import { feedRulesHashes } from './worker/local/feed-rules-hash.ts'
+import { feedRulesHashes } from './worker/local/import/feed-rules-hash.ts'
 
 /** Messages are parsed at build time, so the parser is not bundled. */
 const parsedMessages = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }

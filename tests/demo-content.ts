@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { articlePath } from '#ui/content/article-address.present.ts'
-import { demoContentFiles } from '#worker/local/demo-content.ts'
+import { demoContentFiles } from '#worker/local/demo/demo-content.ts'
 import type { TestSite } from './site.ts'
 
 interface DemoArticle {

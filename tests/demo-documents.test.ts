@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { type FeedItem, type Paper, papersOfHome, papersOfProject } from '#db/demo/documents/papers.ts'
 import { drawSheet } from '#db/demo/documents/sheet.ts'
-import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { loadDemoDocuments } from '#worker/local/demo/demo-documents.ts'
 import { startSite } from './site.ts'
 
 const feedFile = resolve(import.meta.dirname, '../db/demo/feed.json')

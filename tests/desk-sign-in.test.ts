@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { staffCommand } from '#worker/local/staff-command.ts'
+import { staffCommand } from '#worker/local/commands/staff-command.ts'
 import { acts, DeskBrowser, deskOf, lendDeskSite, mailedSignIn, signedIn, site, storeStaff } from './desk-site.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 

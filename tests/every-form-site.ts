@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { issueCaptcha } from '#worker/forms/captcha/captcha.ts'
-import { loadDemoDocuments } from '#worker/local/demo-documents.ts'
+import { loadDemoDocuments } from '#worker/local/demo/demo-documents.ts'
 import { importDemoContent } from './demo-content.ts'
 import { type FormCase, openCalendar } from './every-form.ts'
 import { type Answers, figuresOf } from './form-filler.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openMailbox } from '#worker/local/mailbox.ts'
+import { openMailbox } from '#worker/local/mailbox/mailbox.ts'
 import { openSite } from '#worker/local/site.ts'
 import { aProperty } from './factories.ts'
 import { copyWithFifthLanguage, run } from './fifth-language.ts'
@@ -92,7 +92,7 @@ describe.runIf(process.env.FULL === '1')('an existing site gets a fifth language
   test('an import writes its names and lists sort by its alphabet', async () => {
     expect(await townsIn('eo')).toEqual(['Antwerpen', 'Bergen', 'Brugge'])
     writeFileSync(feed, JSON.stringify(stock({ Marquee: 'Nieuw' })))
-    await run(copy, process.execPath, ['worker/local/import.ts', feed], { PERRON_STATE: state })
+    await run(copy, process.execPath, ['worker/local/import/import.ts', feed], { PERRON_STATE: state })
     // The command is another process, so the site reads the new version a moment later.
     await expect.poll(() => townsIn('eo')).toEqual(['Bergen', 'Brugge', 'Antwerpen'])
     expect(await townsIn('nl')).toEqual(['Antwerpen', 'Bergen', 'Brugge'])

@@ -4,7 +4,7 @@ import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { ownerHome } from '#worker/accounts/owners/owner-session.ts'
-import { ownerCommand } from '#worker/local/owner-command.ts'
+import { ownerCommand } from '#worker/local/commands/owner-command.ts'
 import { address, anOwner, askOffice, Browser, inviteOwner, lendOwnerSite, mailedLink, password, rows, site } from './owner-site.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 

@@ -1,5 +1,5 @@
 import type { FileOutline } from '#worker/feeds/outline.ts'
-import { readLists } from '#worker/local/json-lists.ts'
+import { readLists } from '#worker/local/import/json-lists.ts'
 
 /** The lists that an outline finds in a JSON file, in their order, with their entries. Throws as an import does for a file that the outline objects to. */
 export async function readOutline<List extends string>(file: unknown, outline: FileOutline<List>): Promise<[List, unknown[]][]> {

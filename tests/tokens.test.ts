@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type } from 'arktype'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TokenScope, tokenScopes } from '#db/model/accounts/token-scope.ts'
-import { tokenCommand } from '#worker/local/token-command.ts'
+import { tokenCommand } from '#worker/local/commands/token-command.ts'
 import type { CommandResult } from './import-into.ts'
 import { runCommand, startSite, type TestSite } from './site.ts'
 

@@ -16,7 +16,7 @@ export interface ImportTime {
 export async function timeImport(file: string, state: string, host: number | null): Promise<ImportTime> {
   const started = performance.now()
   const peaks = new Map<number, number>()
-  const summary = await runImport([join(root, 'worker/local/import.ts'), file], state, (pid) => {
+  const summary = await runImport([join(root, 'worker/local/import/import.ts'), file], state, (pid) => {
     for (const each of [pid, ...workerdOf(host ?? pid)]) peaks.set(each, Math.max(peaks.get(each) ?? 0, peakMemory(each) ?? 0))
   })
   return { seconds: (performance.now() - started) / 1000, memory: [...peaks.values()].reduce((sum, peak) => sum + peak, 0), summary }

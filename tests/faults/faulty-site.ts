@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
-import { openMailbox } from '#worker/local/mailbox.ts'
+import { openMailbox } from '#worker/local/mailbox/mailbox.ts'
 import { applyMigrations } from '#worker/local/migrations.ts'
 import { miniflareOptions } from '#worker/local/site.ts'
 import type { Chance } from '../chance.ts'

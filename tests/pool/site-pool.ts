@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
-import { type Mailbox, openMailbox } from '#worker/local/mailbox.ts'
+import { type Mailbox, openMailbox } from '#worker/local/mailbox/mailbox.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
 import { emptyState } from './empty-state.ts'
 import { aroundWorker } from './worker-modules.ts'

@@ -1,4 +1,4 @@
-import { RefusedFeed } from './feed-file.ts'
+import { RefusedFeed } from './import/feed-file.ts'
 
 const megabyte = 1024 ** 2
 /** The largest record that is read, in bytes. */

@@ -6,7 +6,7 @@ import { isCategoriesAnswer, isCategory } from '#worker/feeds/categories/categor
 import { openOmnicasaOutline } from '#worker/feeds/omnicasa/outline.ts'
 import { isStatisticsAnswer } from '#worker/feeds/statistics/outline.ts'
 import { measured } from './entry-limit.ts'
-import { readFeedFile } from './feed-file.ts'
+import { readFeedFile } from './import/feed-file.ts'
 
 /**
  * What a file holds: CSV by its look, JSON by its top-level `kind`, by Omnicasa's answers with statistics or categories, or by the keys of its first

@@ -1,5 +1,5 @@
 import { minute } from '#db/model/site/durations.ts'
-import type { Target } from './import-client.ts'
+import type { Target } from './import/import-client.ts'
 import { runningSite } from './state.ts'
 import { StateInUse } from './state-lock.ts'
 

@@ -3,8 +3,8 @@ import { type } from 'arktype'
 import { UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
 import { decodeFeedText } from '#db/model/feeds/feed-text.ts'
 import { maxEntry, tooLarge } from './entry-limit.ts'
-import { RefusedFeed } from './feed-file.ts'
-import { redirection, type Target } from './import-client.ts'
+import { RefusedFeed } from './import/feed-file.ts'
+import { redirection, type Target } from './import/import-client.ts'
 
 const Taken = type({
   counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number', rejected: 'number' },

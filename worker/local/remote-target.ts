@@ -1,4 +1,4 @@
-import type { Target } from './import-client.ts'
+import type { Target } from './import/import-client.ts'
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]']
 

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { redirection, type Target } from './import-client.ts'
+import { redirection, type Target } from './import/import-client.ts'
 import { remoteTarget } from './remote-target.ts'
 
 /** The environment of a command: where it prints, the variables, and the local site it works on if no other is named. */

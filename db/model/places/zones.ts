@@ -11,7 +11,7 @@ export type { Zone } from './zone-table.ts'
 /**
  * A zone by its code, case-insensitive. The code of a merged municipality gives the one it became part of.
  * @returns null for an unknown code
- * @source GeoNames and Statbel (CC BY 4.0), written by `worker/local/write-zones.ts`
+ * @source GeoNames and Statbel (CC BY 4.0), written by `worker/local/zones/write-zones.ts`
  */
 export function findZone(code: string): Zone | null {
   const { entries, former } = zoneTable()
