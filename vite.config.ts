@@ -218,22 +218,22 @@ export default defineConfig(async ({ mode }) => {
             isolate: false,
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            globalSetup: 'tests/pool/set-up.ts',
+            globalSetup: 'tests/kit/pool/set-up.ts',
           },
         },
         {
           extends: true,
           test: {
             name: 'journeys',
-            include: isQuick ? ['tests/journeys/smoke.test.ts'] : ['tests/journeys/*.test.ts', 'tests/**/*.journey.ts'],
+            include: isQuick ? ['tests/site/smoke.journey.ts'] : ['tests/journeys/*.test.ts', 'tests/**/*.journey.ts'],
             // The other journeys cover these paths too.
-            exclude: isQuick || process.env.FULL ? [] : ['tests/journeys/smoke.test.ts'],
+            exclude: isQuick || process.env.FULL ? [] : ['tests/site/smoke.journey.ts'],
             environment: 'node',
             // A sweep over every kind of page takes minutes.
             testTimeout: process.env.FULL === '1' ? 900_000 : 180_000,
             hookTimeout: 180_000,
             isolate: false,
-            globalSetup: ['tests/pool/set-up.ts', 'tests/journeys/set-up.ts'],
+            globalSetup: ['tests/kit/pool/set-up.ts', 'tests/kit/journeys/set-up.ts'],
           },
         },
       ],

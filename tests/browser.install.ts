@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { browserPath, headlessShell } from './browser.ts'
+import { browserPath, headlessShell } from './kit/browser.ts'
 
 /** Finds a browser for the tests, or installs Chromium. */
 

@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node'
-import { missingOutside } from './corpora/outside.ts'
 import { isFull } from './full.ts'
+import { missingOutside } from './kit/corpora/outside.ts'
 
 /** Reports at the end of a run what was skipped. */
 export default class SkippedReporter implements Reporter {

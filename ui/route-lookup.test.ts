@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slug } from '#db/model/site/path-segment.ts'
 import { locales } from '#messages/locales.ts'
-import { anyText } from '../tests/any-text.ts'
+import { anyText } from '../tests/kit/any-text.ts'
 import {
   articlePath,
   externalPath,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { memoryDatabase } from '../../tests/memory-database.ts'
+import { memoryDatabase } from '../../tests/kit/memory-database.ts'
 import { saveChecks } from '../alerts/digests.ts'
 import { weekFrom } from '../model/owners/owner-digest.ts'
 import { handIn, takeSlice } from '../newsletters/mailing-recipients.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { memoryDatabase } from '../../tests/memory-database.ts'
+import { memoryDatabase } from '../../tests/kit/memory-database.ts'
 import * as schema from '../schema.ts'
 import { dropMail, leaseMail, markFailed } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
-import { stockOf } from '../../tests/listing-rows.ts'
+import { stockOf } from '../../tests/listings/listing-rows.ts'
 import { openPrimary } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import { anySearch, type Search } from '../model/search/search.ts'

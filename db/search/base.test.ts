@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stockOf } from '../../tests/listing-rows.ts'
-import { memoryKv } from '../../tests/memory-kv.ts'
+import { memoryKv } from '../../tests/kit/memory-kv.ts'
+import { stockOf } from '../../tests/listings/listing-rows.ts'
 import { openPrimary, openStore } from '../client.ts'
 import { needsBase, readBase, writeBase } from './base.ts'
 import { buildIndex } from './build.ts'

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
-import { stockOf } from '../../tests/listing-rows.ts'
+import { stockOf } from '../../tests/listings/listing-rows.ts'
 import { openPrimary } from '../client.ts'
 import { buildIndex, buildIndexOf } from './build.ts'
 import { flag, type ListingIndex } from './listing-index.ts'

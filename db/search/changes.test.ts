@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyHome, saveHomes, stockOf } from '../../tests/listing-rows.ts'
+import { copyHome, saveHomes, stockOf } from '../../tests/listings/listing-rows.ts'
 import { openPrimary } from '../client.ts'
 import { buildIndex } from './build.ts'
 import { updateIndex } from './changes.ts'

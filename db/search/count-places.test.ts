@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldStore, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, stockOf } from '../../tests/listings/listing-rows.ts'
 import { findZone } from '../model/places/zones.ts'
 import { anySearch } from '../model/search/search.ts'
 import { countPlaces } from './count-places.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldStore, type GivenHome, saveHomes, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, type GivenHome, saveHomes, stockOf } from '../../tests/listings/listing-rows.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import { writeArea } from '../model/search/area-code.ts'
 import { anySearch } from '../model/search/search.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldStore, copyHome, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, copyHome, stockOf } from '../../tests/listings/listing-rows.ts'
 import { anySearch } from '../model/search/search.ts'
 import { findMapPoints } from './map-points.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldStore, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, stockOf } from '../../tests/listings/listing-rows.ts'
 import { anySearch, type Search } from '../model/search/search.ts'
 import { countWithoutFilters } from './near-misses.ts'
 

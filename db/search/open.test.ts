@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { afterEach, expect, test, vi } from 'vitest'
-import { coldStore, copyHome, saveHomes, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, copyHome, saveHomes, stockOf } from '../../tests/listings/listing-rows.ts'
 import { openStore, type Store } from '../client.ts'
 import { openIndex, prepareIndex } from './open.ts'
 

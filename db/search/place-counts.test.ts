@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldStore, saveHomes, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, saveHomes, stockOf } from '../../tests/listings/listing-rows.ts'
 import { countTowns } from './place-counts.ts'
 
 const villa = ['house', 'villa', 'villa'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldStore, type GivenHome, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, type GivenHome, stockOf } from '../../tests/listings/listing-rows.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import { anySearch } from '../model/search/search.ts'
 import { priceRange } from './price-range.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyHome, stockOf } from '../../tests/listing-rows.ts'
+import { copyHome, stockOf } from '../../tests/listings/listing-rows.ts'
 import { openPrimary } from '../client.ts'
 import { countListed, readListed, readListedAmong } from './rows.ts'
 

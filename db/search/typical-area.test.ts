@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coldStore, stockOf } from '../../tests/listing-rows.ts'
+import { coldStore, stockOf } from '../../tests/listings/listing-rows.ts'
 import { anySearch } from '../model/search/search.ts'
 import { typicalArea } from './typical-area.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStore } from '../../tests/store-factory.ts'
+import { aStore } from '../../tests/kit/store-factory.ts'
 import { throughCatalogueCache } from './catalogue.ts'
 
 const versions = { stock: 5, agency: 2, content: 3 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStore } from '../../tests/store-factory.ts'
+import { aStore } from '../../tests/kit/store-factory.ts'
 import { publishVersions, readVersions } from './versions.ts'
 
 const before = { stock: 5, agency: 2, content: 3 }

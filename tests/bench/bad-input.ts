@@ -1,5 +1,5 @@
-import { badQuery, markupIn, searchPaths } from '../bad-queries.ts'
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../kit/chance.ts'
+import { badQuery, markupIn, searchPaths } from '../site/bad-queries.ts'
 
 export interface BadAnswers {
   readonly path: string

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { freePort } from '#worker/local/free-port.ts'
-import { browserArguments } from '../browser.ts'
+import { browserArguments } from '../kit/browser.ts'
 
 export interface Browser {
   /** Port of its DevTools protocol. */

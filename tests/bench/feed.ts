@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { chanceFrom } from '../chance.ts'
-import { type FeedRecord, manyProperties, propertyAnswer } from '../factories.ts'
+import { chanceFrom } from '../kit/chance.ts'
+import { type FeedRecord, manyProperties, propertyAnswer } from '../kit/factories.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const recorded = resolve(root, '../shared/data/feed-25k.json.gz')

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from '../browser.ts'
+import { launchBrowser } from '../kit/browser.ts'
 import { median } from './median.ts'
 
 const slower = 4

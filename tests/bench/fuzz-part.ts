@@ -1,5 +1,5 @@
 import type { WorkerModule } from '#worker/local/site.ts'
-import { runFuzz } from '../fuzz/fuzz-run.ts'
+import { runFuzz } from '../kit/fuzz/fuzz-run.ts'
 import { memoryOf } from './processes.ts'
 import { heapKept } from './profiler.ts'
 import { code, grouped, type Section, table } from './report.ts'

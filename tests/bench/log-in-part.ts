@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { href } from '#ui/routes.ts'
 import { openSite } from '#worker/local/site.ts'
-import { storeOwner } from '../owner-factory.ts'
+import { storeOwner } from '../owners/owner-factory.ts'
 import { median } from './median.ts'
 import { type Section, table } from './report.ts'
 import { targets, verdict } from './targets.ts'

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../kit/chance.ts'
 import { askNoted } from './noted.ts'
 import type { AskedSearch, KnownStock } from './searches.ts'
 

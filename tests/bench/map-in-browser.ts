@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../browser.ts'
+import { launchBrowser } from '../kit/browser.ts'
 import { median } from './median.ts'
 
 const visits = 5

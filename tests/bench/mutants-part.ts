@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../kit/chance.ts'
 import type { Mutant } from './mutants/instrument.ts'
 import { type MutantResult, type Outcome, tryMutants } from './mutants/mutate.ts'
 import { mutatedFiles } from './mutants/sources.ts'

@@ -1,4 +1,4 @@
-import { aroundWorker } from '../pool/worker-modules.ts'
+import { aroundWorker } from '../kit/pool/worker-modules.ts'
 
 /** All calls of one kind since they were last requested. */
 export interface OperationTotal {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoListings } from '../journeys/demo-state.ts'
+import { demoListings } from '../kit/journeys/demo-state.ts'
 import { weighPage, weighWorker } from './bytes.ts'
 import { startChromium } from './chromium.ts'
 import { compressing } from './compressing-proxy.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '@cloudflare/workers-types'
 import site from '#worker/index.ts'
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../kit/chance.ts'
 import { madeView } from './made-views.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserPath } from '../browser.ts'
+import { browserPath } from '../kit/browser.ts'
 import { measureBadInput } from './bad-input.ts'
 import { measureDeepPages } from './deep-pages.ts'
 import { timeFilters, weighFilters } from './filters-in-browser.ts'

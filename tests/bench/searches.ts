@@ -1,5 +1,5 @@
 import polyline from '@mapbox/polyline'
-import { type Chance, chanceFrom } from '../chance.ts'
+import { type Chance, chanceFrom } from '../kit/chance.ts'
 
 /** Values a site's catalogue can be searched for, taken from its responses, with their frequency. */
 export interface KnownStock {

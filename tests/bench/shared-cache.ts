@@ -13,7 +13,7 @@ export async function sharedCache(states: States): Promise<readonly Section[]> {
   const title = 'Behind a shared cache'
   if (!hasVarnish) return [{ title, text: 'No Varnish on this machine (`apt-get install varnish`).' }]
   const rows = await withSite(await states.path('demo'), measure)
-  const intro = `Varnish before the site as \`npm start\` serves it, with \`tests/bench/shared-cache.vcl\`: it stores what the header for shared caches says and nothing else. ${visits} visits one after another, then ${rounds} alternating rounds of ${seconds} s with ${connections} connections, medians. \`FULL=1 npx vitest run tests/shared-cache.test.ts\` tries every kind of page in every language and every form.`
+  const intro = `Varnish before the site as \`npm start\` serves it, with \`tests/bench/shared-cache.vcl\`: it stores what the header for shared caches says and nothing else. ${visits} visits one after another, then ${rounds} alternating rounds of ${seconds} s with ${connections} connections, medians. \`FULL=1 npx vitest run tests/site/shared-cache.test.ts\` tries every kind of page in every language and every form.`
   return [{ title, text: `${intro}\n\n${table(['path', `from the store, of ${visits}`, 'requests/s', 'without Varnish', 'times'], rows)}` }]
 }
 

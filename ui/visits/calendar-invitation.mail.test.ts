@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 import { expect, test } from 'vitest'
-import { anyText } from '../../tests/any-text.ts'
+import { anyText } from '../../tests/kit/any-text.ts'
 import { type CalendarInvitation, writeInvitation } from './calendar-invitation.mail.ts'
 
 const visit: CalendarInvitation = {

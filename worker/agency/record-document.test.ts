@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoAgency } from '../../tests/demo-agency.ts'
+import { demoAgency } from '../../tests/kit/demo-agency.ts'
 import { readRecord } from './read-record.ts'
 import { documentOf, picturesOf } from './record-document.ts'
 

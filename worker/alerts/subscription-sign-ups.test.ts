@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openPrimary } from '#db/client.ts'
 import { saveLead } from '#db/leads/leads.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import { aLead } from '../../tests/lead-factory.ts'
-import { memoryDatabase } from '../../tests/memory-database.ts'
+import { memoryDatabase } from '../../tests/kit/memory-database.ts'
+import { aLead } from '../../tests/leads/lead-factory.ts'
 import { signUpStatements, signUpsOf } from './subscription-sign-ups.ts'
 
 const agency = { name: { nl: 'Perron', fr: 'Quai' } }

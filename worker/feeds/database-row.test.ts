@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordKind } from '#db/schema.ts'
-import { aProject, aProperty, type FeedRecord } from '../../tests/factories.ts'
+import { aProject, aProperty, type FeedRecord } from '../../tests/kit/factories.ts'
 import { listingColumns, projectColumns, type TypeLabel } from './database-row.ts'
 import { readProject } from './omnicasa/project.ts'
 import { readProperty } from './omnicasa/property.ts'

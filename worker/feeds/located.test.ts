@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldRemark } from '#db/model/feeds/field-remark.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { aProperty, type FeedRecord } from '../../tests/factories.ts'
+import { aProperty, type FeedRecord } from '../../tests/kit/factories.ts'
 import { omnicasaReader } from './omnicasa/reader.ts'
 import { neutralReader } from './perron/reader.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProperty, type FeedRecord } from '../../tests/factories.ts'
+import { aProperty, type FeedRecord } from '../../tests/kit/factories.ts'
 import { omnicasaReader } from './omnicasa/reader.ts'
 import { neutralReader } from './perron/reader.ts'
 import type { Reading, Refusal } from './reader.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFormRequest, formData } from '../../tests/form-request.ts'
+import { aFormRequest, formData } from '../../tests/forms/form-request.ts'
 import { enquiryForm } from './enquiry/enquiry.form.ts'
 import { jobApplication } from './job-application/job-application.form.ts'
 import { leadOf } from './lead-of.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFormRequest, answeredCaptcha, type FakeFormRequest, formData } from '../../tests/form-request.ts'
+import { aFormRequest, answeredCaptcha, type FakeFormRequest, formData } from '../../tests/forms/form-request.ts'
 import { contactForm } from './contact/contact.form.ts'
 import type { FormDefinition } from './form.ts'
 import { jobApplication } from './job-application/job-application.form.ts'

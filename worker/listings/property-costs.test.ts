@@ -5,7 +5,7 @@ import type { Listing } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { presentCostEstimate } from '#ui/calculators/cost-estimate.present.ts'
 import { readProperty } from '#worker/feeds/omnicasa/property.ts'
-import { aProperty, aRental, type FeedRecord } from '../../tests/factories.ts'
+import { aProperty, aRental, type FeedRecord } from '../../tests/kit/factories.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoAgency } from '../../tests/demo-agency.ts'
+import { demoAgency } from '../../tests/kit/demo-agency.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { TookTooLong, UnexpectedReply } from './smtp-dialogue.ts'

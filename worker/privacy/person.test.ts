@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { memoryDatabase } from '../../tests/memory-database.ts'
+import { memoryDatabase } from '../../tests/kit/memory-database.ts'
 import { erasePerson, exportPerson } from './person.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')

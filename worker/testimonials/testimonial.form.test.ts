@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPrimary } from '#db/client.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import { aLead } from '../../tests/lead-factory.ts'
-import { memoryDatabase } from '../../tests/memory-database.ts'
+import { memoryDatabase } from '../../tests/kit/memory-database.ts'
+import { aLead } from '../../tests/leads/lead-factory.ts'
 import type { Upload } from '../forms/upload.ts'
 import { testimonialForm } from './testimonial.form.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { omnicasaReader } from '#worker/feeds/omnicasa/reader.ts'
-import { aProperty } from '../../../tests/factories.ts'
+import { aProperty } from '../../../tests/kit/factories.ts'
 import { saleTerms } from './sale-terms.ts'
 
 const price = 410_000

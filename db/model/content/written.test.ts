@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byLocale } from '#messages/locales.ts'
-import { aPhoto } from '../../../tests/listing-factory.ts'
+import { aPhoto } from '../../../tests/listings/listing-factory.ts'
 import type { Article } from './article.ts'
 import {
   emptyWriting,

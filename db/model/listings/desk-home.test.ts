@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aHome } from '../../../tests/listing-factory.ts'
+import { aHome } from '../../../tests/listings/listing-factory.ts'
 import type { Office } from '../agency/office.ts'
 import { deskHomeStates, type StreetAddress, streetText, traitsOf } from './desk-home.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aHome, aPhoto } from '../../../tests/listing-factory.ts'
+import { aHome, aPhoto } from '../../../tests/listings/listing-factory.ts'
 import { asInFeed, changedFields, inFeed, isAsInFeed, type OwnPresentation, orderedPhotos, presented, presentedPartOf } from './presentation.ts'
 
 const photos = ['a', 'b', 'c', 'd'].map(aPhoto)

@@ -44,7 +44,7 @@ describe('the zone table', () => {
 
 test('every Belgian town lies within its boundaries, and every locality at most 1 km outside those of its town', () => {
   const bounds: Readonly<Record<string, readonly number[]>> = JSON.parse(
-    readFileSync(new URL('../../../tests/corpora/municipality-bounds.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../tests/kit/corpora/municipality-bounds.json', import.meta.url), 'utf8'),
   )
   const towns = entries.filter(({ zone }) => zone.kind === 'municipality' && zone.country === 'BE')
   expect(Object.keys(bounds).sort()).toEqual(towns.map(({ zone }) => zone.code).sort())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPhoto } from '../../../tests/listing-factory.ts'
+import { aPhoto } from '../../../tests/listings/listing-factory.ts'
 import { documentsOnFile, namedDocuments } from '../files/document.ts'
 import type { LocalizedText } from '../site/localized.ts'
 import { type Construction, isSoldOut, type Project } from './project.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from '../../../tests/any-text.ts'
+import { anyText } from '../../../tests/kit/any-text.ts'
 import { pathSegment, slug } from './path-segment.ts'
 
 describe('a slug', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
-import { anyText } from '../../../tests/any-text.ts'
+import { anyText } from '../../../tests/kit/any-text.ts'
 import { collationKey } from './sort-key.ts'
 
 const byKey = (one: string, other: string) => Buffer.compare(Buffer.from(collationKey(one)), Buffer.from(collationKey(other)))

@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.ts'
+import type { Chance } from '../../kit/chance.ts'
 import { costs, kept, pagesInMemory } from './costs.ts'
 import type { SitePages } from './site-pages.ts'
 

@@ -1,4 +1,4 @@
-import { chanceFrom } from '../../chance.ts'
+import { chanceFrom } from '../../kit/chance.ts'
 import { type Answered, type EdgePolicy, openDataCentre } from './data-centre.ts'
 import { createPages } from './site-pages.ts'
 import { pause, zipf } from './visitors.ts'

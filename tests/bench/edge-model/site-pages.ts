@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.ts'
+import type { Chance } from '../../kit/chance.ts'
 import { zipf } from './visitors.ts'
 
 /** The pages of the modelled site and when each last changed. Times are seconds of the model. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.ts'
+import type { Chance } from '../../kit/chance.ts'
 
 /** A choice among many items, the first ones most often: item k with a weight of 1 / (k + 1) ** exponent. */
 export function zipf(chance: Chance, count: number, exponent: number): () => number {

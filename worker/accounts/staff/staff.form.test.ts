@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formData } from '../../../tests/form-request.ts'
+import { formData } from '../../../tests/forms/form-request.ts'
 import { emailErrors, readStaffForm } from './staff.form.ts'
 
 type Sent = Readonly<Record<string, string | readonly string[]>>

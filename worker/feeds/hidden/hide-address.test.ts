@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProperty, type FeedRecord } from '../../../tests/factories.ts'
-import { leaksIn, poison, poisonNames, said } from '../../../tests/poisons.ts'
+import { leaksIn, poison, poisonNames, said } from '../../../tests/feeds/poisons.ts'
+import { aProperty, type FeedRecord } from '../../../tests/kit/factories.ts'
 import { readProperty } from '../omnicasa/property.ts'
 import { neutralReader } from '../perron/reader.ts'
 import { tellsAddress } from './hide-drawing.ts'

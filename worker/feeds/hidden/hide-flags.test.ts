@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProject, aProperty } from '../../../tests/factories.ts'
+import { aProject, aProperty } from '../../../tests/kit/factories.ts'
 import { readProperty } from '../omnicasa/property.ts'
 import { omnicasaReader } from '../omnicasa/reader.ts'
 import { neutralReader } from '../perron/reader.ts'

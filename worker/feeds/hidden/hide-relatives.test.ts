@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { importRecords } from '../../../tests/import-records.ts'
-import { memoryDatabase } from '../../../tests/memory-database.ts'
-import { aNeutralListing, aNeutralProject } from '../../../tests/neutral-factory.ts'
+import { importRecords } from '../../../tests/feeds/import-records.ts'
+import { aNeutralListing, aNeutralProject } from '../../../tests/feeds/neutral-factory.ts'
+import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import { neutralReader } from '../perron/reader.ts'
 import { hideUnit } from './hide-relatives.ts'
 

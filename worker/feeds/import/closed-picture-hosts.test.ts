@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { importRecords } from '../../../tests/import-records.ts'
-import { memoryDatabase } from '../../../tests/memory-database.ts'
-import { aNeutralListing } from '../../../tests/neutral-factory.ts'
+import { importRecords } from '../../../tests/feeds/import-records.ts'
+import { aNeutralListing } from '../../../tests/feeds/neutral-factory.ts'
+import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import { closedPictureHosts } from './closed-picture-hosts.ts'
 
 test('hosts of pictures that are not named as allowed are listed with how many pictures are on them', async () => {

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { aProject, aProperty } from '../../../tests/factories.ts'
-import { anImport, importRecords } from '../../../tests/import-records.ts'
-import { memoryDatabase } from '../../../tests/memory-database.ts'
+import { anImport, importRecords } from '../../../tests/feeds/import-records.ts'
+import { aProject, aProperty } from '../../../tests/kit/factories.ts'
+import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import { stageDeletions } from './stage-deletions.ts'
 
 test('listings and projects are named as deleted by their ids, and ids that nothing has are ignored', async () => {

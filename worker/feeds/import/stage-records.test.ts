@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { aProject, aProperty } from '../../../tests/factories.ts'
-import { anImport, finishImported, importRecords, salt } from '../../../tests/import-records.ts'
-import { memoryDatabase } from '../../../tests/memory-database.ts'
-import { aNeutralListing, aNeutralProject } from '../../../tests/neutral-factory.ts'
+import { anImport, finishImported, importRecords, salt } from '../../../tests/feeds/import-records.ts'
+import { aNeutralListing, aNeutralProject } from '../../../tests/feeds/neutral-factory.ts'
+import { aProject, aProperty } from '../../../tests/kit/factories.ts'
+import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import { stageRecords } from './stage-records.ts'
 
 function open() {

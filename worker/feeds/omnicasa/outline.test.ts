@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { projectAnswer, propertyAnswer } from '../../../tests/factories.ts'
-import { readOutline } from '../../../tests/read-outline.ts'
+import { readOutline } from '../../../tests/feeds/read-outline.ts'
+import { projectAnswer, propertyAnswer } from '../../../tests/kit/factories.ts'
 import { kindOf, openOmnicasaOutline } from './outline.ts'
 
 const record = { ID: 1, Pictures: [{ ID: 2 }], Success: false }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RecordKind } from '#db/schema.ts'
-import { aPicture, aProject, type FeedRecord } from '../../../tests/factories.ts'
+import { aPicture, aProject, type FeedRecord } from '../../../tests/kit/factories.ts'
 import { idOf } from './identity.ts'
 import { readProject } from './project.ts'
 

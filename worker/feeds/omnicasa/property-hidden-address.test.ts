@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RecordKind } from '#db/schema.ts'
-import { aPicture, aProperty, type FeedRecord } from '../../../tests/factories.ts'
+import { aPicture, aProperty, type FeedRecord } from '../../../tests/kit/factories.ts'
 import { readProperty } from './property.ts'
 
 const options = { salt: 'a salt for tests', publicId: (_kind: RecordKind, id: string) => Number(id) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { aProperty, type FeedRecord } from '../../../tests/factories.ts'
+import { aProperty, type FeedRecord } from '../../../tests/kit/factories.ts'
 import { idOf } from './identity.ts'
 import { readProperty } from './property.ts'
 

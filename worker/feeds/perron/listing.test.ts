@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FeedRecord } from '../../../tests/factories.ts'
-import { aNeutralListing } from '../../../tests/neutral-factory.ts'
+import { aNeutralListing } from '../../../tests/feeds/neutral-factory.ts'
+import type { FeedRecord } from '../../../tests/kit/factories.ts'
 import type { KnownRecord } from '../reader.ts'
 import { neutralReader } from './reader.ts'
 

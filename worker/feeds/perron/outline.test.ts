@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOutline } from '../../../tests/read-outline.ts'
+import { readOutline } from '../../../tests/feeds/read-outline.ts'
 import { openNeutralOutline } from './outline.ts'
 
 const top = { kind: 'listings', version: '1', extent: 'full', generated_at: '2026-11-20T05:00:00Z' }

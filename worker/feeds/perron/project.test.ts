@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aNeutralProject } from '../../../tests/neutral-factory.ts'
+import { aNeutralProject } from '../../../tests/feeds/neutral-factory.ts'
 import type { KnownRecord } from '../reader.ts'
 import { neutralReader } from './reader.ts'
 

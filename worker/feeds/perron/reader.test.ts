@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordKind } from '#db/schema.ts'
-import { aNeutralListing, aNeutralProject } from '../../../tests/neutral-factory.ts'
+import { aNeutralListing, aNeutralProject } from '../../../tests/feeds/neutral-factory.ts'
 import { neutralReader } from './reader.ts'
 
 const options = { salt: 'a salt for tests', publicId: (kind: RecordKind, id: string) => (id === 'Z' ? null : kind === 'listing' ? 4001 : 9) }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOutline } from '../../../tests/read-outline.ts'
+import { readOutline } from '../../../tests/feeds/read-outline.ts'
 import { isStatisticsAnswer, openStatisticsOutline } from './outline.ts'
 
 const answer = (Value: unknown, more: object = {}) => ({ Code: 0, Message: '', Success: true, Value, ...more })

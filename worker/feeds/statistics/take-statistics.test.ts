@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
-import { aProject, aProperty } from '../../../tests/factories.ts'
-import { importRecords } from '../../../tests/import-records.ts'
-import { memoryDatabase } from '../../../tests/memory-database.ts'
+import { importRecords } from '../../../tests/feeds/import-records.ts'
+import { aProject, aProperty } from '../../../tests/kit/factories.ts'
+import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import type { StatisticsList } from './reading.ts'
 import { takeStatistics } from './take-statistics.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '../../../tests/any-text.ts'
+import { anyText } from '../../../tests/kit/any-text.ts'
 import { maxTextLength, plainText, readPlainText } from './text.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { createChallenge } from 'altcha-lib/v1'
 import { expect, test } from 'vitest'
-import { aFormRequest, answeredCaptcha, formData } from '../../../tests/form-request.ts'
+import { aFormRequest, answeredCaptcha, formData } from '../../../tests/forms/form-request.ts'
 import { checkWithinTries } from './captcha-tries.ts'
 
 const later = (request: ReturnType<typeof aFormRequest>, minutes: number) => ({ ...request, now: new Date(request.now.getTime() + minutes * 60_000) })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberWords } from '#db/model/calculators/number-words.ts'
 import { locales } from '#messages/locales.ts'
-import { anyText } from '../../../tests/any-text.ts'
+import { anyText } from '../../../tests/kit/any-text.ts'
 import { checkCaptcha, issueCaptcha } from './captcha.ts'
 import { setWork } from './proof-of-work.ts'
 

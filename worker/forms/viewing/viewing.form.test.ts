@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openPrimary } from '#db/client.ts'
 import { saveLead } from '#db/leads/leads.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import { aFormRequest } from '../../../tests/form-request.ts'
-import { aLead } from '../../../tests/lead-factory.ts'
+import { aFormRequest } from '../../../tests/forms/form-request.ts'
+import { aLead } from '../../../tests/leads/lead-factory.ts'
 import { viewingForm } from './viewing.form.ts'
 
 const place = { zip: '8000', city: { nl: 'Brugge' }, country: 'BE', countryName: null, address: null, district: null, point: null } as const

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
-import { anyText } from '../../../tests/any-text.ts'
+import { anyText } from '../../../tests/kit/any-text.ts'
 import { acceptedLocale, enabledLocale, negotiate } from './language.ts'
 
 describe('negotiate', () => {

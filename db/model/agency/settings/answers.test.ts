@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf } from '#worker/agency/record-document.ts'
-import { demoAgency } from '../../../../tests/demo-agency.ts'
+import { demoAgency } from '../../../../tests/kit/demo-agency.ts'
 import { type JsonObject, sortedJson } from '../../site/json-object.ts'
 import { answeredPart } from './answers.ts'
 import { changeName, changesOf } from './changes.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../../../../tests/chance.ts'
+import { leaksIn, poison, poisonNames, said } from '../../../../tests/feeds/poisons.ts'
+import { realRecords } from '../../../../tests/feeds/real-streets.ts'
 import { upTo } from '../../../../tests/full.ts'
-import { leaksIn, poison, poisonNames, said } from '../../../../tests/poisons.ts'
-import { realRecords } from '../../../../tests/real-streets.ts'
+import { chanceFrom } from '../../../../tests/kit/chance.ts'
 import { readProperty } from '../../omnicasa/property.ts'
 import { streetCut } from './hide-street.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmlessTexts } from '../../../../tests/corpora/address-spellings.ts'
+import { harmlessTexts } from '../../../../tests/kit/corpora/address-spellings.ts'
 import { secretCut } from '../hide-secret.ts'
 
 function cutFor(street: string, zip: string, country: 'BE' | 'LU' = 'BE') {

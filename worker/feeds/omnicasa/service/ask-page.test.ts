@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
-import { aSyncSite, type SyncCall } from '../../../../tests/sync-site.ts'
+import { aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
 import { startRun } from './start-run.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aProject, aProperty } from '../../../../tests/factories.ts'
-import { aPage, aSyncSite, type SyncCall } from '../../../../tests/sync-site.ts'
+import { aPage, aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
+import { aProject, aProperty } from '../../../../tests/kit/factories.ts'
 import { continueRun } from './continue-run.ts'
 import { startRun } from './start-run.ts'
 

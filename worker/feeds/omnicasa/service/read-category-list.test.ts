@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSyncSite } from '../../../../tests/sync-site.ts'
+import { aSyncSite } from '../../../../tests/feeds/sync-site.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const later = new Date('2026-11-26T09:30:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aProperty } from '../../../../tests/factories.ts'
-import { aPage, aSyncSite, type SyncCall } from '../../../../tests/sync-site.ts'
+import { aPage, aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
+import { aProperty } from '../../../../tests/kit/factories.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const later = new Date('2026-11-27T09:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aProject, manyProperties } from '../../../../tests/factories.ts'
-import { anImport } from '../../../../tests/import-records.ts'
-import { aPage, aSyncSite, type SyncCall } from '../../../../tests/sync-site.ts'
+import { anImport } from '../../../../tests/feeds/import-records.ts'
+import { aPage, aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
+import { aProject, manyProperties } from '../../../../tests/kit/factories.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const later = new Date('2026-11-26T09:30:00Z')

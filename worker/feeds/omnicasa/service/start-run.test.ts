@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SyncMode } from '#db/model/feeds/sync-run.ts'
-import { anImport, currentImport } from '../../../../tests/import-records.ts'
-import { aSyncSite } from '../../../../tests/sync-site.ts'
+import { anImport, currentImport } from '../../../../tests/feeds/import-records.ts'
+import { aSyncSite } from '../../../../tests/feeds/sync-site.ts'
 import { startRun } from './start-run.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSyncSite } from '../../../../tests/sync-site.ts'
+import { aSyncSite } from '../../../../tests/feeds/sync-site.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
