@@ -172,9 +172,9 @@ const slow = [
   ],
   ...['search-counts', 'seats', 'send-to-friend', 'silent-database', 'stalled-import', 'starting', 'static-headers', 'subscriptions', 'surroundings'],
   ...['testimonial-pictures', 'testimonial-retention', 'testimonial-review', 'testimonials', 'tokens', 'viewing'],
-].flatMap((name) => [`tests/${name}.test.ts`, `tests/*/${name}.test.ts`])
+].map((name) => `tests/*/${name}.test.ts`)
 /** The slow rules: every way of writing the real streets. */
-const slowRules = ['worker/**/hide-*.test.ts']
+const slowRules = ['worker/feeds/hidden/**/*.test.ts']
 
 export default defineConfig(async ({ mode }) => {
   if (mode === 'client') return client
@@ -213,7 +213,7 @@ export default defineConfig(async ({ mode }) => {
           test: {
             name: 'requests',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/journeys/**', ...(isQuick ? slow : [])],
+            exclude: isQuick ? slow : [],
             environment: 'node',
             isolate: false,
             testTimeout: 120_000,
@@ -225,7 +225,7 @@ export default defineConfig(async ({ mode }) => {
           extends: true,
           test: {
             name: 'journeys',
-            include: isQuick ? ['tests/site/smoke.journey.ts'] : ['tests/journeys/*.test.ts', 'tests/**/*.journey.ts'],
+            include: isQuick ? ['tests/site/smoke.journey.ts'] : ['tests/**/*.journey.ts'],
             // The other journeys cover these paths too.
             exclude: isQuick || process.env.FULL ? [] : ['tests/site/smoke.journey.ts'],
             environment: 'node',

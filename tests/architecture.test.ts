@@ -109,27 +109,9 @@ describe('imports between folders', () => {
   })
 })
 
-/** The kinds of files that are told by their folder. */
-const folders: readonly (readonly [RegExp, string])[] = [
-  [/^ui\/pages\//, 'page'],
-  [/^ui\/parts\/.*\.tsx$/, 'part'],
-  [/^ui\/presenters\//, 'present'],
-  [/^ui\/mail\//, 'mail'],
-  [/^worker\/endpoints\//, 'endpoint'],
-  [/^worker\/jobs\/(?!run-jobs)/, 'job'],
-]
-
-/** The pages of the Worker: those that its tables of pages name. */
-const pagesOfWorker = new Set(
-  sources.filter(({ path }) => /^worker\/(?:desk\/)?(?:desk-)?pages\.ts$/.test(path)).flatMap(({ imports }) => imports.map(({ from }) => from)),
-)
-
 /** What a file is, by its suffix: `lead.page.tsx` is a page. Null for a room's own code without a suffix. */
 function kindOf(path: string): string | null {
-  const suffix = /\.(page|part|present|mail|island|endpoint|job|form|act)\.tsx?$/.exec(path)?.[1]
-  if (suffix !== undefined) return suffix
-  if (path.startsWith('worker/pages/') && pagesOfWorker.has(path)) return 'page'
-  return folders.find(([folder]) => folder.test(path))?.[1] ?? null
+  return /\.(page|part|present|mail|island|endpoint|job|form|act)\.tsx?$/.exec(path)?.[1] ?? null
 }
 
 /** The files of some kinds in a room. */
@@ -138,7 +120,7 @@ const isOf = (path: string, ...kinds: readonly string[]) => kinds.includes(kindO
 
 describe('imports by kind', () => {
   test('every kind is in use', () => {
-    const kinds = { 'ui/': ['page', 'part', 'present', 'mail'], 'worker/': ['page', 'endpoint', 'job'] }
+    const kinds = { 'ui/': ['page', 'part', 'present', 'mail', 'island'], 'worker/': ['page', 'endpoint', 'job', 'form'] }
     const rare = Object.entries(kinds).flatMap(([room, names]) => names.filter((kind) => ofKind(room, kind).length < 10).map((kind) => `${room} ${kind}`))
     expect(rare).toEqual([])
   })
@@ -192,6 +174,28 @@ describe('imports by kind', () => {
     expect(
       forbidden(within('worker/signing/'), ({ from, isPackage }) => isPackage || isIn(from, 'worker/signing/', 'ui/routes.ts', 'db/model/', 'messages/')),
     ).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  const sizes = new Map<string, number>()
+  for (const { path } of product.filter((file) => !isIn(file.path, 'db/demo/'))) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+
+  test('none holds more than thirty files of code', () => {
+    expect([...sizes].filter(([, count]) => count > 30)).toEqual([])
+  })
+
+  test('those of a room are subjects, which the README lists', () => {
+    const subjects = new Set([...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name]) => name))
+    const rooms = ['db/model', 'db', 'ui', 'worker']
+    const others = ['db/model', 'db/schema', 'db/standard', 'ui/islands', 'ui/gallery-of-parts', 'worker/local']
+    const unlisted = [...sizes.keys()].filter((folder) => {
+      const room = rooms.find((each) => folder.startsWith(`${each}/`))
+      const [first = ''] = folder.slice((room ?? '').length + 1).split('/')
+      return room !== undefined && !others.includes(`${room}/${first}`) && !subjects.has(first)
+    })
+    expect(subjects.size).toBeGreaterThan(20)
+    expect(unlisted).toEqual([])
   })
 })
 

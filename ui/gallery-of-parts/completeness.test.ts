@@ -11,7 +11,7 @@ const invisible: Readonly<Record<string, string>> = {
 }
 
 function isPart(path: string): boolean {
-  return path.endsWith('.part.tsx') || (/^(parts|forms)\//.test(path) && !path.includes('.test.'))
+  return path.endsWith('.part.tsx')
 }
 
 /** The components that a file imports, as paths below `ui`. */

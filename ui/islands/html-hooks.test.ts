@@ -10,7 +10,7 @@ const styleAttributes = /data-(?:scheme|band|column)=/g
 
 const files = readdirSync(room, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('mail/') && !/\.mail\.tsx?$/.test(path) && !contracts.includes(path))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !/\.mail\.tsx?$/.test(path) && !contracts.includes(path))
 const linesWith = (pattern: RegExp, paths: readonly string[]) =>
   paths.flatMap((path) =>
     readFileSync(join(room, path), 'utf8')
