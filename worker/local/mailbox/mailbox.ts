@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 
 /** The server's reply that rejects a mail. */
-export interface Refusal {
+interface Refusal {
   readonly code: number
   readonly message: string
 }
 
 /** Whether to refuse what goes to an address: asked for each recipient, and again when the mail is there. */
-export type Gatekeeper = (recipient: string, at: 'recipient' | 'mail') => Refusal | null
+type Gatekeeper = (recipient: string, at: 'recipient' | 'mail') => Refusal | null
 
 export interface Mailbox {
   readonly port: number
