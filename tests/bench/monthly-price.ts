@@ -37,7 +37,7 @@ const perChange = { rowsRead: 64, rowsWritten: 12.8, cacheWrites: 0.012, bucketW
 /** Assumed: photographs and other files per page view; browsers cache them, and one in twenty is read from the bucket. */
 const filesPerView = { requests: 9, cpuMs: 0.3, readShare: 0.05 } as const
 /**
- * Half of the pages are those of homes, which are counted (`worker/counting/`): a beacon, a message and its share of a batch of 100, by D1's own
+ * Half of the pages are those of homes, which are counted (`worker/views/`): a beacon, a message and its share of a batch of 100, by D1's own
  * figures for views of different homes and visitors. CPU is assumed.
  */
 const perHomeView = { share: 0.5, requests: 1, cpuMs: 1, rowsRead: 28, rowsWritten: 4, queueOperations: 3 } as const

@@ -18,7 +18,7 @@ import { indexXml, pagesXml, type SitemapPage } from '#worker/site/sitemap/xml.t
 
 /**
  * `/sitemap.xml` is an index of parts by kind: fixed pages, articles, references, towns, and listings and projects by range of
- * ids. The last two are files in R2, written by the queue consumer after an import (`worker/sitemap/`). A stale part is regenerated on request.
+ * ids. The last two are files in R2, written by the queue consumer after an import (`worker/site/sitemap/`). A stale part is regenerated on request.
  */
 
 type Site = { Bindings: Env }
