@@ -16,7 +16,7 @@ const Done = type({ delivered: 'number', again: 'number', acknowledged: 'number'
 
 /** The bench part that sends a million views through the queue, with redeliveries, and compares every total. */
 export async function viewCounts(_: unknown, work: string): Promise<readonly Section[]> {
-  const modules = aroundWorker('bench/redelivering-worker.ts', 'bench/made-views.ts', 'chance.ts')
+  const modules = aroundWorker('../bench/redelivering-worker.ts', '../bench/made-views.ts', 'chance.ts')
   const site = await openSite({ state: join(work, 'views'), modules, maxBatchTimeout: 1, quiet: true })
   try {
     const database = await site.miniflare.getD1Database('DB')

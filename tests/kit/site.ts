@@ -129,12 +129,12 @@ async function outboxEmpty(db: D1Database): Promise<void> {
 
 /** Runs the real import command in its own process. */
 export function runImport(state: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<ImportResult> {
-  return runCommand('import', state, args, environment)
+  return runCommand('import/import', state, args, environment)
 }
 
 /** Runs a command of `worker/local/` in its own process. */
 export function runCommand(
-  name: 'import' | 'token',
+  name: 'import/import' | 'commands/token',
   state: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

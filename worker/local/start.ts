@@ -114,7 +114,7 @@ async function importDemo(target: Site): Promise<void> {
 /** Runs the import command on a file of the demo agency. */
 function runImport(name: string, ...options: readonly string[]): Promise<void> {
   return new Promise((done) => {
-    const command = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), join(demo, name), ...options], { stdio: 'inherit' })
+    const command = spawn(process.execPath, [join(import.meta.dirname, 'import/import.ts'), join(demo, name), ...options], { stdio: 'inherit' })
     command.on('close', () => done())
   })
 }

@@ -3,13 +3,13 @@ import { stripTypeScriptTypes } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import { builtWorker, type WorkerModule } from '#worker/local/site.ts'
 
-const tests = resolve(import.meta.dirname, '../..')
+const kit = resolve(import.meta.dirname, '..')
 
-/** Another entry around the built Worker, which it imports as `#worker/index.ts`: TypeScript files of tests/, the entry first. */
+/** Another entry around the built Worker, which it imports as `#worker/index.ts`: TypeScript files of tests/kit/, the entry first. */
 export function aroundWorker(...files: readonly string[]): readonly WorkerModule[] {
   const own = files.map((file) => ({
     name: `${basename(file, '.ts')}.js`,
-    contents: stripTypeScriptTypes(readFileSync(join(tests, file), 'utf8'))
+    contents: stripTypeScriptTypes(readFileSync(join(kit, file), 'utf8'))
       .replaceAll('#worker/index.ts', './index.js')
       .replace(/(from '\.)\.?\/(?:[\w-]+\/)?([\w-]+)\.ts'/g, "$1/$2.js'"),
   }))
