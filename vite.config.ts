@@ -9,6 +9,9 @@ import { feedRulesHashes } from './worker/local/import/feed-rules-hash.ts'
 /** Messages are parsed at build time, so the parser is not bundled. */
 const parsedMessages = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
 
+/** How long plugins take is no concern of whoever builds the site. */
+const checks = { bundlerTimings: false }
+
 /** The messages that the screens of the desk show. */
 const isOfDesk = (key: string) => /^(?:desk|form|frame|route)\./.test(key)
 
@@ -32,7 +35,7 @@ const client: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rolldownOptions: { input: { site: 'ui/islands/hydrate.ts', map: 'ui/map/frame/frame.island.ts', desk: 'ui/islands/desk.ts' } },
+    rolldownOptions: { checks, input: { site: 'ui/islands/hydrate.ts', map: 'ui/map/frame/frame.island.ts', desk: 'ui/islands/desk.ts' } },
   },
   worker: { format: 'es' },
   // The entry of the package is the older of its two builds, which cannot be tree-shaken.
@@ -124,6 +127,7 @@ const worker: UserConfig = {
     emptyOutDir: true,
     emitAssets: true,
     rolldownOptions: {
+      checks,
       external: [/^cloudflare:/, /^node:/],
       output: { entryFileNames: 'index.js', codeSplitting: false },
       // React Router marks some modules 'use client', which has no meaning here: React does not run in the browser.
