@@ -6,8 +6,8 @@ import { DeskAuditPage } from '#ui/desk/audit.page.tsx'
 import { presentActs } from '#ui/desk/audit.present.ts'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { exportActs } from '#worker/desk/export-acts.ts'
+import { deskView } from '#worker/desk/notices.ts'
 import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
 const perPage = 50

@@ -12,7 +12,7 @@ import { presentLeadDays, presentReminder, presentViewing } from '#ui/desk/today
 import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { deskView } from '#worker/desk/notices.ts'
 import { readLeadFilter } from '#worker/leads/lead-query.ts'
 import { servesPlace } from '#worker/owners/desk/served-homes.ts'
 

@@ -15,7 +15,7 @@ import { presentDeskLead, reminderDay, replySubject, standingOf } from '#ui/lead
 import { presentChangesSince } from '#ui/leads/lead-history.present.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { changeOpenedLead, leadOf, mayRead } from '#worker/leads/change-lead.ts'
 import { filterQuery, readLeadFilter } from '#worker/leads/lead-query.ts'
@@ -23,7 +23,7 @@ import { replyToLead } from '#worker/leads/reply-to-lead.ts'
 import { fileLink } from '#worker/signing/file-link.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 
-const done = {
+const notices = defineNotices({
   taken: 'desk.lead.done.taken',
   changed: 'desk.done.changed',
   note: 'desk.lead.done.note',
@@ -33,7 +33,7 @@ const done = {
   resent: 'desk.lead.done.resent',
   done: 'desk.lead.done.done',
   declined: 'desk.lead.done.declined',
-} as const
+})
 
 /** A lead: its content, its history, and the acts on it. */
 export const deskLead = defineDeskPage('deskLead', {
@@ -53,7 +53,7 @@ export const deskLead = defineDeskPage('deskLead', {
     return {
       title: view.who,
       props: {
-        view: deskView(context, view.who, done, undoOf(context, lead)),
+        view: notices.view(context, view.who, undoOf(context, lead)),
         lead: view,
         members: members.filter((member) => mayTake(member, lead)).map(({ id, name }) => ({ id, name })),
         self: session.member.id,
@@ -80,7 +80,7 @@ export const deskLead = defineDeskPage('deskLead', {
         { kind: 'assignee', text: id },
       )
       if (refused !== null) return refused
-      throw back(context, { done: 'taken' })
+      throw notices.at(inList(context), 'taken')
     },
     async assign(context, sent) {
       const lead = await leadOf(context)
@@ -91,7 +91,7 @@ export const deskLead = defineDeskPage('deskLead', {
       if (assignee === null && wanted !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
       const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, { kind: 'assignee', text: assignee })
       if (refused !== null) return refused
-      throw back(context, { done: 'changed' })
+      throw notices.at(inList(context), 'changed')
     },
     async setState(context, sent) {
       const lead = await leadOf(context)
@@ -100,9 +100,9 @@ export const deskLead = defineDeskPage('deskLead', {
       const change = { state, ...(isOpenState(state) ? {} : { remindAt: null }) }
       const refused = await changeOpenedLead(context, lead, sent, ['wasState', standingOf(lead)], change, { kind: 'state', text: state })
       if (refused !== null) return refused
-      if (isOpenState(state)) throw back(context, { done: 'changed' })
+      if (isOpenState(state)) throw notices.at(inList(context), 'changed')
       // The button moves on to the next lead; the select stays on this one.
-      throw textOf(sent, 'stay') === '1' ? back(context, { done: state, ...closedAs(lead) }) : await onward(context, lead, state)
+      throw textOf(sent, 'stay') === '1' ? notices.at(inList(context), state, closedAs(lead)) : await onward(context, lead, state)
     },
     async remind(context, sent) {
       const lead = await leadOf(context)
@@ -114,7 +114,7 @@ export const deskLead = defineDeskPage('deskLead', {
         return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'past' } }
       const refused = await changeOpenedLead(context, lead, sent, ['wasRemindOn', reminderDay(lead)], { remindAt }, { kind: 'reminder', text: on })
       if (refused !== null) return refused
-      throw back(context, { done: 'changed' })
+      throw notices.at(inList(context), 'changed')
     },
     async note(context, sent) {
       const { store, now, session } = context
@@ -126,20 +126,20 @@ export const deskLead = defineDeskPage('deskLead', {
         insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: session.member.id, kind: 'note', text }, now),
         recordAct(db, session.member, { action: 'note', object: 'lead', objectId: lead.id }, now),
       ])
-      throw back(context, { done: 'note' })
+      throw notices.at(inList(context), 'note')
     },
     async reply(context, sent) {
       const outcome = await replyToLead(context, await leadOf(context), sent)
       if ('state' in outcome) return outcome.state
-      throw back(context, { done: 'reply', reply: outcome.replyId })
+      throw notices.at(inList(context), 'reply', { reply: outcome.replyId })
     },
     async undoReply(context, sent) {
       const { store, now, session } = context
       const lead = await leadOf(context)
       const reply = await findReplyOf(store.primary, lead.id, textOf(sent, 'reply'))
-      if (reply === null || !(await undoReply(store.primary, reply.id))) throw back(context, { done: 'sent' })
+      if (reply === null || !(await undoReply(store.primary, reply.id))) throw notices.at(inList(context), 'sent')
       await recordAct(store.primary, session.member, { action: 'undo', object: 'lead', objectId: lead.id }, now)
-      throw back(context, { done: 'undone', draft: reply.id })
+      throw notices.at(inList(context), 'undone', { draft: reply.id })
     },
     async resend(context, sent) {
       const { store, now, session, relay } = context
@@ -151,7 +151,7 @@ export const deskLead = defineDeskPage('deskLead', {
         recordAct(db, session.member, { action: 'resend', object: 'lead', objectId: lead.id }, now, didChange),
       ])
       relay(replayed.map((mail) => mail.id))
-      throw back(context, { done: 'resent' })
+      throw notices.at(inList(context), 'resent')
     },
   },
 })
@@ -174,10 +174,9 @@ function undoOf({ requested, locale }: DeskPageContext, lead: DeskLead) {
   return { action: `${href('deskLead', locale, { id: closed })}?${filterQuery(query)}`, act: 'setState', fields: { state: 'open', version } }
 }
 
-function back({ locale, parameters, requested }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
-  const query = filterQuery(requested.searchParams)
-  for (const [key, value] of Object.entries(said)) query.set(key, value)
-  return redirection(303, `${href('deskLead', locale, { id: parameters.id ?? '' })}?${query}`)
+/** The lead's address within the list it was opened from. */
+function inList({ requested }: DeskPageContext): string {
+  return `${requested.pathname}?${filterQuery(requested.searchParams)}`
 }
 
 /** Query keys for reopening a closed lead. */

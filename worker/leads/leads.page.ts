@@ -14,8 +14,8 @@ import { DeskLeadsPage } from '#ui/leads/leads.page.tsx'
 import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { changeChosenLeads, type KeptEvent } from '#worker/leads/change-lead.ts'
 import { exportLeads } from '#worker/leads/export-leads.ts'
@@ -128,11 +128,13 @@ function missedIn({ requested, sent }: DeskPageContext): readonly string[] {
     : []
 }
 
+const notices = defineNotices({ done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' })
+
 /** The notice of a bulk change, with an undo if the leads were closed. */
 function viewOf(context: DeskPageContext): DeskView {
   const { locale, requested, sent } = context
   const t = translator(locale)
-  const view = deskView(context, t('route.deskLeads'), { done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' }, reopening(context))
+  const view = notices.view(context, t('route.deskLeads'), reopening(context))
   const query = requested.searchParams
   const outcome = outcomes.find((each) => each === query.get('did'))
   const changed = query.get('leads') ?? ''

@@ -5,8 +5,9 @@ import { agoText } from '#ui/desk/ago.present.ts'
 import { DeskMailsPage } from '#ui/mail/mails.page.tsx'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
+
+const notices = defineNotices({ replayed: 'desk.mails.replayed' })
 
 const most = 500
 const shown = 50
@@ -25,7 +26,7 @@ export const deskMails = defineDeskPage('deskMails', {
     const { waiting, sending, sent, dropped } = counted ?? none
     return {
       props: {
-        view: deskView(context, t('route.deskMails'), { replayed: 'desk.mails.replayed' }),
+        view: notices.view(context, t('route.deskMails')),
         counts: {
           waiting: upTo(maxMailsCounted, waiting),
           sending: upTo(maxMailsCounted, sending),
@@ -44,11 +45,11 @@ export const deskMails = defineDeskPage('deskMails', {
   },
   acts: {
     async replay(context) {
-      const { store, now, relay, session, locale } = context
+      const { store, now, relay, session } = context
       const ids = await replayDead(store.primary, now, most)
       await recordAct(store.primary, session.member, { action: 'resend', object: 'mail', objectId: String(ids.length) }, now)
       relay(ids)
-      throw redirection(303, `${href('deskMails', locale)}?done=replayed`)
+      throw notices.done(context, 'replayed')
     },
   },
 })

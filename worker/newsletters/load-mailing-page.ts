@@ -11,8 +11,8 @@ import { presentMailing } from '#ui/newsletters/mailing.present.ts'
 import { newsletterIssue } from '#ui/newsletters/newsletter-issue.mail.ts'
 import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
 import { mailingSample } from '#worker/newsletters/load-newsletter-issue.ts'
 import { mailingValues } from '#worker/newsletters/mailing-form.ts'
@@ -21,18 +21,19 @@ import { NoPage } from '#worker/site/faults/no-page.ts'
 
 const maxUndelivered = 20
 
-const done = {
+/** Notices of the page of a mailing. */
+export const mailingNotices = defineNotices({
   saved: 'desk.mailing.done.saved',
   tested: 'desk.mailing.done.tested',
-  planned: 'desk.mailing.done.planned',
-  sending: 'desk.mailing.done.sending',
+  planned: { text: 'desk.mailing.done.planned', undo: 'unplan', fields: { version: 'version' } },
+  sending: { text: 'desk.mailing.done.sending', undo: 'unplan', fields: { version: 'version' } },
   unplanned: 'desk.mailing.done.unplanned',
   paused: 'desk.mailing.done.paused',
   resumed: 'desk.mailing.done.resumed',
   stopped: 'desk.mailing.done.stopped',
   copied: 'desk.mailing.done.copied',
-  discarded: 'desk.write.discarded',
-} as const
+  discarded: { text: 'desk.write.discarded', undo: 'undiscard', fields: {} },
+})
 
 /** Loads the page of a mailing: content, audience, progress, and a preview of the stored version. */
 export async function loadMailingPage(context: DeskPageContext): Promise<{ readonly props: DeskMailingPageProps; readonly title: string }> {
@@ -72,7 +73,7 @@ export async function loadMailingPage(context: DeskPageContext): Promise<{ reado
     locale,
     now,
   )
-  const frame = deskView(context, view.title, done, undoOf(context))
+  const frame = mailingNotices.view(context, view.title)
   // The conflict of two texts names who stored the other.
   const told = view.conflict !== null ? frame : await withMeanwhile(context, frame, { about: [{ object: 'mailing', ids: [id] }], version: mailing.version })
   return {
@@ -102,20 +103,4 @@ function typedOnBoth({ typed, stored }: FormState): TypedValues {
 
 function previewPath({ locale, parameters }: DeskPageContext, shownIn: string): string {
   return `${href('deskMailingPreview', locale, { id: parameters.id ?? '' })}?in=${shownIn}`
-}
-
-/** The path of a mailing's page, with its success notice. */
-export function mailingPath({ locale, parameters }: Pick<DeskPageContext, 'locale' | 'parameters'>, said: Readonly<Record<string, string>>): string {
-  return `${href('deskMailing', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`
-}
-
-/** The undo of scheduling (back to a draft) or of discarding a draft. */
-function undoOf({ requested, locale, parameters }: DeskPageContext) {
-  const query = requested.searchParams
-  const action = href('deskMailing', locale, { id: parameters.id ?? '' })
-  if (query.get('done') === 'discarded') return { action, act: 'undiscard', fields: {} }
-  const version = query.get('version')
-  const isPlanned = query.get('done') === 'planned' || query.get('done') === 'sending'
-  if (!isPlanned || version === null) return null
-  return { action, act: 'unplan', fields: { version } }
 }

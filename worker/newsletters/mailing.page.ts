@@ -11,7 +11,7 @@ import { keptAnswer } from '#worker/desk/kept-answer.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { changeShownMailing, mailingOf } from '#worker/newsletters/change-mailing.ts'
-import { loadMailingPage, mailingPath } from '#worker/newsletters/load-mailing-page.ts'
+import { loadMailingPage, mailingNotices } from '#worker/newsletters/load-mailing-page.ts'
 import { saveDraft, sendableDraft } from '#worker/newsletters/save-draft.ts'
 import { beginSoon, hasReaders } from '#worker/newsletters/send-soon.ts'
 import { discardTypedMailing, keepTypedMailing } from '#worker/newsletters/unsaved-mailing.ts'
@@ -27,7 +27,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
     async save(context, sent) {
       const refused = await saveDraft(context, await mailingOf(context), sent, { action: 'change' })
       if (refused !== null) return refused
-      throw redirection(303, mailingPath(context, { done: 'saved' }))
+      throw mailingNotices.done(context, 'saved')
     },
     async test(context, sent) {
       const { store, agency, now, relay, session } = context
@@ -40,7 +40,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       const mail = { template: 'mailingTest', locale: written, to: session.member.recipient, replyTo: null, data: { mailing: mailing.id, written } } as const
       await insertMail(store.primary, id, mail, now.toISOString(), null)
       relay([id])
-      throw redirection(303, mailingPath(context, { done: 'tested', in: written }))
+      throw mailingNotices.done(context, 'tested', { in: written })
     },
     async plan(context, sent) {
       const mailing = await mailingOf(context)
@@ -56,7 +56,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       if (at <= context.now) return { ...freshForm, typed, errors: { mailingDay: 'past' } }
       const refused = await saveDraft(context, mailing, sent, { action: 'plan', change: { state: 'planned', plannedAt: at.toISOString() } })
       if (refused !== null) return refused
-      throw redirection(303, mailingPath(context, { done: 'planned', version: String(mailing.version + 1) }))
+      throw mailingNotices.done(context, 'planned', { version: String(mailing.version + 1) })
     },
     async send(context, sent) {
       const mailing = await mailingOf(context)
@@ -66,7 +66,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       const refused = await saveDraft(context, mailing, sent, { action: 'send', change: { state: 'planned', plannedAt: at.toISOString() } })
       if (refused !== null) return refused
       context.continueMailing(mailing.id, at)
-      throw redirection(303, mailingPath(context, { done: 'sending', version: String(mailing.version + 1) }))
+      throw mailingNotices.done(context, 'sending', { version: String(mailing.version + 1) })
     },
     async begin(context, sent) {
       const mailing = await mailingOf(context)
@@ -75,26 +75,26 @@ export const deskMailing = defineDeskPage('deskMailing', {
       const refused = await changeShownMailing(context, mailing, sent, { action: 'send', from: ['planned'], change: { plannedAt: at.toISOString() } })
       if (refused !== null) return refused
       context.continueMailing(mailing.id, at)
-      throw redirection(303, mailingPath(context, { done: 'sending', version: String(mailing.version + 1) }))
+      throw mailingNotices.done(context, 'sending', { version: String(mailing.version + 1) })
     },
     async unplan(context, sent) {
       const mailing = await mailingOf(context)
       const change = { state: 'draft', plannedAt: null } as const
       const refused = await changeShownMailing(context, mailing, sent, { action: 'undo', from: ['planned'], change })
       if (refused !== null) return refused
-      throw redirection(303, mailingPath(context, { done: 'unplanned' }))
+      throw mailingNotices.done(context, 'unplanned')
     },
     async pause(context, sent) {
       const refused = await changeShownMailing(context, await mailingOf(context), sent, { action: 'pause', from: ['sending'], change: { state: 'paused' } })
       if (refused !== null) return refused
-      throw redirection(303, mailingPath(context, { done: 'paused' }))
+      throw mailingNotices.done(context, 'paused')
     },
     async resume(context, sent) {
       const mailing = await mailingOf(context)
       const refused = await changeShownMailing(context, mailing, sent, { action: 'resume', from: ['paused'], change: { state: 'sending' } })
       if (refused !== null) return refused
       context.continueMailing(mailing.id, context.now)
-      throw redirection(303, mailingPath(context, { done: 'resumed' }))
+      throw mailingNotices.done(context, 'resumed')
     },
     async stop(context, sent) {
       const mailing = await mailingOf(context)
@@ -102,7 +102,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       const change = { state: 'stopped', finishedAt: context.now.toISOString() } as const
       const refused = await changeShownMailing(context, mailing, sent, { action: 'stop', from: ['sending', 'paused'], change })
       if (refused !== null) return refused
-      throw redirection(303, mailingPath(context, { done: 'stopped' }))
+      throw mailingNotices.done(context, 'stopped')
     },
     async remove(context, sent) {
       const { store, session, now, locale } = context
@@ -120,11 +120,11 @@ export const deskMailing = defineDeskPage('deskMailing', {
     },
     async discard(context) {
       await discardTypedMailing(context, (await mailingOf(context)).id, true)
-      throw redirection(303, mailingPath(context, { done: 'discarded' }))
+      throw mailingNotices.done(context, 'discarded')
     },
     async undiscard(context) {
       await discardTypedMailing(context, (await mailingOf(context)).id, false)
-      throw redirection(303, mailingPath(context, {}))
+      throw redirection(303, context.requested.pathname)
     },
     async copy(context) {
       const { store, session, now, locale } = context

@@ -8,14 +8,14 @@ import { presentMailingLine } from '#ui/newsletters/mailing-line.present.ts'
 import { DeskMailingsPage } from '#ui/newsletters/mailings.page.tsx'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 
 const maxShown = 100
 const maxBlocks = 50
 
-const done = { removed: 'desk.mailings.done.removed', unblocked: 'desk.mailings.done.unblocked' } as const
+const notices = defineNotices({ removed: 'desk.mailings.done.removed', unblocked: 'desk.mailings.done.unblocked' })
 
 /** Newsletters by state, with their figures, and the suppression list. */
 export const deskMailings = defineDeskPage('deskMailings', {
@@ -25,7 +25,7 @@ export const deskMailings = defineDeskPage('deskMailings', {
     const [rows, blocks] = await store.primary.batch([selectMailings(store.primary, maxShown), selectBlocks(store.primary, maxBlocks)])
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskMailings'), done),
+        view: notices.view(context, translator(locale)('route.deskMailings')),
         mailings: rows.map((row) => presentMailingLine(row, agency.languages.default, locale, now)),
         blocks: blocks.map(({ email, reason, blockedAt }) => ({ email, reason, when: agoText(blockedAt, locale, now) })),
       },
@@ -41,11 +41,16 @@ export const deskMailings = defineDeskPage('deskMailings', {
       ])
       throw redirection(303, href('deskMailing', locale, { id }))
     },
-    async unblock({ store, session: { member }, now, locale }, sent) {
+    async unblock(context, sent) {
+      const {
+        store,
+        session: { member },
+        now,
+      } = context
       const db = store.primary
       const [unblocked] = await unblockAddress(db, textOf(sent, 'email'))
       if (unblocked) await recordAct(db, member, { action: 'unblock', object: 'mailBlock', objectId: unblocked.mailId }, now)
-      throw redirection(303, `${href('deskMailings', locale)}?done=unblocked`)
+      throw notices.done(context, 'unblocked')
     },
   },
 })

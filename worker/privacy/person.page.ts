@@ -7,13 +7,15 @@ import { presentConsentTotals } from '#ui/privacy/consent-totals.present.ts'
 import { DeskPersonPage } from '#ui/privacy/person.page.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
 import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { attachment } from '#worker/site/pages/attachment.ts'
 import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+
+const notices = defineNotices({ erased: 'desk.person.erased' })
 
 const maxTotals = 40
 const purpose = 'looked-up person'
@@ -30,7 +32,7 @@ export const deskPerson = defineDeskPage('deskPerson', {
     ])
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskPerson'), { erased: 'desk.person.erased' }),
+        view: notices.view(context, translator(locale)('route.deskPerson')),
         email,
         consents: presentConsentTotals(totals, locale),
         kept: kept && {
@@ -68,7 +70,7 @@ export const deskPerson = defineDeskPage('deskPerson', {
       await erasePerson(depsOf(context), email)
       // Logged without the address, since the log outlives the erasure.
       await recordAct(context.store.primary, context.session.member, { action: 'erase', object: 'person', objectId: '' }, context.now)
-      throw redirection(303, `${href('deskPerson', context.locale)}?done=erased`)
+      throw notices.done(context, 'erased')
     },
   },
 })

@@ -6,7 +6,7 @@ import { DeskProjectsPage } from '#ui/projects/desk-projects.page.tsx'
 import { presentProjectLine } from '#ui/projects/project-line.present.ts'
 import { breadcrumbKey } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { deskView } from '#worker/desk/notices.ts'
 
 const mostProjects = 200
 

@@ -10,14 +10,19 @@ import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import { signOut } from '#worker/accounts/staff/sign-in.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { setCookies } from '#worker/site/requests/device-cookie.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
-const done = { session: 'desk.done.session', passkey: 'desk.done.passkey', removed: 'desk.done.passkeyRemoved', feed: 'desk.feed.done.revoked' } as const
+const notices = defineNotices({
+  session: 'desk.done.session',
+  passkey: 'desk.done.passkey',
+  removed: 'desk.done.passkeyRemoved',
+  feed: 'desk.feed.done.revoked',
+})
 
 /** A member's own account: devices they are signed in on, and passkeys. */
 export const deskAccount = defineDeskPage('deskAccount', {
@@ -31,7 +36,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
     return {
       ...(made === undefined ? {} : { status: 200 }),
       props: {
-        view: deskView(context, translator(locale)('route.deskAccount'), done),
+        view: notices.view(context, translator(locale)('route.deskAccount')),
         email: session.member.recipient,
         role: session.member.role,
         sessions: sessions.map((each) => ({ name: each.name, device: each.device, used: whenText(each.usedAt, locale), isThis: each.hash === session.hash })),
@@ -58,7 +63,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
         endNamedStaffSession(db, id, textOf(sent, 'session')),
         recordAct(db, session.member, { action: 'endSessions', object: 'staff', objectId: id }, now, didChange),
       ])
-      throw back(context, 'session')
+      throw notices.done(context, 'session')
     },
     async removePasskey(context, sent) {
       const { store, now, session } = context
@@ -68,7 +73,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
         removeStaffPasskey(db, id, textOf(sent, 'passkey')),
         recordAct(db, session.member, { action: 'removePasskey', object: 'staff', objectId: id }, now, didChange),
       ])
-      throw back(context, 'removed')
+      throw notices.done(context, 'removed')
     },
     async makeFeed({ store, now, session, origin }) {
       const db = store.primary
@@ -86,11 +91,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
       const db = store.primary
       const { id } = session.member
       await db.batch([removeFeed(db, id), recordAct(db, session.member, { action: 'revoke', object: 'calendarFeed', objectId: id }, now, didChange)])
-      throw back(context, 'feed')
+      throw notices.done(context, 'feed')
     },
   },
 })
-
-function back({ locale }: DeskPageContext, what: keyof typeof done): Response {
-  return redirection(303, `${href('deskAccount', locale)}?done=${what}`)
-}

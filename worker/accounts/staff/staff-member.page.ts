@@ -10,25 +10,24 @@ import { locales } from '#messages/locales.ts'
 import { DeskStaffMemberPage } from '#ui/accounts/staff/staff-member.page.tsx'
 import { presentActs } from '#ui/desk/audit.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { href } from '#ui/routes.ts'
 import { readStaffForm, type StaffAnswers } from '#worker/accounts/staff/staff.form.ts'
 import { mailInvitation } from '#worker/accounts/staff/staff-links.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 
-const done = {
+const notices = defineNotices({
   changed: 'desk.done.changed',
-  disabled: 'desk.done.disabled',
+  // Its devices stay signed out.
+  disabled: { text: 'desk.done.disabled', undo: 'enable', fields: { was: 'was', version: 'version' } },
   enabled: 'desk.done.enabled',
   waiting: 'desk.staff.done.waiting',
   invited: 'desk.done.invited',
-} as const
+})
 
 /** Acts that raise the version of an account, unlike signing in. */
 const changes: ReadonlySet<string> = new Set(['change', 'disable', 'enable'])
@@ -43,7 +42,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
     return {
       title: member.name,
       props: {
-        view: await withMeanwhile(context, deskView(context, member.name, done, undoOf(context, member)), {
+        view: await withMeanwhile(context, notices.view(context, member.name), {
           about: [{ object: 'staff', ids: [member.id] }],
           version: member.version,
           counts: ({ action }) => changes.has(action),
@@ -85,7 +84,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
       if (member.state === 'invited' && (await mailInvitation(context, member))) {
         await recordAct(store.primary, session.member, { action: 'resend', object: 'staff', objectId: member.id }, now)
       }
-      throw back(context, member, 'invited')
+      throw notices.done(context, 'invited')
     },
   },
 })
@@ -144,20 +143,8 @@ async function apply(
   )
   if (changed === null) return { ...freshForm, problem: 'lastManager' }
   if (changed.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
-  if (action === 'disable') throw back(context, member, 'disabled', { was: member.state, version: String(member.version + 1) })
-  throw back(context, member, action === 'change' ? 'changed' : state === 'invited' ? 'waiting' : 'enabled')
-}
-
-/** A disabled account can be enabled again; its devices stay signed out. */
-function undoOf({ requested, locale }: DeskPageContext, { id }: StaffMember) {
-  const query = requested.searchParams
-  const [was, version] = [query.get('was'), query.get('version')]
-  if (query.get('done') !== 'disabled' || was === null || version === null) return null
-  return { action: href('deskStaffMember', locale, { id }), act: 'enable', fields: { was, version } }
-}
-
-function back({ locale }: DeskPageContext, { id }: StaffMember, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): Response {
-  return redirection(303, `${href('deskStaffMember', locale, { id })}?${new URLSearchParams({ done: what, ...said })}`)
+  if (action === 'disable') throw notices.done(context, 'disabled', { was: member.state, version: String(member.version + 1) })
+  throw notices.done(context, action === 'change' ? 'changed' : state === 'invited' ? 'waiting' : 'enabled')
 }
 
 function changedFields(before: StaffMember, after: StaffAnswers): readonly string[] {

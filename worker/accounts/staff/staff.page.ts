@@ -11,11 +11,12 @@ import { whenText } from '#ui/visits/appointment.present.ts'
 import { inviteStaff } from '#worker/accounts/staff/invite-staff.ts'
 import { emailErrors, readStaffForm } from '#worker/accounts/staff/staff.form.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
 import { rightsOf } from '#worker/desk/rights.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+
+const notices = defineNotices({ invited: 'desk.done.invited', removed: 'desk.done.removed' })
 
 /** The menu's screens and the roles that may open each, from the access control table. */
 function rolesOfScreens(): ScreenRoles[] {
@@ -33,7 +34,7 @@ export const deskStaff = defineDeskPage('deskStaff', {
     const accounts = await listStaff(store.primary)
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskStaff'), { invited: 'desk.done.invited', removed: 'desk.done.removed' }),
+        view: notices.view(context, translator(locale)('route.deskStaff')),
         members: accounts.map(({ id, name, recipient, role, state, offices, lastUsedAt }) => ({
           name,
           role,
@@ -60,7 +61,7 @@ export const deskStaff = defineDeskPage('deskStaff', {
       if (answers === null || Object.keys(wrong).length > 0) return { ...freshForm, typed: { ...typed, email }, errors: wrong }
       const { outcome } = await inviteStaff(context, context.session.member, { email, ...answers })
       if (outcome === 'known') return { ...freshForm, typed: { ...typed, email }, problem: 'known' }
-      throw redirection(303, `${href('deskStaff', context.locale)}?done=invited`)
+      throw notices.done(context, 'invited')
     },
   },
 })

@@ -5,14 +5,14 @@ import { translator } from '#messages/translate.ts'
 import { DeskTokensPage } from '#ui/accounts/staff/tokens.page.tsx'
 import { agoText } from '#ui/desk/ago.present.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
-import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 import { attachment } from '#worker/site/pages/attachment.ts'
 import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 import { makeToken, tokenName } from '#worker/site/requests/new-token.ts'
+
+const notices = defineNotices({ revoked: 'desk.tokens.revoked' })
 
 /** API tokens. A new one is downloaded once as a file: only its hash is stored. */
 export const deskTokens = defineDeskPage('deskTokens', {
@@ -22,7 +22,7 @@ export const deskTokens = defineDeskPage('deskTokens', {
     const tokens = await listTokens(store.primary)
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskTokens'), { revoked: 'desk.tokens.revoked' }),
+        view: notices.view(context, translator(locale)('route.deskTokens')),
         scopes: tokenScopes,
         tokens: tokens
           .filter(({ revokedAt }) => revokedAt === null)
@@ -52,11 +52,11 @@ export const deskTokens = defineDeskPage('deskTokens', {
       throw new FileAnswer(attachment({ bytes, type: 'text/plain; charset=utf-8', name: `${name}.txt` }, 'token.txt'))
     },
     async revoke(context, sent) {
-      const { store, session, now, locale } = context
+      const { store, session, now } = context
       const name = textOf(sent, 'token')
       if (await revokeToken(store.primary, name, now))
         await recordAct(store.primary, session.member, { action: 'revoke', object: 'token', objectId: name }, now)
-      throw redirection(303, `${href('deskTokens', locale)}?done=revoked`)
+      throw notices.done(context, 'revoked')
     },
   },
 })

@@ -1,17 +1,17 @@
 import { href } from '#ui/routes.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import type { DeskPageContext } from '../../desk/desk-page.ts'
 import type { StoreOutcome } from './store-settings.ts'
 
-/** Success notices of the settings pages, by the value of `done`. */
-export const settingsDone = {
+/** Notices of the settings pages. */
+export const settingsNotices = defineNotices({
   saved: 'desk.done.changed',
   same: 'desk.settings.done.same',
   added: 'desk.settings.done.added',
   removed: 'desk.settings.done.removed',
   moved: 'desk.settings.done.moved',
   returned: 'desk.settings.done.returned',
-} as const
+})
 
 /** The undo form of a save: restores the previous version. */
 export function settingsUndo({ requested, locale }: Pick<DeskPageContext, 'requested' | 'locale'>) {
@@ -24,11 +24,11 @@ export function settingsUndo({ requested, locale }: Pick<DeskPageContext, 'reque
 export function afterSave(
   { locale }: Pick<DeskPageContext, 'locale'>,
   outcome: Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }>,
-  done: keyof typeof settingsDone,
+  done: Parameters<typeof settingsNotices.at>[1],
   path: (locale: DeskPageContext['locale']) => string,
 ): Response {
-  if (outcome.kind === 'same') return redirection(303, `${path(locale)}?done=same`)
+  if (outcome.kind === 'same') return settingsNotices.at(path(locale), 'same')
   const { languages } = outcome.record
   const spoken = languages.enabled.includes(locale) ? locale : languages.default
-  return redirection(303, `${path(spoken)}?${new URLSearchParams({ done, version: String(outcome.version) })}`)
+  return settingsNotices.at(path(spoken), done, { version: String(outcome.version) })
 }

@@ -12,11 +12,10 @@ import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-stat
 import { picturesOf } from '#worker/agency/record-document.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 import type { DeskPageContext } from '../../desk/desk-page.ts'
-import { deskView } from '../../desk/desk-screen.ts'
 import { officeChoices } from '../../desk/office-choices.ts'
 import { fieldErrors } from './field-errors.ts'
 import { readSettingsForm } from './sent-settings.ts'
-import { settingsDone, settingsUndo } from './settings-done.ts'
+import { settingsNotices, settingsUndo } from './settings-done.ts'
 import { settingsSavedSince } from './settings-meanwhile.ts'
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
 import { readSettings, type StoredSettings, settingsAt } from './stored-settings.ts'
@@ -81,7 +80,7 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
   const shown = part.in(known.document)
   const { enabled } = known.record.languages
-  const view = deskView(context, title, settingsDone, settingsUndo(context))
+  const view = settingsNotices.view(context, title, settingsUndo(context))
   const firsts = firstsOf(context, fields)
   // A removal that is refused sends no fields back: they show what is stored.
   const typed = sent !== null && Object.keys(sent.typed).some((name) => name.startsWith('set.')) ? sent : null

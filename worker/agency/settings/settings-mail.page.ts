@@ -8,21 +8,19 @@ import { hour } from '#db/model/site/durations.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsMailPage } from '#ui/agency/settings/settings-mail.page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
-import { href } from '#ui/routes.ts'
 import { changeTransport } from '#worker/agency/settings/change-transport.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { mailSettingsOf, readPassword } from '#worker/mail/chosen-transport.ts'
 import { sendTestMail } from '#worker/mail/send-test-mail.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 
 const problems = { refused: 'mailRefused', unreachable: 'mailUnreachable', none: 'mailNone', limited: 'mailLimited' } as const
 
 /** Tests of one member: each is a connection to a server of their choice. */
 const testLimits = [{ within: hour, max: 10 }] as const
 
-const done = { accepted: 'desk.settings.mail.accepted', saved: 'desk.settings.mail.saved' } as const
+const notices = defineNotices({ accepted: 'desk.settings.mail.accepted', saved: 'desk.settings.mail.saved' })
 
 /** The mail transport and its test, which mails the member. */
 export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
@@ -33,7 +31,7 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
     const { kind, host, port, user, sender, version } = chosen
     return {
       props: {
-        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskSettingsMail'), done), {
+        view: await withMeanwhile(context, notices.view(context, translator(locale)('route.deskSettingsMail')), {
           about: [{ object: 'mail', ids: ['transport'] }],
           version,
         }),
@@ -47,7 +45,7 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
     async save(context, sent) {
       const refused = await changeTransport(context, sent)
       if (refused !== null) return refused
-      throw redirection(303, `${href('deskSettingsMail', context.locale)}?done=saved`)
+      throw notices.done(context, 'saved')
     },
     async test(context) {
       const { store, session, now, locale, openMail } = context
@@ -57,7 +55,7 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
       const deps = await openMail()
       if (deps === null) return { ...freshForm, problem: problems.none }
       const outcome = await sendTestMail(deps, session.member, locale)
-      if (outcome === 'accepted') throw redirection(303, `${href('deskSettingsMail', locale)}?done=accepted`)
+      if (outcome === 'accepted') throw notices.done(context, 'accepted')
       return { ...freshForm, problem: problems[outcome] }
     },
   },

@@ -11,12 +11,11 @@ import { paletteOf, replacedColours } from '#ui/design/palette.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { newEntry } from '#worker/agency/settings/entry-key.ts'
-import { afterSave, settingsDone, settingsUndo } from '#worker/agency/settings/settings-done.ts'
+import { afterSave, settingsNotices, settingsUndo } from '#worker/agency/settings/settings-done.ts'
 import { formPart, saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
 import { readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 
@@ -85,7 +84,7 @@ function movedUp(document: JsonObject, section: ListSection, index: number): Jso
 function listProps(context: DeskPageContext, section: ListSection, title: string, { record, version }: StoredSettings): SettingsListProps {
   const { locale } = context
   return {
-    view: deskView(context, title, settingsDone, settingsUndo(context)),
+    view: settingsNotices.view(context, title, settingsUndo(context)),
     version,
     entries: presentEntries(section, record, locale),
     add: { href: href('deskSettingsEntry', locale, { section, entry: newEntry }), text: translator(locale)(`desk.settings.add.${section}`) },

@@ -11,7 +11,7 @@ import { settingsSavedSince } from '#worker/agency/settings/settings-meanwhile.t
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
 import { readSettings, settingsOfRecord } from '#worker/agency/settings/stored-settings.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { deskView } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 

@@ -4,9 +4,8 @@ import { presentFieldNames } from '#ui/agency/settings/settings-change.present.t
 import { DeskSettingsVersionsPage } from '#ui/agency/settings/settings-versions.page.tsx'
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
-import { settingsDone, settingsUndo } from '#worker/agency/settings/settings-done.ts'
+import { settingsNotices, settingsUndo } from '#worker/agency/settings/settings-done.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 
 const most = 100
 
@@ -19,7 +18,7 @@ export const deskSettingsVersions = defineDeskPage('deskSettingsVersions', {
     const versions = await listAgencyVersions(store.primary, most)
     return {
       props: {
-        view: deskView(context, t('route.deskSettingsVersions'), settingsDone, settingsUndo(context)),
+        view: settingsNotices.view(context, t('route.deskSettingsVersions'), settingsUndo(context)),
         versions: versions.map(({ version, changedAt, origin, fields, actor, name }, index) => ({
           version,
           when: whenText(changedAt, locale),

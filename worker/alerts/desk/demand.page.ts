@@ -5,7 +5,7 @@ import { translator } from '#messages/translate.ts'
 import { DeskDemandPage } from '#ui/alerts/desk/demand.page.tsx'
 import { presentDemand } from '#ui/alerts/desk/demand.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { deskView } from '#worker/desk/notices.ts'
 
 const maxWishes = 20_000
 const maxOffered = 20_000

@@ -9,14 +9,13 @@ import { pictureWordValues, presentContentPicture } from '#ui/content/desk/conte
 import { DeskContentPicturesPage } from '#ui/content/desk/content-pictures.page.tsx'
 import { fieldIn } from '#ui/forms/field-in.present.ts'
 import { type ErrorCode, freshForm } from '#ui/forms/form-state.tsx'
-import { href } from '#ui/routes.ts'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { picturesFor } from '#worker/content/desk/content-photo.ts'
 import { cropPicture, middle } from '#worker/content/desk/crop-picture.ts'
 import { keepPicture } from '#worker/content/desk/keep-picture.ts'
-import { backToPictures, removePicture, restorePicture, undoOfRemoval } from '#worker/content/desk/remove-picture.ts'
+import { pictureNotices } from '#worker/content/desk/picture-notices.ts'
+import { removePicture, restorePicture } from '#worker/content/desk/remove-picture.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
@@ -27,15 +26,6 @@ import { typedValues } from '#worker/site/requests/typed-values.ts'
 
 const most = 200
 const maxWords = 400
-
-const done = {
-  uploaded: 'desk.content.done.uploaded',
-  described: 'desk.done.changed',
-  cropped: 'desk.content.done.cropped',
-  removed: 'desk.content.done.pictureRemoved',
-  back: 'desk.content.done.pictureBack',
-  gone: 'desk.content.pictureGone',
-} as const
 
 /** The pictures of articles: usage, alternative text in each language, and upload. */
 export const deskContentPictures = defineDeskPage('deskContentPictures', {
@@ -51,7 +41,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
     const point = picture && points.get(picture.url)
     return {
       props: {
-        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskContentPictures'), done, undoOf(context)), {
+        view: await withMeanwhile(context, pictureNotices.view(context, translator(locale)('route.deskContentPictures')), {
           about: [{ object: 'picture', ids: picture === undefined ? [] : [picture.key] }],
           version: null,
           counts: ({ fields }) => (fields.join() === 'focus') === (sent?.typed.focusVersion !== undefined),
@@ -77,7 +67,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
         insertContentPicture(db, { ...kept, alt: words }, now),
         recordAct(db, session.member, { action: 'upload', object: 'picture', objectId: kept.file }, now),
       ])
-      throw backToPictures(context, { done: 'uploaded' })
+      throw pictureNotices.done(context, 'uploaded')
     },
     async describe(context, sent) {
       const file = textOf(sent, 'file')
@@ -94,24 +84,13 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
         recordAct(db, session.member, { action: 'change', object: 'picture', objectId: file, fields: Object.keys(words) }, now, didChange),
       ])
       if (changed.length === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
-      throw backToPictures(context, { done: 'described' })
+      throw pictureNotices.done(context, 'described')
     },
     crop: cropPicture,
     remove: removePicture,
     restore: restorePicture,
   },
 })
-
-/** The undo of a changed focal point, or of a removal. */
-function undoOf(context: DeskPageContext) {
-  const { requested, locale } = context
-  const query = requested.searchParams
-  if (query.get('done') === 'removed') return undoOfRemoval(context)
-  const [url, version, from] = [query.get('picture'), query.get('version'), query.get('from')]
-  if (query.get('done') !== 'cropped' || url === null || version === null || from === null) return null
-  const [focusX = '', focusY = ''] = from.split(',')
-  return { action: href('deskContentPictures', locale), act: 'crop', fields: { url, focusVersion: version, focusX, focusY } }
-}
 
 /** What a picture shows, from the values of its form. */
 function wordsOf(values: FormValues): LocalizedText {

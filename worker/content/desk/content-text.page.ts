@@ -21,15 +21,15 @@ import { faultsOf, isChange, readWish, type TextWish } from '#worker/content/des
 import { nameOfText } from '#worker/content/desk/text-name.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { keptAnswer } from '#worker/desk/kept-answer.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { consentVersion } from '#worker/privacy/consent-version.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 
-const done = {
+const notices = defineNotices({
   draft: 'desk.content.done.draft',
   planned: 'desk.content.done.planned',
   published: 'desk.content.done.published',
@@ -41,7 +41,7 @@ const done = {
   restoredLive: 'desk.content.done.restoredLive',
   discarded: 'desk.write.discarded',
   back: 'desk.entry.done.back',
-} as const
+})
 
 const mostPictures = 100
 
@@ -61,7 +61,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
     ])
     const title = nameOfText(text, locale)
     const isFilled = sent?.typed.filled === '1'
-    const view = await withMeanwhile(context, deskView(context, title, done, undoOf(context, text)), {
+    const view = await withMeanwhile(context, notices.view(context, title, undoOf(context, text)), {
       about: [{ object: 'content', ids: [writtenId(text.key)] }],
       version: null,
     })

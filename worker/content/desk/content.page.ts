@@ -13,13 +13,16 @@ import { DeskContentPage } from '#ui/content/desk/content.page.tsx'
 import { categoryName, isInState, type ListedText, listedName, listedPages, listedStates, presentContentLine } from '#ui/content/desk/content.present.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 
 const perPage = 60
-const done = { removed: 'desk.content.done.removed', gone: 'desk.entries.gone' } as const
+const notices = defineNotices({
+  removed: { text: 'desk.content.done.removed', undo: 'restore', fields: { text: 'text', version: 'version' } },
+  gone: 'desk.entries.gone',
+})
 
 /** All of the agency's texts by language: published, scheduled, missing or out of date. */
 export const deskContent = defineDeskPage('deskContent', {
@@ -38,7 +41,7 @@ export const deskContent = defineDeskPage('deskContent', {
     const list = (more: Readonly<Record<string, string>>) => `${href('deskContent', locale)}?${new URLSearchParams(more)}`
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskContent'), done, undoOf(context)),
+        view: notices.view(context, translator(locale)('route.deskContent')),
         languages,
         lines: found.slice((page - 1) * perPage, page * perPage).map((each) => presentContentLine(each, languages, categories, locale)),
         count: found.length,
@@ -60,18 +63,11 @@ export const deskContent = defineDeskPage('deskContent', {
         restoreDraft(db, key.key, textOf(sent, 'version'), now),
         recordAct(db, session.member, { action: 'undo', object: 'content', objectId: id }, now, didChange),
       ])
-      throw redirection(303, restored.length === 0 ? `${href('deskContent', locale)}?done=gone` : `${href('deskContentText', locale, { id })}?done=back`)
+      if (restored.length === 0) throw notices.done(context, 'gone')
+      throw redirection(303, `${href('deskContentText', locale, { id })}?done=back`)
     },
   },
 })
-
-/** The undo of removing a draft. */
-function undoOf({ requested, locale }: DeskPageContext) {
-  const query = requested.searchParams
-  const [text, version] = [query.get('text'), query.get('version')]
-  if (query.get('done') !== 'removed' || text === null || version === null) return null
-  return { action: href('deskContent', locale), act: 'restore', fields: { text, version } }
-}
 
 /** The site's languages, its first language first. */
 function languagesShown({ enabled, default: main }: DeskPageContext['agency']['languages']): readonly Locale[] {

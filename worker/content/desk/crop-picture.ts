@@ -4,13 +4,12 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { href } from '#ui/routes.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 import { picturesFor } from './content-photo.ts'
+import { pictureNotices } from './picture-notices.ts'
 
 const mostPictures = 200
 
@@ -19,7 +18,7 @@ export const middle: PictureFocus = { x: 50, y: 50 }
 
 /** Sets the focal point of a picture, for every article that uses it. */
 export async function cropPicture(context: DeskPageContext, sent: FormData): Promise<FormState> {
-  const { store, session, now, locale, announce } = context
+  const { store, session, now, announce } = context
   const db = store.primary
   const url = textOf(sent, 'url')
   const [uploaded, heads, points] = await Promise.all([listContentPictures(db, mostPictures), readContentHeads(db), listPictureFocus(db)])
@@ -39,8 +38,7 @@ export async function cropPicture(context: DeskPageContext, sent: FormData): Pro
   if (stored.length === 0) return { ...freshForm, typed, problem: 'changedMeanwhile' }
   await announce()
   const from = before ?? middle
-  const said = { picture: url, done: 'cropped', from: `${from.x},${from.y}`, version: String(seen + 1) }
-  throw redirection(303, `${href('deskContentPictures', locale)}?${new URLSearchParams(said)}`)
+  throw pictureNotices.done(context, 'cropped', { picture: url, x: String(from.x), y: String(from.y), version: String(seen + 1) })
 }
 
 /** A whole number from 0 to 100; null for anything else. */

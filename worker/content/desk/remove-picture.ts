@@ -1,13 +1,12 @@
 import { listContentPictures, removeContentPicture, restoreContentPicture } from '#db/content/content-pictures.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { href } from '#ui/routes.ts'
 import { hidePicture, showPicture } from '#worker/content/removed-pictures.ts'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { pictureNotices } from './picture-notices.ts'
 
 const most = 200
 
@@ -26,7 +25,7 @@ export async function removePicture(context: DeskPageContext, sent: FormData): P
   ])
   if (removed.length === 0) return { ...freshForm, typed, problem: 'inUse' }
   await hidePicture(files, file)
-  throw backToPictures(context, { done: 'removed', file, version: String(picture.version + 1) })
+  throw pictureNotices.done(context, 'removed', { file, version: String(picture.version + 1) })
 }
 
 /** Restores a removed picture. */
@@ -39,17 +38,5 @@ export async function restorePicture(context: DeskPageContext, sent: FormData): 
     recordAct(db, session.member, { action: 'undo', object: 'picture', objectId: file }, now, didChange),
   ])
   if (restored.length > 0) await showPicture(files, file)
-  throw backToPictures(context, { done: restored.length > 0 ? 'back' : 'gone' })
-}
-
-/** The undo of removing a picture. */
-export function undoOfRemoval({ requested, locale }: DeskPageContext) {
-  const [file, version] = [requested.searchParams.get('file'), requested.searchParams.get('version')]
-  if (file === null || version === null) return null
-  return { action: href('deskContentPictures', locale), act: 'restore', fields: { file, version } }
-}
-
-/** The way back to the list of pictures, and what it says. */
-export function backToPictures({ locale }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${href('deskContentPictures', locale)}?${new URLSearchParams(said)}`)
+  throw pictureNotices.done(context, restored.length > 0 ? 'back' : 'gone')
 }

@@ -10,10 +10,11 @@ import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { importAnyway, uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+
+const notices = defineNotices({ started: 'desk.imports.sync.started' })
 
 const perPage = 30
 
@@ -35,7 +36,7 @@ export const deskImports = defineDeskPage('deskImports', {
     const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskImports'), { started: 'desk.imports.sync.started' }),
+        view: notices.view(context, translator(locale)('route.deskImports')),
         sync: syncView(context, latest, done),
         upload: {
           page: href('deskImports', locale),
@@ -67,12 +68,12 @@ export const deskImports = defineDeskPage('deskImports', {
 
 /** @param mode null: whatever is due, usually the changes since the last run */
 async function synchronise(context: DeskPageContext, mode: 'full' | null): Promise<FormState> {
-  const { store, now, session, locale } = context
+  const { store, now, session } = context
   const started = await context.synchronise(mode)
   if ('not' in started) return { ...freshForm, problem: started.not }
   const act = { action: 'synchronise', object: 'import', objectId: started.run, fields: mode === null ? [] : [mode] } as const
   await recordAct(store.primary, session.member, act, now)
-  throw redirection(303, `${href('deskImports', locale)}?done=started`)
+  throw notices.done(context, 'started')
 }
 
 function syncView({ locale, now, settings }: DeskPageContext, latest: SyncRun | undefined, done: SyncRun | undefined) {

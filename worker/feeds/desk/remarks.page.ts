@@ -7,7 +7,7 @@ import { href } from '#ui/routes.ts'
 import { formatNumber } from '#ui/site/number.present.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { deskView } from '#worker/desk/notices.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 
 const perPage = 50

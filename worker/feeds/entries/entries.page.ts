@@ -6,15 +6,18 @@ import { translator } from '#messages/translate.ts'
 import { DeskEntriesPage } from '#ui/feeds/entries/entries.page.tsx'
 import { presentEntryLine } from '#ui/feeds/entries/entry.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { entryNumber } from '#worker/feeds/entries/read-entry.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 
 const most = 300
-const done = { removed: 'desk.entries.removed', gone: 'desk.entries.gone' } as const
+const notices = defineNotices({
+  removed: { text: 'desk.entries.removed', undo: 'restore', fields: { entry: 'entry', version: 'version' } },
+  gone: 'desk.entries.gone',
+})
 
 /** Homes entered at the desk, last changed first. */
 export const deskEntries = defineDeskPage('deskEntries', {
@@ -24,7 +27,7 @@ export const deskEntries = defineDeskPage('deskEntries', {
     const rows = await listEntries(store.primary, session.member.offices, most)
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskEntries'), done, undoOf(context)),
+        view: notices.view(context, translator(locale)('route.deskEntries')),
         entries: rows.map((row) => presentEntryLine(row, locale, now)),
       },
     }
@@ -47,21 +50,13 @@ export const deskEntries = defineDeskPage('deskEntries', {
       const { store, locale, now, session } = context
       const draft = await findRemovedDraft(store.primary, textOf(sent, 'entry'), now)
       if (draft !== null && !worksFor(session.member, draft.office)) throw new NoPage()
-      if (draft === null || textOf(sent, 'version') !== String(draft.version)) throw redirection(303, `${href('deskEntries', locale)}?done=gone`)
+      if (draft === null || textOf(sent, 'version') !== String(draft.version)) throw notices.done(context, 'gone')
       const [restored] = await store.primary.batch([
         restoreDraft(store.primary, draft, now),
         recordAct(store.primary, session.member, { action: 'undo', object: 'entry', objectId: draft.id }, now, didChange),
       ])
-      if (restored.length === 0) throw redirection(303, `${href('deskEntries', locale)}?done=gone`)
+      if (restored.length === 0) throw notices.done(context, 'gone')
       throw redirection(303, `${href('deskEntry', locale, { id: draft.id })}?done=back`)
     },
   },
 })
-
-/** The undo of removing a draft. */
-function undoOf({ requested, locale }: DeskPageContext) {
-  const query = requested.searchParams
-  const [entry, version] = [query.get('entry'), query.get('version')]
-  if (query.get('done') !== 'removed' || entry === null || version === null) return null
-  return { action: href('deskEntries', locale), act: 'restore', fields: { entry, version } }
-}

@@ -5,15 +5,16 @@ import { servingOffice } from '#db/model/agency/office.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/feeds/entry.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { DeskEntryPage } from '#ui/feeds/entries/entry.page.tsx'
 import { entryTitle, presentEntry } from '#ui/feeds/entries/entry.present.ts'
 import { entryLabels, presentEntrySections } from '#ui/feeds/entries/entry-sections.present.ts'
 import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { fieldsOf } from '#worker/feeds/entries/entry-fields.ts'
 import { readEntryForm } from '#worker/feeds/entries/entry-form.ts'
@@ -26,19 +27,19 @@ import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 
-const done = {
+const notices = defineNotices({
   saved: 'desk.entry.done.saved',
   savedWithPictures: 'desk.entry.done.savedWithPictures',
-  published: 'desk.entry.done.published',
+  published: { text: 'desk.entry.done.published', undo: 'withdraw', fields: { version: 'version' } },
   // No undo: it would take the home off the site.
   updated: 'desk.entry.done.published',
-  withdrawn: 'desk.entry.done.withdrawn',
-  closed: 'desk.entry.done.closed',
-  reopened: 'desk.entry.done.reopened',
+  withdrawn: { text: 'desk.entry.done.withdrawn', undo: 'restore', fields: { version: 'version' } },
+  closed: { text: 'desk.entry.done.closed', undo: 'reopen', fields: { version: 'version' } },
+  reopened: { text: 'desk.entry.done.reopened', undo: 'close', fields: { version: 'version' } },
   pictures: 'desk.entry.done.pictures',
   arranged: 'desk.entry.done.arranged',
   back: 'desk.entry.done.back',
-} as const
+})
 
 /** Problems of a form whose values are shown again. */
 const keepsTyped: ReadonlySet<FormProblem | undefined> = new Set(['unusable', 'changedMeanwhile', 'crowded'])
@@ -61,7 +62,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
     return {
       title,
       props: {
-        view: await withMeanwhile(context, deskView(context, title, done, undoOf(context, pictures)), {
+        view: await withMeanwhile(context, notices.view(context, title, arrangedUndo(context, pictures)), {
           about: [{ object: 'entry', ids: [entry.id] }],
           version: entry.version,
           // Pictures have no part in the version.
@@ -79,7 +80,9 @@ export const deskEntry = defineDeskPage('deskEntry', {
   acts: {
     async save(context, sent) {
       const hasFiles = filesIn(sent).length > 0
-      return (await save(context, sent)).refused ?? back(context, hasFiles ? 'savedWithPictures' : 'saved')
+      const { refused } = await save(context, sent)
+      if (refused !== null) return refused
+      throw notices.done(context, hasFiles ? 'savedWithPictures' : 'saved')
     },
     async preview(context, sent) {
       const { refused, entry } = await save(context, sent)
@@ -138,10 +141,13 @@ export const deskEntry = defineDeskPage('deskEntry', {
       if (sent.has('version')) {
         const { refused } = await save(context, sent)
         if (refused) return refused
-        return filesIn(sent).length === 0 ? { ...freshForm, errors: { pictures: 'missing' } } : back(context, 'savedWithPictures')
+        if (filesIn(sent).length === 0) return { ...freshForm, errors: { pictures: 'missing' } }
+        throw notices.done(context, 'savedWithPictures')
       }
       if (filesIn(sent).length === 0) return { ...freshForm, errors: { pictures: 'missing' } }
-      return (await takeSent(context, await findOwnEntry(context), sent)) ?? back(context, 'pictures')
+      const refused = await takeSent(context, await findOwnEntry(context), sent)
+      if (refused !== null) return refused
+      throw notices.done(context, 'pictures')
     },
     async arrange(context, sent) {
       const { store, session, now } = context
@@ -267,24 +273,15 @@ function shownOf({ state, record, published, isChanged }: Entry) {
 }
 
 /** The answer to an act on what the site shows. @param failure null where it is done */
-function after(context: DeskPageContext, sent: FormData, { version }: Entry, failure: string | null, what: keyof typeof done): FormState {
-  if (failure === null) return back(context, what, { version: String(version + 1) })
+function after(context: DeskPageContext, sent: FormData, { version }: Entry, failure: string | null, what: Parameters<typeof notices.done>[1]): FormState {
+  if (failure === null) throw notices.done(context, what, { version: String(version + 1) })
   if (failure === 'late') return lateFor(sent)
   return { ...freshForm, problem: failure === 'busy' || failure === 'full' ? failure : 'incomplete' }
 }
 
-const undoActs = { withdrawn: 'restore', published: 'withdraw', closed: 'reopen', reopened: 'close', arranged: 'arrange' } as const
-
-/** The undo of a change of publication is its opposite. */
-function undoOf({ requested, locale, parameters }: DeskPageContext, pictures: readonly EntryPicture[]) {
+/** The undo of a new order of the pictures; undefined for another act. */
+function arrangedUndo({ requested }: DeskPageContext, pictures: readonly EntryPicture[]): DeskView['undo'] | undefined {
   const query = requested.searchParams
-  const act = Object.entries(undoActs).find(([name]) => name === query.get('done'))?.[1]
-  if (act === undefined) return null
-  const asArranged = { order: query.get('before') ?? '', arranged: writeOrder(pictures) }
-  const fields: Readonly<Record<string, string>> = act === 'arrange' ? asArranged : { version: query.get('version') ?? '' }
-  return { action: href('deskEntry', locale, { id: parameters.id ?? '' }), act, fields }
-}
-
-function back({ locale, parameters }: DeskPageContext, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): never {
-  throw redirection(303, `${href('deskEntry', locale, { id: parameters.id ?? '' })}?${new URLSearchParams({ done: what, ...said })}`)
+  if (query.get('done') !== 'arranged') return undefined
+  return { action: requested.pathname, act: 'arrange', fields: { order: query.get('before') ?? '', arranged: writeOrder(pictures) } }
 }

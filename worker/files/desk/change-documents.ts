@@ -14,16 +14,26 @@ import { documentExtension, documentFileName } from '#ui/files/documents.present
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { kept } from '#worker/feeds/hidden/street/hide-street.ts'
 import { keepDocumentFile, readDocumentFile, readHandout } from '#worker/files/document-files.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 import { attachment } from '#worker/site/pages/attachment.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 import { type DocumentsOf, documentNamed, type OwnedDocuments } from './owned-documents.ts'
 import { changedTerms, readTerms, termsOf } from './read-terms.ts'
+
+/** Notices of the page of documents. */
+export const documentNotices = defineNotices({
+  added: 'desk.documents.done.added',
+  changed: { text: 'desk.documents.done.changed', undo: 'undo', fields: { document: 'document', version: 'version' } },
+  undone: 'desk.documents.done.undone',
+  removed: { text: 'desk.documents.done.removed', undo: 'restore', fields: { document: 'document', version: 'version' } },
+  restored: 'desk.documents.done.restored',
+  moved: 'desk.documents.done.moved',
+})
 
 const maxMegabytes = 10
 
@@ -82,7 +92,7 @@ async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments)
   ])
   if (added.length === 0) return { ...freshForm, typed, problem: 'changedMeanwhile' }
   await announce()
-  throw back(of, { done: 'added' })
+  throw documentNotices.done(context, 'added')
 }
 
 /** Changes a document's name, kind and access, merged with what colleagues have changed since the form was opened. */
@@ -95,7 +105,7 @@ async function change(context: DeskPageContext, sent: FormData, of: OwnedDocumen
   if (merged.refused !== null) return { ...merged.refused, typed: { ...merged.refused.typed, documentLanguages: languagesIn(context, merged.values) } }
   const refused = await applyTerms(context, of, document, termsOf(merged.values), 'change')
   if (refused !== null) return { ...refused, typed }
-  throw back(of, { done: 'changed', document: document.key, version: String(document.version + 1) })
+  throw documentNotices.done(context, 'changed', { document: document.key, version: String(document.version + 1) })
 }
 
 /** Undoes the last change of a document. */
@@ -106,7 +116,7 @@ async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDoc
   if (previous === null || tells || isLate(sent, document)) return { ...freshForm, problem: 'changedMeanwhile' }
   const refused = await applyTerms(context, of, document, previous, 'undo')
   if (refused !== null) return refused
-  throw back(of, { done: 'undone' })
+  throw documentNotices.done(context, 'undone')
 }
 
 /** Soft-deletes a document, or restores it. */
@@ -117,7 +127,8 @@ async function setRemoved(context: DeskPageContext, sent: FormData, of: OwnedDoc
   const statement = setDocumentRemoved(context.store.primary, of.owner, document, isRemoved, context.now)
   const refused = await apply(context, { of, document, statement, action: isRemoved ? 'remove' : 'undo', fields: [] })
   if (refused !== null) return refused
-  throw back(of, isRemoved ? { done: 'removed', document: document.key, version: String(document.version + 1) } : { done: 'restored' })
+  if (!isRemoved) throw documentNotices.done(context, 'restored')
+  throw documentNotices.done(context, 'removed', { document: document.key, version: String(document.version + 1) })
 }
 
 /** Moves a document by one position, unless the order has changed since the form was opened (compare-and-set). */
@@ -133,7 +144,7 @@ async function move(context: DeskPageContext, sent: FormData, of: OwnedDocuments
   const [moved] = await db.batch([orderDocuments(db, of.owner, before, after), recordAct(db, session.member, act, now, didChange), raisingContent(db)])
   if (moved.length === 0) return { ...freshForm, problem: 'changedMeanwhile' }
   await announce()
-  throw back(of, { done: 'moved', document: document.key, back: by < 0 ? 'later' : 'earlier' })
+  throw documentNotices.done(context, 'moved', { document: document.key, back: by < 0 ? 'later' : 'earlier' })
 }
 
 /** The ticked languages: all of the site's if the values name none. */
@@ -184,8 +195,4 @@ function readSent({ agency }: DeskPageContext, sent: FormData, { cut, place }: O
   if (given === null) return { terms, errors }
   const others = Object.entries(errors).filter(([field]) => !field.startsWith('documentName'))
   return { terms: { ...terms, name: given }, errors: Object.fromEntries(others) }
-}
-
-function back({ path }: OwnedDocuments, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${path}?${new URLSearchParams(said)}`)
 }

@@ -11,17 +11,16 @@ import { isOnSite } from '#ui/listings/desk/home-line.present.ts'
 import { ownFieldName, ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/listings/desk/own-presentation.present.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { homeOf } from '#worker/listings/desk/home-of.ts'
 import { homeFilterQuery } from '#worker/listings/desk/home-query.ts'
 import { presentHome, tellingTexts } from '#worker/listings/desk/present-home.ts'
 import { readPresentation } from '#worker/listings/desk/read-presentation.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 
-const done = { presented: 'desk.home.done.presented', feed: 'desk.home.done.feed', undone: 'desk.home.done.undone' } as const
+const notices = defineNotices({ presented: 'desk.home.done.presented', feed: 'desk.home.done.feed', undone: 'desk.home.done.undone' })
 
 /** A home: its feed data, missing legal statements, and the agency's presentation. */
 export const deskHome = defineDeskPage('deskHome', {
@@ -38,7 +37,7 @@ export const deskHome = defineDeskPage('deskHome', {
     return {
       title: view.name,
       props: {
-        view: await withMeanwhile(context, deskView(context, view.name, done, undoOf(context, home)), {
+        view: await withMeanwhile(context, notices.view(context, view.name, undoOf(context, home)), {
           about: [{ object: 'listing', ids: [String(home.listing.id)] }],
           version: versionOf(home),
         }),
@@ -54,7 +53,7 @@ export const deskHome = defineDeskPage('deskHome', {
     async present(context, sent) {
       for (let left = tries; ; left -= 1) {
         const state = await present(context, sent, await homeOf(context))
-        if (state === null) throw back(context, 'presented')
+        if (state === null) throw notices.at(pathOf(context), 'presented')
         if (left === 0 || state.problem !== 'changedMeanwhile' || state.stored !== undefined) return state
       }
     },
@@ -62,13 +61,13 @@ export const deskHome = defineDeskPage('deskHome', {
       const home = await homeOf(context)
       const refused = await presentHome(context, home, asInFeed, sentVersion(sent), 'remove')
       if (refused !== null) return refused
-      throw back(context, 'feed')
+      throw notices.at(pathOf(context), 'feed')
     },
     async undo(context, sent) {
       const home = await homeOf(context)
       const refused = await presentHome(context, home, home.presentation?.previous ?? asInFeed, sentVersion(sent), 'undo')
       if (refused !== null) return refused
-      throw back(context, 'undone')
+      throw notices.at(pathOf(context), 'undone')
     },
   },
 })
@@ -119,12 +118,6 @@ function undoOf(context: DeskPageContext, home: DeskHome) {
   return { action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }
 }
 
-function pathOf({ locale, parameters, requested }: DeskPageContext, said?: keyof typeof done): string {
-  const query = homeFilterQuery(requested.searchParams)
-  if (said !== undefined) query.set('done', said)
-  return `${href('deskHome', locale, { id: parameters.id ?? '' })}?${query}`
-}
-
-function back(context: DeskPageContext, said: keyof typeof done): Response {
-  return redirection(303, pathOf(context, said))
+function pathOf({ requested }: DeskPageContext): string {
+  return `${requested.pathname}?${homeFilterQuery(requested.searchParams)}`
 }

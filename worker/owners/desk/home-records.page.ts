@@ -1,6 +1,5 @@
 import { type ActedOn, didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
-import type { Home } from '#db/model/listings/home.ts'
 import { communicationStatuses } from '#db/model/owners/communication.ts'
 import { visitOutcomes, visitStandings } from '#db/model/visits/home-visit.ts'
 import { findHomeVisit, hasCommunication, homeRecords, type StoredHomeVisit } from '#db/owners/home-records.ts'
@@ -14,22 +13,21 @@ import { notedValues, presentHomeRecord, shownValues } from '#ui/owners/desk/hom
 import { projectPagePath } from '#ui/projects/project.present.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { readHomes, servesHome } from '#worker/owners/desk/served-homes.ts'
 import { homeAt } from '#worker/owners/owned.ts'
 import { readCursor } from '#worker/owners/whole-list.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 
-const done = {
-  released: 'desk.records.done.released',
-  withheld: 'desk.records.done.withheld',
+const notices = defineNotices({
+  released: { text: 'desk.records.done.released', undo: 'withhold', fields: { record: 'record' } },
+  withheld: { text: 'desk.records.done.withheld', undo: 'release', fields: { record: 'record' } },
   shown: 'desk.records.done.shown',
   kept: 'desk.records.done.kept',
-} as const
+})
 const pageSize = 30
 const maxFeedback = 5_000
 
@@ -42,7 +40,7 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
     const before = readCursor(requested.searchParams.get('before'))
     const { records, next } = await homeRecords(store.primary, home, { audience: 'office', now, limit: pageSize, before })
     const path = href('deskHomeRecords', locale, home)
-    const view = deskView(context, presentDeskHome(home, card, project, locale).text, done, undoOf(context, path))
+    const view = notices.view(context, presentDeskHome(home, card, project, locale).text)
     return {
       title: presentDeskHome(home, card, project, locale).text,
       props: {
@@ -57,7 +55,7 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
     release: (context, sent) => decide(context, sent, true),
     withhold: (context, sent) => decide(context, sent, false),
     async show(context, sent) {
-      const { home, visit } = await servedVisit(context, sent)
+      const { visit } = await servedVisit(context, sent)
       const stored = shownValues(visit)
       const ticked = (name: string) => (textOf(sent, name) === '1' ? '1' : '')
       // There is no tick for what is not known.
@@ -70,19 +68,19 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
       const shown = { isReleased, showsVisitor: values.visitor === '1', feedbackIsReleased: values.feedback === '1' }
       const isChanged = await changeVisit(context, visit, shown, isReleased ? 'release' : 'withhold')
       if (!isChanged) return { ...freshForm, typed: { ...values, ...about }, problem: 'changedMeanwhile' }
-      throw back(context, home, { done: 'shown' })
+      throw notices.done(context, 'shown')
     },
     async report(context, sent) {
       const outcome = visitOutcomes.find((each) => each === textOf(sent, 'outcome')) ?? ''
       const feedback = textOf(sent, 'visitFeedback').toWellFormed().replace(/\r\n?/g, '\n').slice(0, maxFeedback)
       const standing = visitStandings.find((each) => each === textOf(sent, 'standing')) ?? 'confirmed'
-      const { home, visit } = await servedVisit(context, sent)
+      const { visit } = await servedVisit(context, sent)
       const { values, refused } = mergeSent(sent, notedValues(visit), { standing, outcome, visitFeedback: feedback }, visit.version)
       const about = { record: visit.id, act: 'report' }
       if (refused !== null) return { ...refused, typed: { ...refused.typed, ...about } }
       const isChanged = await changeVisit(context, visit, reportOf(values), 'change')
       if (!isChanged) return { ...freshForm, typed: { standing, outcome, visitFeedback: feedback, ...about }, problem: 'changedMeanwhile' }
-      throw back(context, home, { done: 'kept' })
+      throw notices.done(context, 'kept')
     },
     async status(context, sent) {
       const { store, session, now } = context
@@ -94,7 +92,7 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
       const [changed] = await store.primary.batch([...markCommunication(store.primary, session.member, id, change, now)])
       const typed = { record: id, act: 'status', status: change.status ?? '' }
       if (changed.length === 0) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      throw back(context, home, { done: 'kept' })
+      throw notices.done(context, 'kept')
     },
   },
 })
@@ -144,7 +142,7 @@ async function decide(context: DeskPageContext, sent: FormData, isReleased: bool
   const id = textOf(sent, 'record')
   if (!(await hasCommunication(store.primary, home, id))) throw new NoPage()
   await store.primary.batch([...releaseCommunication(store.primary, session.member, id, isReleased, now)])
-  throw back(context, home, { done: isReleased ? 'released' : 'withheld', record: id })
+  throw notices.done(context, isReleased ? 'released' : 'withheld', { record: id })
 }
 
 /** The home in the URL, if the member's offices serve it; 404 otherwise. */
@@ -155,14 +153,4 @@ async function servedHome(context: DeskPageContext) {
   const [card, project] = home.kind === 'listing' ? [homes.cards.get(home.id), undefined] : [undefined, homes.projects.get(home.id)]
   if ((card === undefined && project === undefined) || !servesHome(context, home, homes)) throw new NoPage()
   return { home, card, project }
-}
-
-function undoOf({ requested }: DeskPageContext, action: string) {
-  const [what, record] = [requested.searchParams.get('done'), requested.searchParams.get('record')]
-  if (record === null || (what !== 'released' && what !== 'withheld')) return null
-  return { action, act: what === 'released' ? 'withhold' : 'release', fields: { record } }
-}
-
-function back({ locale }: DeskPageContext, home: Home, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${href('deskHomeRecords', locale, home)}?${new URLSearchParams(said)}`)
 }

@@ -10,25 +10,24 @@ import { presentOwnerMessage } from '#ui/owners/desk/owner-message.present.ts'
 import { DeskOwnerMessagesPage } from '#ui/owners/desk/owner-messages.page.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { paperFile, paperOf, returnPaper, takePaper } from '#worker/files/desk/take-paper.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { servesMessage } from '#worker/owners/desk/served-homes.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
-const done = {
-  answered: 'desk.ownerMessages.done.answered',
+const notices = defineNotices({
+  answered: { text: 'desk.ownerMessages.done.answered', undo: 'undoAnswer', fields: { message: 'message', answer: 'answer' } },
   undone: 'desk.lead.done.undone',
   sent: 'desk.lead.done.sent',
-  settled: 'desk.ownerMessages.done.settled',
+  settled: { text: 'desk.ownerMessages.done.settled', undo: 'reopen', fields: { message: 'message' } },
   reopened: 'desk.ownerMessages.done.reopened',
-  taken: 'desk.ownerMessages.done.taken',
+  taken: { text: 'desk.ownerMessages.done.taken', undo: 'returnPaper', fields: { message: 'message', version: 'version' } },
   returned: 'desk.ownerMessages.done.returned',
-} as const
+})
 const maxText = 5000
 /** Both lists together read under 200 rows, also those of an agent who serves one home in three. */
 const [sizes, sizesOfOffices] = [
@@ -60,7 +59,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     const answered = sent?.typed.message
     return {
       props: {
-        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskOwnerMessages'), done, undoOf(context)), {
+        view: await withMeanwhile(context, notices.view(context, translator(locale)('route.deskOwnerMessages')), {
           about: [{ object: 'communication', ids: [answered ?? []].flat() }],
           version: null,
         }),
@@ -86,36 +85,36 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
       const answerId = await answerOpenMessage(store.primary, session.member, message, text, mail, now)
       if (answerId === null) return { ...freshForm, typed, problem: 'answeredMeanwhile' }
       relay([answerMailId(answerId)], heldUntil(now))
-      throw back(context, { done: 'answered', message: message.id, answer: answerId })
+      throw notices.done(context, 'answered', { message: message.id, answer: answerId })
     },
     async undoAnswer(context, sent) {
       const { store, session, now } = context
       const message = await messageOf(context, sent)
       const isUndone = await undoAnswer(store.primary, session.member, message, textOf(sent, 'answer'), now)
-      throw back(context, isUndone ? { done: 'undone', message: message.id } : { done: 'sent' })
+      throw isUndone ? notices.done(context, 'undone', { message: message.id }) : notices.done(context, 'sent')
     },
     async settle(context, sent) {
       const { id } = await messageOf(context, sent)
       if (!(await settleMessage(context.store.primary, context.session.member, id, true, context.now)))
         return { ...freshForm, typed: { message: id }, problem: 'answeredMeanwhile' }
-      throw back(context, { done: 'settled', message: id })
+      throw notices.done(context, 'settled', { message: id })
     },
     async takePaper(context, sent) {
       const message = await messageOf(context, sent)
       const taken = await takePaper(context, message, sent)
       if ('errors' in taken) return taken
-      throw back(context, { done: 'taken', message: message.id, version: String(taken.version) })
+      throw notices.done(context, 'taken', { message: message.id, version: String(taken.version) })
     },
     async returnPaper(context, sent) {
       const message = await messageOf(context, sent)
       const isReturned = await returnPaper(context, message, Number(textOf(sent, 'version')))
       if (!isReturned) return { ...freshForm, typed: { message: message.id }, problem: 'paperChanged' }
-      throw back(context, { done: 'returned' })
+      throw notices.done(context, 'returned')
     },
     async reopen(context, sent) {
       const { id } = await messageOf(context, sent)
       await settleMessage(context.store.primary, context.session.member, id, false, context.now)
-      throw back(context, { done: 'reopened' })
+      throw notices.done(context, 'reopened')
     },
   },
 })
@@ -129,19 +128,4 @@ async function servedMessage(context: DeskPageContext, id: string): Promise<Desk
   const message = await findMessage(context.store.primary, id)
   if (message === null || !servesMessage(context, message)) throw new NoPage()
   return message
-}
-
-function undoOf({ requested, locale }: DeskPageContext) {
-  const query = requested.searchParams
-  const [done, message, answer] = [query.get('done'), query.get('message'), query.get('answer')]
-  const action = href('deskOwnerMessages', locale)
-  if (message === null) return null
-  if (done === 'answered' && answer !== null) return { action, act: 'undoAnswer', fields: { message, answer } }
-  const version = query.get('version')
-  if (done === 'taken' && version !== null) return { action, act: 'returnPaper', fields: { message, version } }
-  return done === 'settled' ? { action, act: 'reopen', fields: { message } } : null
-}
-
-function back({ locale }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${href('deskOwnerMessages', locale)}?${new URLSearchParams(said)}`)
 }

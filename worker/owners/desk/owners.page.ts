@@ -13,26 +13,25 @@ import { presentDeskOwner } from '#ui/owners/desk/owner.present.ts'
 import { DeskOwnersPage } from '#ui/owners/desk/owners.page.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { homesMeant, selectHomesMeant } from '#worker/listings/desk/homes-meant.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/owners/desk/served-homes.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
 import { homeAt } from '#worker/owners/owned.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 
-const done = {
+const notices = defineNotices({
   invited: 'desk.done.invited',
   home: 'desk.owners.done.home',
   resent: 'desk.done.invited',
-  removed: 'desk.owners.done.removed',
+  removed: { text: 'desk.owners.done.removed', undo: 'restore', fields: { owner: 'owner' } },
   restored: 'desk.owners.done.restored',
   again: 'desk.owners.done.again',
   gone: 'desk.owners.done.gone',
-  taken: 'desk.owners.done.taken',
+  taken: { text: 'desk.owners.done.taken', undo: 'giveHome', fields: { owner: 'owner', home: 'taken' } },
   given: 'desk.owners.done.given',
-} as const
+})
 const maxHomes = 20
 const perPage = 25
 
@@ -56,7 +55,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
       accounts.flatMap((each) => each.homes),
     )
     const mine = accounts.filter((account) => servesOwner(context, account, homes))
-    const view = deskView(context, translator(locale)('route.deskOwners'), done, undoOf(context))
+    const view = notices.view(context, translator(locale)('route.deskOwners'))
     return {
       props: {
         view: words !== null && meant.rows.length === 0 ? { ...view, state: noHome(view.state) } : view,
@@ -96,13 +95,13 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const { owner, isNew, mailed } = invited
       // A colleague may have sent the same at the same moment: what was wanted is done, once.
       if (isNew || mailed !== 'nothing') await recordAct(store.primary, session.member, { action: 'invite', object: 'owner', objectId: owner.id }, now)
-      throw back(context, mailed === 'invitation' || !owner.hasPassword ? 'invited' : 'home')
+      throw notices.done(context, mailed === 'invitation' || !owner.hasPassword ? 'invited' : 'home')
     },
     async resend(context, sent) {
       const { owner } = await servedOwner(context, textOf(sent, 'owner'))
       const act = { action: 'resend', object: 'owner', objectId: owner.id } as const
       if (!owner.hasPassword && (await sendInvitation(context, owner))) await recordAct(context.store.primary, context.session.member, act, context.now)
-      throw back(context, 'resent')
+      throw notices.done(context, 'resent')
     },
     async takeHome(context, sent) {
       const { owner, home } = await servedHomeOf(context, sent)
@@ -111,7 +110,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const act = { action: 'change', object: 'owner', objectId: owner.id, fields: ['homes'] } as const
       const [taken] = await db.batch([removeHomes(db, owner.id, [home]), recordAct(db, session.member, act, now, didChange)])
       if (taken.length === 0) throw new NoPage()
-      throw back(context, 'taken', { owner: owner.id, taken: `${home.kind} ${home.id}` })
+      throw notices.done(context, 'taken', { owner: owner.id, taken: `${home.kind} ${home.id}` })
     },
     async giveHome(context, sent) {
       const { owner, home } = await servedHomeOf(context, sent)
@@ -120,22 +119,22 @@ export const deskOwners = defineDeskPage('deskOwners', {
       if ((await unknownHomes(db, [home])).length > 0) throw new NoPage()
       const act = { action: 'undo', object: 'owner', objectId: owner.id, fields: ['homes'] } as const
       await db.batch([giveHome(db, owner.id, home, now), recordAct(db, session.member, act, now, didChange)])
-      throw back(context, 'given')
+      throw notices.done(context, 'given')
     },
     async remove(context, sent): Promise<FormState> {
       const { owner, homes } = await servedOwner(context, textOf(sent, 'owner'))
       if (owner.homes.some((home) => !servesHome(context, home, homes))) return { ...freshForm, problem: 'otherOffices' }
       await removeOwnerForNow(context.store.primary, context.session.member, owner.id, context.now)
-      throw back(context, 'removed', { owner: owner.id })
+      throw notices.done(context, 'removed', { owner: owner.id })
     },
     async restore(context, sent) {
       const { store, session, now } = context
       const id = textOf(sent, 'owner')
       const removed = await findRemovedOwner(store.primary, id, now)
-      if (removed === null) throw back(context, 'gone')
+      if (removed === null) throw notices.done(context, 'gone')
       const homes = await readHomes(context, removed.homes)
       if (removed.homes.some((home) => !servesHome(context, home, homes))) throw new NoPage()
-      throw back(context, (await restoreOwner(store.primary, session.member, id, now)) ? 'restored' : 'again')
+      throw notices.done(context, (await restoreOwner(store.primary, session.member, id, now)) ? 'restored' : 'again')
     },
   },
 })
@@ -160,18 +159,4 @@ async function servedHomeOf(context: DeskPageContext, sent: FormData): Promise<{
   const home = homeAt({ kind, id })
   if (home === null || !servesHome(context, home, await readHomes(context, [home]))) throw new NoPage()
   return { owner, home }
-}
-
-/** The undo of removing a home from an owner, or an account. */
-function undoOf({ requested, locale }: DeskPageContext) {
-  const query = requested.searchParams
-  const [said, owner, home] = [query.get('done'), query.get('owner'), query.get('taken')]
-  const action = href('deskOwners', locale)
-  if (owner === null) return null
-  if (said === 'removed') return { action, act: 'restore', fields: { owner } }
-  return said === 'taken' && home !== null ? { action, act: 'giveHome', fields: { owner, home } } : null
-}
-
-function back({ locale }: DeskPageContext, what: keyof typeof done, said: Readonly<Record<string, string>> = {}): Response {
-  return redirection(303, `${href('deskOwners', locale)}?${new URLSearchParams({ done: what, ...said })}`)
 }

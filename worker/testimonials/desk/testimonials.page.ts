@@ -15,23 +15,22 @@ import { href } from '#ui/routes.ts'
 import { DeskTestimonialsPage } from '#ui/testimonials/desk/testimonials.page.tsx'
 import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { erasureDate, formMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 import { addTestimonial } from '#worker/testimonials/desk/add-testimonial.ts'
 import { publishedMail } from '#worker/testimonials/testimonial-mail.ts'
 
 const most = 200
-const done = {
+const notices = defineNotices({
   published: 'desk.testimonials.published',
   refused: 'desk.testimonials.refused',
   waits: 'desk.testimonials.waits',
   added: 'desk.testimonials.added',
-} as const
+})
 
 /** @param testimonial its id */
 const conflict = (testimonial: string): FormState => ({ ...freshForm, typed: { testimonial }, problem: 'changedMeanwhile' })
@@ -60,7 +59,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
     )
     return {
       props: {
-        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskTestimonials'), done, undoOf(context)), {
+        view: await withMeanwhile(context, notices.view(context, translator(locale)('route.deskTestimonials'), undoOf(context)), {
           about: [{ object: 'testimonial', ids: [sent?.typed.testimonial ?? []].flat() }],
           version: null,
         }),
@@ -75,7 +74,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const added = await addTestimonial(context, sent)
       if (!('id' in added)) return added
       await context.announce()
-      throw back(context, { done: 'added', testimonial: added.id })
+      throw notices.done(context, 'added', { testimonial: added.id })
     },
     async publish(context, sent) {
       const { store, agency, now, relay, session } = context
@@ -91,7 +90,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       if (!(await publishTestimonial(db, id, withPicture, mail, { seen: seenIn(sent), now, also }))) return conflict(id)
       if (mail) relay([publishedMailId(id)])
       await context.announce()
-      throw back(context, { done: 'published', testimonial: id, was: testimonial.state })
+      throw notices.done(context, 'published', { testimonial: id, was: testimonial.state })
     },
     async refuse(context, sent) {
       const { store, now, session } = context
@@ -103,7 +102,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const also = [recordAct(db, session.member, { action: 'refuse', object: 'testimonial', objectId: id, reason }, now, didChange)]
       if (!(await refuseTestimonial(db, id, erasureDate(now, refusedMonths), { seen: seenIn(sent), now, also }))) return conflict(id)
       await context.announce()
-      throw back(context, { done: 'refused', testimonial: id, was: testimonial.state, ...(testimonial.showsPicture && { picture: '1' }) })
+      throw notices.done(context, 'refused', { testimonial: id, was: testimonial.state, ...(testimonial.showsPicture && { picture: '1' }) })
     },
     async wait(context, sent) {
       const { store, now, session } = context
@@ -113,7 +112,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const also = [recordAct(db, session.member, { action: 'undo', object: 'testimonial', objectId: id }, now, didChange)]
       if (!(await returnTestimonial(db, id, formMonths.testimonial, { seen: seenIn(sent), now, also }))) return conflict(id)
       await context.announce()
-      throw back(context, { done: 'waits', testimonial: id })
+      throw notices.done(context, 'waits', { testimonial: id })
     },
   },
 })
@@ -135,8 +134,4 @@ function undoOf({ requested, locale }: DeskPageContext) {
   const checked = act === 'publish' ? { checked: '1' } : {}
   const fields: Readonly<Record<string, string>> = { testimonial: id, version, ...checked, ...(query.get('picture') === '1' && { picture: '1' }) }
   return { action: href('deskTestimonials', locale), act, fields }
-}
-
-function back({ locale }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${href('deskTestimonials', locale)}?${new URLSearchParams(said)}`)
 }

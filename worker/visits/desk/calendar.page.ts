@@ -8,8 +8,8 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskCalendarPage } from '#ui/visits/desk/calendar.page.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/visits/desk/calendar.present.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -21,7 +21,7 @@ import { cancelVisit, moveVisit, restoreVisit, restoringFields } from '#worker/v
 import { readOfficeDays } from '#worker/visits/desk/office-days.ts'
 import { colleaguesFor, servedVisit } from '#worker/visits/desk/visit-of.ts'
 
-const done = {
+const notices = defineNotices({
   closed: 'desk.calendar.done.closed',
   opened: 'desk.calendar.done.opened',
   seats: 'desk.calendar.done.seats',
@@ -31,7 +31,7 @@ const done = {
   taken: 'desk.visit.done.taken',
   told: 'desk.visit.done.told',
   moved: 'desk.visit.done.moved',
-} as const
+})
 
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
@@ -48,7 +48,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     const path = (change: Partial<CalendarPlace>) => calendarPath(locale, { ...place, ...change })
     return {
       props: {
-        view: await withMeanwhile(context, deskView(context, translator(locale)('route.deskCalendar'), done, undoOf(context, place)), {
+        view: await withMeanwhile(context, notices.view(context, translator(locale)('route.deskCalendar'), undoOf(context, place)), {
           about: [
             { object: 'appointment', ids: [sent?.typed.appointment ?? []].flat() },
             { object: 'calendar', ids: [sent?.typed.slot ?? []].flat() },

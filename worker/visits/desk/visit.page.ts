@@ -9,31 +9,31 @@ import { presentDeskLead } from '#ui/leads/lead.present.ts'
 import { href } from '#ui/routes.ts'
 import { DeskVisitPage } from '#ui/visits/desk/visit.page.tsx'
 import { dayOfMoment, presentDeskVisit } from '#ui/visits/desk/visit.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { defineNotices } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
-import { cancelVisit, giveVisit, moveVisit, restoreVisit, restoringFields } from '#worker/visits/desk/change-visit.ts'
+import { cancelVisit, giveVisit, moveVisit, restoreVisit } from '#worker/visits/desk/change-visit.ts'
 import { releaseReport, reportVisit } from '#worker/visits/desk/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/visits/desk/visit-of.ts'
 import { freeDaysAmong, selectOffered } from '#worker/visits/free-days.ts'
 
-const done = {
+const notices = defineNotices({
   booked: 'desk.visit.done.booked',
-  moved: 'desk.visit.done.moved',
-  cancelled: 'desk.calendar.done.cancelled',
-  cancelledUnmailed: 'desk.calendar.done.cancelledUnmailed',
+  moved: { text: 'desk.visit.done.moved', undo: 'move', fields: { version: 'version', visitStart: 'from' } },
+  cancelled: { text: 'desk.calendar.done.cancelled', undo: 'restore', fields: { version: 'version' } },
+  cancelledUnmailed: { text: 'desk.calendar.done.cancelledUnmailed', undo: 'restore', fields: { version: 'version' } },
   restored: 'desk.visit.done.restored',
   taken: 'desk.visit.done.taken',
   told: 'desk.visit.done.told',
-  assigned: 'desk.visit.done.assigned',
+  // Compare-and-set by assignee: the previous one and the current one.
+  assigned: { text: 'desk.visit.done.assigned', undo: 'assign', fields: { before: 'version', assignee: 'from' } },
   report: 'desk.visit.done.report',
-  released: 'desk.visit.done.released',
-  withheld: 'desk.visit.done.withheld',
+  released: { text: 'desk.visit.done.released', undo: 'withhold', fields: { version: 'version' } },
+  withheld: { text: 'desk.visit.done.withheld', undo: 'release', fields: { version: 'version' } },
   resent: 'desk.lead.done.resent',
-} as const
+})
 
 /** How often a report is stored again that loses to another one. */
 const tries = 3
@@ -58,7 +58,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
     return {
       title: lead.who,
       props: {
-        view: await withMeanwhile(context, deskView(context, lead.who, done, undoOf(context)), {
+        view: await withMeanwhile(context, notices.view(context, lead.who), {
           about: [
             { object: 'appointment', ids: [appointment.id] },
             { object: 'visit', ids: [appointment.id, ...(visit.record === null ? [] : [visit.record.id])] },
@@ -77,15 +77,15 @@ export const deskVisit = defineDeskPage('deskVisit', {
     async move(context, sent) {
       const moved = await moveVisit(context, await visitOf(context), sent)
       if ('errors' in moved) return moved
-      throw back(context, { done: 'moved', from: moved.from, version: String(moved.sequence) })
+      throw notices.done(context, 'moved', { from: moved.from, version: String(moved.sequence) })
     },
     async cancel(context, sent) {
       const cancelled = await cancelVisit(context, await visitOf(context), sent)
       if ('errors' in cancelled) return cancelled
-      throw back(context, { ...cancelled })
+      throw notices.done(context, cancelled.done, { version: cancelled.version })
     },
     async restore(context, sent) {
-      throw back(context, { done: await restoreVisit(context, await visitOf(context), sent) })
+      throw notices.done(context, await restoreVisit(context, await visitOf(context), sent))
     },
     async assign(context, sent) {
       const { appointment } = await visitOf(context)
@@ -94,12 +94,12 @@ export const deskVisit = defineDeskPage('deskVisit', {
       if (wanted !== '' && colleagues.every(({ id }) => id !== wanted)) return { ...freshForm, problem: 'changedMeanwhile' }
       const refused = await giveVisit(context, appointment.id, before === '' ? null : before, wanted === '' ? null : wanted)
       if (refused !== null) return refused
-      throw back(context, { done: 'assigned', from: before, version: wanted })
+      throw notices.done(context, 'assigned', { from: before, version: wanted })
     },
     async report(context, sent) {
       for (let left = tries; ; left -= 1) {
         const refused = await reportVisit(context, await visitOf(context), sent)
-        if (refused === null) throw back(context, { done: 'report' })
+        if (refused === null) throw notices.done(context, 'report')
         if (refused !== 'late') return refused
         if (left === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
       }
@@ -108,13 +108,13 @@ export const deskVisit = defineDeskPage('deskVisit', {
       const visit = await visitOf(context)
       const refused = await releaseReport(context, visit, sent, true)
       if (refused !== null) return refused
-      throw back(context, { done: 'released', version: String((visit.record?.version ?? 0) + 1) })
+      throw notices.done(context, 'released', { version: String((visit.record?.version ?? 0) + 1) })
     },
     async withhold(context, sent) {
       const visit = await visitOf(context)
       const refused = await releaseReport(context, visit, sent, false)
       if (refused !== null) return refused
-      throw back(context, { done: 'withheld', version: String((visit.record?.version ?? 0) + 1) })
+      throw notices.done(context, 'withheld', { version: String((visit.record?.version ?? 0) + 1) })
     },
     async resend(context, sent) {
       const { store, now, session, relay } = context
@@ -125,26 +125,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
         recordAct(db, session.member, { action: 'resend', object: 'appointment', objectId: appointment.id }, now, didChange),
       ])
       relay(replayed.map((mail) => mail.id))
-      throw back(context, { done: 'resent' })
+      throw notices.done(context, 'resent')
     },
   },
 })
-
-/** The undo of a move, a cancellation, an assignment or a release to the owner. */
-function undoOf({ requested, locale, parameters }: DeskPageContext) {
-  const query = requested.searchParams
-  const [what, from, version] = [query.get('done'), query.get('from'), query.get('version')]
-  const action = href('deskVisit', locale, { id: parameters.id ?? '' })
-  if (version === null) return null
-  const restoring = restoringFields(query)
-  if (restoring !== null) return { action, act: 'restore', fields: restoring }
-  // Compare-and-set by assignee: the previous one and the current one.
-  if (what === 'assigned' && from !== null) return { action, act: 'assign', fields: { before: version, assignee: from } }
-  if (what === 'moved' && from !== null) return { action, act: 'move', fields: { version, visitStart: from } }
-  if (what === 'released') return { action, act: 'withhold', fields: { version } }
-  return what === 'withheld' ? { action, act: 'release', fields: { version } } : null
-}
-
-function back({ locale, parameters }: DeskPageContext, said: Readonly<Record<string, string>>): Response {
-  return redirection(303, `${href('deskVisit', locale, { id: parameters.id ?? '' })}?${new URLSearchParams(said)}`)
-}

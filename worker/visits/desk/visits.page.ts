@@ -3,7 +3,7 @@ import { translator } from '#messages/translate.ts'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
 import { DeskVisitsPage } from '#ui/visits/desk/visits.page.tsx'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/desk-screen.ts'
+import { deskView } from '#worker/desk/notices.ts'
 
 /** The visits that ended without feedback. */
 export const deskVisits = defineDeskPage('deskVisits', {
