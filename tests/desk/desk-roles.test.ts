@@ -2,10 +2,8 @@ import { drizzle } from 'drizzle-orm/d1'
 import { DomUtils } from 'htmlparser2'
 import { expect, test, vi } from 'vitest'
 import { addEntry, removeDraft } from '#db/feeds/entries.ts'
-import { openImport } from '#db/feeds/imports.ts'
 import { saveLead } from '#db/leads/leads.ts'
 import { staffRoles } from '#db/model/accounts/staff.ts'
-import { insertDraft } from '#db/newsletters/mailings.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href, routeNames } from '#ui/routes.ts'
@@ -13,70 +11,20 @@ import { once } from '#worker/desk/once.ts'
 import { type DeskRoute, isDeskRoute, rightsOf } from '#worker/desk/rights.ts'
 import { CookieBrowser } from '../accounts/cookie-browser.ts'
 import { upTo } from '../full.ts'
-import { aProject, aProperty } from '../kit/factories.ts'
+import { aProperty } from '../kit/factories.ts'
 import { elements, parsePage } from '../kit/html.ts'
 import { aLead } from '../leads/lead-factory.ts'
 import { ownerIdOf, storeOwner, storeSession } from '../owners/owner-factory.ts'
 import { deskAccess, mayAccess } from './desk-access.ts'
+import { deskAddress, namedRecords, storeDeskRecords } from './desk-records.ts'
 import { acts, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff, undoIn } from './desk-site.ts'
 
 const t = translator('nl')
 
-lendDeskSite({}, async (lent) => {
-  const { db } = lent
-  await lent.importFeed([aProperty({ ID: 4001, Zip: '8000' })])
-  await lent.importFeed([aProject({ ID: 4030, Zip: '8000' })])
-  await storeOwner(db, 'watched@example.com', [{ kind: 'listing', id: 4001 }])
-  const store = drizzle(db, { schema })
-  await saveLead(store, aLead({ id: 'lead-for-roles', office: 'brugge', listingId: 4001 }), [])
-  await db.exec(
-    "INSERT INTO appointments (id, office, organizer, listing_id, how, locale, starts_at, ends_at, seat, state, sequence, changed_at) VALUES ('lead-for-roles', 'brugge', 'brugge@perron.example', 4001, 'onSite', 'nl', '2099-01-05T09:00:00.000Z', '2099-01-05T09:45:00.000Z', 1, 'confirmed', 0, '2026-01-01T00:00:00.000Z')",
-  )
-  await db.exec(
-    "INSERT INTO home_visits (id, kind, record_id, starts_at, state, is_released, origin, appointment_id, created_at) VALUES ('visit-for-roles', 'listing', 4001, '2099-01-05T09:00:00.000Z', 'confirmed', 1, 'site', 'lead-for-roles', '2026-01-01T00:00:00.000Z')",
-  )
-  await addEntry(
-    store,
-    { id: 'entry-for-roles', office: 'brugge', record: { 'location.city': 'Gent', negotiation: 'sale', status: 'available' } },
-    'staff-manager',
-    new Date(),
-  )
-  await openImport(store, 'import-for-roles', 'partial', { source: 'perron', format: 'perron', sender: { via: 'token', by: null } }, '2026-11-22T08:00:00.000Z')
-  await db.exec("INSERT OR IGNORE INTO agency_versions SELECT version, record, changed_at, NULL, 'import', '[]' FROM agency")
-  await db.batch([
-    db.prepare(
-      `INSERT INTO communications (id, kind, record_id, at, type, subject, comment, status, origin, is_released, created_at)
-       VALUES ('message-for-roles', 'listing', 4001, '2026-11-01T08:00:00.000Z', 'message', 'Sleutel', 'De sleutel ligt bij de buren', 'open', 'owner', 1, '2026-11-01')`,
-    ),
-    db.prepare('INSERT INTO owner_messages VALUES (?, ?)').bind('message-for-roles', ownerIdOf('watched@example.com')),
-  ])
-  await insertDraft(store, 'mailing-for-roles', { subjects: { nl: 'Nieuws' }, texts: { nl: 'Dag' }, homes: [], audience: 'everyone' }, 'keeper', new Date())
-})
-
-/** A record for each page with an id in its address. */
-const named: Partial<Record<DeskRoute, string>> = {
-  deskContentPreview: 'page-privacy',
-  deskContentText: 'page-privacy',
-  deskContentVersions: 'page-privacy',
-  deskHome: '4001',
-  deskHomeDocuments: '4001',
-  deskProjectDocuments: '4030',
-  deskLead: 'lead-for-roles',
-  deskVisit: 'lead-for-roles',
-  deskHomeRecords: '4001',
-  deskOwnerView: ownerIdOf('watched@example.com'),
-  deskOwnerHome: ownerIdOf('watched@example.com'),
-  deskImport: 'import-for-roles',
-  deskEntry: 'entry-for-roles',
-  deskEntryPreview: 'entry-for-roles',
-  deskMailing: 'mailing-for-roles',
-  deskMailingPreview: 'mailing-for-roles',
-  deskStaffMember: 'staff-editor',
-}
+lendDeskSite({}, storeDeskRecords)
 
 const deskPages = routeNames.filter(isDeskRoute).map((name) => ({ ...rightsOf(name), name }))
-const addressOf = ({ name }: { readonly name: DeskRoute }) =>
-  href(name, 'nl', { section: 'offices', entry: 'brugge', version: 1, kind: 'listing', home: 4001, id: named[name] ?? '' })
+const addressOf = ({ name }: { readonly name: DeskRoute }) => deskAddress(name)
 
 /** Values for every parameter of an address. */
 const nowhere = { city: '-', key: '-', name: '-', type: '-', section: 'x', entry: 'x', version: 1, kind: 'listing', home: 1, id: '1' }
@@ -253,7 +201,7 @@ test('an agent of another office can neither open an office’s pages nor change
   const rows = async () => (await site.db.batch(tables.map((table) => site.db.prepare(`SELECT * FROM ${table}`)))).map(({ results }) => results)
   const before = await rows()
   // Every page of a record that agents may open: records that belong to no office are for managers and editors alone.
-  const theirs = deskPages.filter(({ name }) => named[name] !== undefined && mayAccess('agent', name))
+  const theirs = deskPages.filter(({ name }) => namedRecords[name] !== undefined && mayAccess('agent', name))
   expect(theirs).toHaveLength(10)
   for (const page of theirs) {
     const address = addressOf(page)

@@ -29,10 +29,10 @@ describe('a fifth language needs one code in the list and one catalogue', () => 
   test('paths, number words and sort keys come from its catalogue, or else from English', async () => {
     const script = `
       const { href } = await import('./ui/routes.ts')
-      const { numberWords } = await import('./db/model/number-words.ts')
-      const { collationKey } = await import('./db/model/sort-key.ts')
+      const { numberWords } = await import('./db/model/calculators/number-words.ts')
+      const { collationKey } = await import('./db/model/site/sort-key.ts')
       const { languages } = await import('./messages/languages.ts')
-      const { textIn } = await import('./db/model/localized.ts')
+      const { textIn } = await import('./db/model/site/localized.ts')
       const towns = ['Aalst', 'Brugge'].sort((one, other) => collationKey(one, languages.eo.sort) < collationKey(other, languages.eo.sort) ? -1 : 1)
       console.log(JSON.stringify([href('forSale', 'eo'), href('forRent', 'eo'), numberWords(2347, 'eo'), towns, textIn({ nl: 'a', en: 'b' }, 'eo')]))`
     writeFileSync(join(copy, 'probe.ts'), script)

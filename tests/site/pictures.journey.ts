@@ -24,7 +24,10 @@ beforeAll(async () => {
   const variables = { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret }
   // On every machine letters have the widths of the font, and greyscale antialiasing.
   const flags = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
-  const started = [startSiteOn(inject('demoState'), variables, aroundWorker('pool/fixed-clock-worker.ts')), launchBrowser(...flags)] as const
+  const started = [
+    startSiteOn(inject('demoState'), variables, aroundWorker('pool/fixed-clock-worker.ts', 'pool/fixed-date.ts')),
+    launchBrowser(...flags),
+  ] as const
   demo = new Demo(...(await Promise.all(started)))
 })
 afterAll(() => demo[Symbol.asyncDispose]())

@@ -11,7 +11,7 @@ export function aroundWorker(...files: readonly string[]): readonly WorkerModule
     name: `${basename(file, '.ts')}.js`,
     contents: stripTypeScriptTypes(readFileSync(join(kit, file), 'utf8'))
       .replaceAll('#worker/index.ts', './index.js')
-      .replace(/(from '\.)\.?\/(?:[\w-]+\/)?([\w-]+)\.ts'/g, "$1/$2.js'"),
+      .replace(/((?:from|import) '\.)\.?\/(?:[\w-]+\/)?([\w-]+)\.ts'/g, "$1/$2.js'"),
   }))
   return [...own, ...builtWorker()]
 }

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffRoles } from '#db/model/accounts/staff.ts'
+import { href, routeNames } from '#ui/routes.ts'
+import { isDeskRoute } from '#worker/desk/rights.ts'
+import { CookieBrowser } from '../accounts/cookie-browser.ts'
+import { deskAddress, storeDeskRecords } from '../desk/desk-records.ts'
+import { storeStaffMember, storeStaffSession } from '../desk/staff-factory.ts'
+import { demoAgency } from '../kit/demo-agency.ts'
+import { demoArticlePath, importDemoContent } from '../kit/demo-content.ts'
+import { aPicture, aProperty, aRental } from '../kit/factories.ts'
+import { emptyState } from '../kit/pool/empty-state.ts'
+import { aroundWorker } from '../kit/pool/worker-modules.ts'
+import { saveAgency } from '../kit/save-agency.ts'
+import { startSiteOn, type TestSite } from '../kit/site.ts'
+import { storeOwner, storeSession } from '../owners/owner-factory.ts'
+
+/**
+ * Walks every address with every role and method, and compares what it costs and answers with a committed file. `npx vitest run
+ * tests/site/addresses.test.ts -u` writes the file after a change that is meant.
+ */
+
+const snapshot = `${import.meta.dirname}/addresses.txt`
+
+/** Bodies differ a little by the words of a captcha and the length of an id. */
+const tolerance = 0.3 // kB
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
+const roles = ['visitor', 'owner', ...staffRoles, 'token'] as const
+type Role = (typeof roles)[number]
+
+/** Addresses of endpoints: every mount of `worker/app.ts`, with a record of the site where one is named. */
+const endpoints = [
+  ...['/health', '/import', '/import/x/records', '/import/x/deleted', '/import/x/finish', '/import/categories', '/import/statistics', '/import/desk'],
+  ...['/agency', '/agency/files/none.png', '/content', '/content/files/none.jpg', '/mail', '/mail/replay', '/newsletter', '/privacy/export', '/privacy/erase'],
+  ...['/privacy/consents', '/files/lead-for-roles', '/calendar/brugge', '/appointments/lead-for-roles.ics', '/open-days/4001-2026-12-01-1000.ics'],
+  ...[
+    `/calendars/${'a'.repeat(43)}.ics`,
+    '/owners',
+    '/owners/resend',
+    '/owner-records/listing/4001',
+    '/staff',
+    '/staff/resend',
+    '/sync',
+    '/tokens',
+    '/tokens/none',
+  ],
+  ...[
+    '/documents/property/4001/epc',
+    '/compliance',
+    '/passkeys/options',
+    '/passkeys',
+    '/passkeys/sign-in',
+    '/passkeys/sign-in/options',
+    '/passkeys/desk/options',
+  ],
+  ...['/photos/4002/front/480.jpg', '/desk-photos/none/480.webp', '/testimonials', '/testimonials/all', '/testimonials/none/1.webp'],
+  ...['/api/listings?lang=nl&goal=sale', '/api/listings.atom?lang=nl&goal=sale', '/api/counts?lang=nl&goal=sale', '/map/places?lang=nl&goal=sale'],
+  ...['/nl/map/?goal=sale', '/nl/map/card/4001/', '/map/names/nl.json', '/places?q=bru&lang=nl', '/free-times/4001?lang=nl', '/words/nl.json', '/captcha'],
+  ...['/schema/listings.json', '/schema/listings.csv', '/seen', '/speculation-rules/nl.json', '/robots.txt', '/llms.txt', '/.well-known/security.txt'],
+  ...['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-articles.xml', '/sitemap-references.xml', '/sitemap-places-0.xml', '/sitemap-listings-0.xml'],
+  ...['/consent', '/consent.css', '/favicon.ico', '/manifest.webmanifest', '/', '/property/4001', '/nl/unknown/', '/preview/nl/'],
+] as const
+
+const parameters = {
+  city: 'brugge',
+  type: 'house',
+  key: '-',
+  name: '-',
+  section: 'offices',
+  entry: 'brugge',
+  version: 1,
+  kind: 'listing',
+  home: 4001,
+  id: '4001',
+}
+
+/** Pages whose records have other ids. */
+const records: Readonly<Record<string, string>> = {
+  propertyForRent: '4003',
+  project: '4030',
+  construction: '4030',
+  projectDocumentRequest: '4030',
+  rentProfile: '4003',
+}
+
+function pagePath(name: (typeof routeNames)[number]): string {
+  return isDeskRoute(name) ? deskAddress(name) : href(name, 'nl', { ...parameters, id: records[name] ?? parameters.id })
+}
+
+const addresses: readonly string[] = [...new Set([...routeNames.map(pagePath), demoArticlePath('tip-cleaning', 'nl'), ...endpoints])]
+
+let site: TestSite
+const callers = new Map<Role, CookieBrowser>()
+
+beforeAll(async () => {
+  const clock = aroundWorker('pool/walked-worker.ts', 'pool/counted-trips.ts', 'pool/fixed-date.ts')
+  site = await startSiteOn(emptyState(), { PLACE_SALT: 'the-same-in-every-run-of-the-tests-00000000' }, clock)
+  await saveAgency(site.db, demoAgency)
+  await storeDeskRecords(site)
+  const picture = { XLargePictureItems: [aPicture({ ID: 'front', Url: 'https://media.crm.example/front.jpg' })] }
+  await site.importFeed([aProperty({ ID: 4001, Zip: '8000' }), aProperty({ ID: 4002, ...picture }), aRental({ ID: 4003 })])
+  await importDemoContent(site, 'tips')
+  await storeOwner(site.db, 'an@example.com', [{ kind: 'listing', id: 4001 }])
+  const browser = () => new CookieBrowser(() => site)
+  callers.set('visitor', browser())
+  callers.set('owner', browser().keep('session', await storeSession(site.db, 'an@example.com')))
+  for (const role of staffRoles) callers.set(role, browser().keep('desk', await storeStaffSession(site.db, await storeStaffMember(site.db, role))))
+  callers.set('token', new CookieBrowser(() => site, { Authorization: `Bearer ${site.token}` }))
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+test('the walk covers every mount of the site', () => {
+  const app = readFileSync(new URL('../../worker/app.ts', import.meta.url), 'utf8')
+  const mounts = [...app.matchAll(/\.route\('(\/[^']+)'/g)].map(([, path = '']) => path)
+  expect(mounts.filter((path) => !endpoints.some((each) => each.startsWith(path)))).toEqual([])
+})
+
+/** What one request answers: status, cache header, round trips to the database, rows read, kB. */
+async function answerTo(role: Role, method: string, path: string, clock: number): Promise<string> {
+  const body = method === 'POST' ? { body: new URLSearchParams() } : {}
+  const answer = await callers.get(role)?.fetch(path, { method, headers: { 'X-Clock': String(clock) }, ...body })
+  const { byteLength = 0 } = (await answer?.arrayBuffer()) ?? {}
+  const [trips, rows] = (answer?.headers.get('X-Round-Trips') ?? '').split(' ')
+  return `${answer?.status}  ${answer?.headers.get('Cache-Control') ?? 'no cache header'}  ${trips} ${trips === '1' ? 'trip' : 'trips'}  ${rows} rows  ${(byteLength / 1000).toFixed(1)} kB`
+}
+
+/** The answers of an address, a line for the roles that get the same. */
+async function linesOf(path: string, clock: number): Promise<string> {
+  const lines: string[] = []
+  for (const method of methods) {
+    const groups = new Map<string, Role[]>()
+    for (const role of roles) {
+      const said = await answerTo(role, method, path, clock)
+      groups.set(said, [...(groups.get(said) ?? []), role])
+    }
+    for (const [said, group] of groups) lines.push(`  ${method.padEnd(6)} ${said}  (${group.length === roles.length ? 'everyone' : group.join(', ')})`)
+  }
+  return [path, ...lines].join('\n')
+}
+
+const sizes = /(\d+\.\d) kB/
+
+/** The lines of a walk by address and line without its size. */
+function keyed(text: string): readonly (readonly [key: string, line: string])[] {
+  let address = ''
+  return text.split('\n').map((line) => {
+    if (line.startsWith('/')) address = line
+    return [`${address} ${line.replace(sizes, 'kB')}`, line]
+  })
+}
+
+/** A walk with the sizes of another where they differ little. */
+function withKnownSizes(walk: string, known: string): string {
+  const before = new Map(keyed(known))
+  const sizeOf = (line = '') => Number(sizes.exec(line)?.[1])
+  return keyed(walk)
+    .map(([key, line]) => (Math.abs(sizeOf(before.get(key)) - sizeOf(line)) <= tolerance ? before.get(key) : line))
+    .join('\n')
+}
+
+test('every address answers each role and method as committed, at the same cost', { timeout: 300_000 }, async () => {
+  const blocks: string[] = []
+  // What is cached for seconds has expired at the first request of each address.
+  for (const [index, path] of addresses.entries()) blocks.push(await linesOf(path, (index + 1) * 10))
+  const known = existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : ''
+  await expect(`${withKnownSizes(blocks.join('\n\n'), known)}\n`).toMatchFileSnapshot(snapshot)
+})
