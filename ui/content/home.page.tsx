@@ -29,7 +29,8 @@ export interface HomePageProps {
   readonly cover: PhotoView | null
   readonly forSale: readonly ListingCardView[]
   readonly forSaleCount: number
-  readonly projects: readonly ProjectTeaserView[]
+  /** The newest that is not sold out; null for an agency without projects. */
+  readonly project: ProjectTeaserView | null
   readonly types: readonly { readonly value: string; readonly label: string }[]
   readonly prices: readonly { readonly value: number; readonly label: string }[]
   /** The newest testimonial, shortened; null if absent. */
@@ -41,13 +42,13 @@ export interface HomePageProps {
 }
 
 /** The home page. With nothing on offer it says that the site is about to open. */
-export function HomePage({ cover, forSale, forSaleCount, projects, types, prices, testimonial, interior, ways }: HomePageProps) {
+export function HomePage({ cover, forSale, forSaleCount, project, types, prices, testimonial, interior, ways }: HomePageProps) {
   const isOpening = isEmptyStock(useStock())
   return (
     <>
       <Cover photo={cover}>{isOpening ? <Opening /> : <SearchLine types={types} prices={prices} />}</Cover>
       {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
-      {projects[0] && <Projects project={projects[0]} />}
+      {project && <Projects project={project} />}
       <Promises />
       {testimonial && <Testimonial {...testimonial} photo={testimonial.view.picture ?? interior} />}
       <ViewedHomes max={3} />

@@ -11,10 +11,11 @@ export function nextPath(url: URL, locale: Locale): string {
 /** The path in `next`, if it is at or below a screen; null for anything else. */
 export function pathBelow(screen: RouteName, url: URL): string | null {
   const next = url.searchParams.get('next') ?? ''
+  // It begins with '/nl/', so it cannot name another host.
   const target = /^\/[a-z]{2}\//.test(next) ? URL.parse(next, url.origin) : null
   // Check the resolved path: '/nl/..//e/desk/' resolves to '//e/desk/', which is another host.
   const code = target?.pathname.slice(1, 3) ?? ''
-  if (target === null || target.origin !== url.origin || !isLocale(code)) return null
+  if (target === null || !isLocale(code)) return null
   const found = routeOf(target.pathname.slice(3), code)
   return found !== null && trailOf(found.name).includes(screen) ? target.pathname + target.search : null
 }

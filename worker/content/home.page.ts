@@ -67,7 +67,7 @@ export const home = definePage('home', {
         cover: agency.look.cover ? presentPhoto(agency.look.cover, 'agency', '', locale) : photoOf(cards, locale, now),
         forSale: cards.map((card) => presentCard(card, locale, now)),
         forSaleCount: stock.sale,
-        projects: projects.map((project) => presentTeaser(project, locale)),
+        project: projects[0] ? presentTeaser(projects[0], locale) : null,
         types: Object.keys(propertyGroups).map((group) => ({ value: group, label: groupLabel(group, locale) })),
         prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
         testimonial: testimonial && {

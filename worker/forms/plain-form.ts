@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import type { FormView } from '#ui/forms/form-page.part.tsx'
 import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href } from '#ui/routes.ts'
-import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
+import type { PageHead } from '#ui/site/page-head.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
 import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
@@ -18,12 +18,14 @@ interface PlainForm {
   readonly form: FormDefinition
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   readonly thanks: PlainRoute
+  /** The page's structured data. */
+  readonly describe?: (context: PageContext) => NonNullable<PageHead['jsonLd']>
   /** The path to redirect to if the form is not offered; null if it is. */
   readonly instead?: (context: PageContext) => string | null
 }
 
 /** The page of a form that is not about a record. */
-export function plainForm(name: PlainRoute, { form, view, thanks, instead = () => null }: PlainForm): Page {
+export function plainForm(name: PlainRoute, { form, view, thanks, describe, instead = () => null }: PlainForm): Page {
   return definePage(name, {
     view,
     cache: neverKept,
@@ -40,7 +42,7 @@ export function plainForm(name: PlainRoute, { form, view, thanks, instead = () =
           description: promisedWords(`form.${form.name}.lead`, context.agency.promises, locale) ?? title,
           alternates: byLocale((each) => href(name, each)),
           index: true,
-          ...(name === 'contact' ? { jsonLd: describeAgency(context.agency, locale, context) } : {}),
+          ...(describe && { jsonLd: describe(context) }),
         },
         props: { view: await openForm(form.name, crumbsTo(name, locale), context), months: formMonths[form.name] },
       }

@@ -5,8 +5,7 @@ import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { presentOwnedStock } from '#ui/owners/owned-stock.present.ts'
-import { OwnerHomePage } from '#ui/owners/owner-home.page.tsx'
-import type { OwnerHomeProps } from '#ui/owners/owner-home.part.tsx'
+import { OwnerHome, type OwnerHomeProps } from '#ui/owners/owner-home.part.tsx'
 import { presentOwnerHome } from '#ui/owners/owner-home.present.ts'
 import { type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.present.ts'
 import { href } from '#ui/routes.ts'
@@ -28,7 +27,7 @@ const notices = { message: 'owner.done.message', paper: 'owner.done.paper' } as 
 
 /** One of an owner's homes: `show` and `csv` name one of its lists, `print` makes it a report. */
 export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
-  view: OwnerHomePage,
+  view: OwnerHome,
   cache: ownerCache,
   fileField: 'paper',
   async load(context) {

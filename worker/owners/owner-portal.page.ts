@@ -1,4 +1,4 @@
-import { OwnerPortalPage } from '#ui/owners/owner-portal.page.tsx'
+import { OwnerPortal } from '#ui/owners/owner-portal.part.tsx'
 import { ownerCache, ownerLoaded } from '#worker/accounts/owners/owner-screen.ts'
 import { requireOwner } from '#worker/accounts/owners/owner-session.ts'
 import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
@@ -6,7 +6,7 @@ import { definePage } from '#worker/site/pages/page.ts'
 
 /** The start page after login: the owner's homes as cards. */
 export const ownerPortal = definePage('ownerPortal', {
-  view: OwnerPortalPage,
+  view: OwnerPortal,
   cache: ownerCache,
   async load(context) {
     const { requested } = context

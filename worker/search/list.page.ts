@@ -15,7 +15,7 @@ import { ListPage } from '#ui/search/list.page.tsx'
 import { presentChoices, presentListTitle } from '#ui/search/search.present.ts'
 import { homeMeant } from '#worker/search/home-meant.ts'
 import { mainTowns, readList } from '#worker/search/lists.ts'
-import { readNearMisses } from '#worker/search/near-misses.ts'
+import { noNearMisses, readNearMisses } from '#worker/search/near-misses.ts'
 import { isTyped, meantQuery, typedKeys } from '#worker/search/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
@@ -42,7 +42,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       const title = presentListTitle(goal, search, locale)
       const beyond = search.page > pages
       const query = writeSearch(search, { view: 'grid', page: search.page })
-      const misses = await readNearMisses(store, goal, search, stock[goal] > 0 ? total : Number.POSITIVE_INFINITY, locale)
+      const misses = stock[goal] > 0 ? await readNearMisses(store, goal, search, total, locale) : noNearMisses
       return {
         status: beyond ? 404 : 200,
         head: {

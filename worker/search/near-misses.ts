@@ -13,9 +13,11 @@ const few = 3
 const maxAround = 12
 const maxOffers = 5
 
+export const noNearMisses: NearMissViews = { without: [], nearby: [] }
+
 /** The near misses of a search with few results; empty for a search with enough results or no filter. Two passes over the index. */
 export async function readNearMisses(store: Store, goal: Goal, search: Search, total: number, locale: Locale): Promise<NearMissViews> {
-  if (total > few || filterCount(search) === 0) return { without: [], nearby: [] }
+  if (total > few || filterCount(search) === 0) return noNearMisses
   const [without, places] = await Promise.all([countWithoutFilters(store, goal, search), countPlaces(store, goal, search, placesAround(search, maxAround))])
   return {
     without: without.slice(0, maxOffers).map(({ filter, count }) => presentWithout(filter, count, search, locale)),

@@ -1,5 +1,11 @@
 import { ContactPage } from '#ui/forms/contact/contact.page.tsx'
+import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
 import { contactForm } from '#worker/forms/contact/contact.form.ts'
 import { plainForm } from '#worker/forms/plain-form.ts'
 
-export const contact = plainForm('contact', { form: contactForm, view: ContactPage, thanks: 'thankYouContact' })
+export const contact = plainForm('contact', {
+  form: contactForm,
+  view: ContactPage,
+  thanks: 'thankYouContact',
+  describe: (context) => describeAgency(context.agency, context.locale, context),
+})
