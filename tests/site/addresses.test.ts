@@ -116,25 +116,35 @@ test('the walk covers every mount of the site', () => {
   expect(mounts.filter((path) => !endpoints.some((each) => each.startsWith(path)))).toEqual([])
 })
 
-/** What one request answers: status, cache header, round trips to the database, rows read, kB. */
-async function answerTo(role: Role, method: string, path: string, clock: number): Promise<string> {
+interface Answer {
+  /** Status, cache header, round trips to the database, rows read. */
+  readonly said: string
+  readonly kB: number
+}
+
+async function answerTo(role: Role, method: string, path: string, clock: number): Promise<Answer> {
   const body = method === 'POST' ? { body: new URLSearchParams() } : {}
   const answer = await callers.get(role)?.fetch(path, { method, headers: { 'X-Clock': String(clock) }, ...body })
   const { byteLength = 0 } = (await answer?.arrayBuffer()) ?? {}
   const [trips, rows] = (answer?.headers.get('X-Round-Trips') ?? '').split(' ')
-  return `${answer?.status}  ${answer?.headers.get('Cache-Control') ?? 'no cache header'}  ${trips} ${trips === '1' ? 'trip' : 'trips'}  ${rows} rows  ${(byteLength / 1000).toFixed(1)} kB`
+  const said = `${answer?.status}  ${answer?.headers.get('Cache-Control') ?? 'no cache header'}  ${trips} ${trips === '1' ? 'trip' : 'trips'}  ${rows} rows`
+  return { said, kB: byteLength / 1000 }
 }
 
 /** The answers of an address, a line for the roles that get the same. */
 async function linesOf(path: string, clock: number): Promise<string> {
   const lines: string[] = []
   for (const method of methods) {
-    const groups = new Map<string, Role[]>()
+    const groups: { readonly answer: Answer; readonly of: Role[] }[] = []
     for (const role of roles) {
-      const said = await answerTo(role, method, path, clock)
-      groups.set(said, [...(groups.get(said) ?? []), role])
+      const answer = await answerTo(role, method, path, clock)
+      const group = groups.find((each) => each.answer.said === answer.said && Math.abs(each.answer.kB - answer.kB) <= tolerance)
+      if (group === undefined) groups.push({ answer, of: [role] })
+      else group.of.push(role)
     }
-    for (const [said, group] of groups) lines.push(`  ${method.padEnd(6)} ${said}  (${group.length === roles.length ? 'everyone' : group.join(', ')})`)
+    for (const { answer, of } of groups) {
+      lines.push(`  ${method.padEnd(6)} ${answer.said}  ${answer.kB.toFixed(1)} kB  (${of.length === roles.length ? 'everyone' : of.join(', ')})`)
+    }
   }
   return [path, ...lines].join('\n')
 }

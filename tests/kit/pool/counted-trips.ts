@@ -6,13 +6,13 @@ export interface Trips {
   trips: number
   /** Rows read by batches and by statements that report them. */
   rows: number
-  /** Whether a read that does not report its rows is run once more to know them. */
+  /** Whether reads through sessions count too, and a read that does not report its rows is run once more to know them. */
   readonly isExact?: true
 }
 
 const running = new Set<string | symbol>(['all', 'run', 'raw', 'first'])
 
-/** A database that counts its round trips, those of its sessions included; cheaply enough for every test unless it is exact. */
+/** A database that counts its round trips; cheaply enough for every test unless it is exact. */
 export function countedTrips<Database extends D1Database | D1DatabaseSession>(database: Database, count: Trips): Database {
   const originals = new WeakMap<object, D1PreparedStatement>()
   const noted = <Result extends Pick<D1Result, 'meta'>>(result: Result): Result => {
@@ -44,7 +44,7 @@ export function countedTrips<Database extends D1Database | D1DatabaseSession>(da
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
       if (name === 'prepare') return (query: string) => watched(target.prepare(query), query)
-      if (name === 'withSession' && 'withSession' in target) return (from: string) => countedTrips(target.withSession(from), count)
+      if (name === 'withSession' && count.isExact && 'withSession' in target) return (from: string) => countedTrips(target.withSession(from), count)
       if (name !== 'batch') return typeof member === 'function' ? member.bind(target) : member
       return async (statements: D1PreparedStatement[]) => {
         count.trips += 1
