@@ -11,8 +11,13 @@ export interface Call {
 /** Decides what goes wrong with a call. */
 export type FaultOf = (call: Call) => Fault
 
+/** A fault of a call, in the words of D1 for a connection that was lost. */
 export class InjectedFault extends Error {
   override name = 'InjectedFault'
+
+  constructor(when: 'before' | 'after') {
+    super(`D1_ERROR: Network connection lost (${when} the call).`)
+  }
 }
 
 const delay = 15 // ms
