@@ -130,7 +130,8 @@ function regionOf(zip: number): keyof typeof scales | null {
 
 function labelOf({ CountryID, Zip, EnergyPerformance, EPCLabelText }: RawRecord): string | null {
   const region = CountryID === 10 && /^\d{4}$/.test(Zip ?? '') ? regionOf(Number(Zip)) : null
-  if (region !== null && EnergyPerformance !== undefined) {
+  // More than 2,000 kWh/m² a year is a total of the home.
+  if (region !== null && EnergyPerformance !== undefined && EnergyPerformance <= 2_000) {
     const steps = [...scales[region].matchAll(/(\S+) (\S+)/g)].map(([, label = '', most]) => ({ label, most: Number(most) }))
     return steps.find(({ most }) => (region === 'flanders' && most > 0 ? EnergyPerformance < most : EnergyPerformance <= most))?.label ?? null
   }
