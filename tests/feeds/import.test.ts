@@ -325,9 +325,20 @@ test.runIf(isFull && largeFeed !== null)(
   'a feed of 25,000 records is imported whole, and again without changes',
   async () => {
     await using site = await startSite()
-    const first = await site.importFile(largeFeed ?? '')
-    expect(first).toEqual({ status: 0, lines: [withCounts(25_375, 0, 0, 0, 0)], errors: [] })
-    expect((await site.importFile(largeFeed ?? '')).lines).toEqual([withCounts(0, 0, 25_375, 0, 0)])
+    const { lines, ...first } = await site.importFile(largeFeed ?? '')
+    expect(first).toEqual({ status: 0, errors: [] })
+    expect(lines.at(-1)).toBe(withCounts(25_375, 0, 0, 0, 0))
+    expect(lines.slice(0, -1).map((line) => / remarks? on (\w+):/.exec(line)?.[1])).toEqual([
+      'City',
+      'EPCLabelText',
+      'Zip',
+      'GoogleX',
+      'GoogleY',
+      'Price',
+      'NumberOfToilets',
+    ])
+    const again = await site.importFile(largeFeed ?? '')
+    expect(again.lines.at(-1)).toBe(withCounts(0, 0, 25_375, 0, 0))
   },
   300_000,
 )
