@@ -9,7 +9,7 @@ import { feedRulesHashes } from './worker/local/import/feed-rules-hash.ts'
 /** Messages are parsed at build time, so the parser is not bundled. */
 const parsedMessages = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
 
-/** How long plugins take is no concern of whoever builds the site. */
+/** Turns off the report of slow plugins. */
 const checks = { bundlerTimings: false }
 
 /** The messages that the screens of the desk show. */

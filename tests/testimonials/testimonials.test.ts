@@ -43,7 +43,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(`${own?.text}${own?.html}`).not.toContain('seal=')
   })
 
-  test('the page says that there are no testimonials yet, links to the form, and is linked from every page', async () => {
+  test('without testimonials the page says so and links to the form, and every page links to it', async () => {
     const html = await site.html(href('testimonials', locale))
     expect(html).toContain(t('testimonials.none'))
     expect(html).toContain(`href="${path}"`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isEmptyStock } from '#db/model/search/stock.ts'
+import { Dropdown } from '../design/dropdown.part.tsx'
 import { Steps } from '../design/steps.part.tsx'
-import { Dropdown } from '../forms/dropdown.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'

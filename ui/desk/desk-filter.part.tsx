@@ -1,4 +1,4 @@
-import { type Choice, Dropdown } from '../forms/dropdown.part.tsx'
+import { type Choice, Dropdown } from '../design/dropdown.part.tsx'
 
 interface DeskFilterProps {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Choice } from '../forms/dropdown.part.tsx'
+import type { Choice } from '../design/dropdown.part.tsx'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -53,7 +53,7 @@ const carried = new Set(['submission', 'captcha', 'captchaToken', 'altcha', 'wee
 /** Longer texts, and those of several lines, get a high field. */
 const maxLine = 60
 
-/** A field that somebody typed in, or the value of a choice, a tick or a button. */
+/** A text field, or the value of a choice, a checkbox or a button. */
 function KeptField({ name, values }: { name: string; values: readonly string[] }) {
   const { t } = useTranslation()
   const [value = ''] = values

@@ -1,5 +1,5 @@
+import { Dropdown } from '../design/dropdown.part.tsx'
 import { StoredValue } from '../desk/stored-value.part.tsx'
-import { Dropdown } from '../forms/dropdown.part.tsx'
 import { useField } from '../forms/form-state.tsx'
 import { useTranslation } from '../site/translation.tsx'
 

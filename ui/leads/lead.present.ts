@@ -108,7 +108,7 @@ export interface DeskLeadView {
   readonly alerts: readonly { readonly id: string; readonly words: string; readonly list: string; readonly when: string }[]
 }
 
-/** An application from before its region's closed list was applied may hold answers that nobody may use. */
+/** Older applications may contain answers that the region's closed list no longer allows an agency to use. */
 function unasked({ form, createdAt }: KeptLead, listing: Listing | null): readonly string[] {
   return form === 'rentProfile' && listing ? unaskedAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
 }

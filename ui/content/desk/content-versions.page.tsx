@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
+import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { Dropdown } from '../../forms/dropdown.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { TextChange, VersionLine } from './content-text.present.ts'
 import { TextChangeView } from './text-change.part.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { employmentTypes } from '#db/model/content/article.ts'
-import { Dropdown } from '../../forms/dropdown.part.tsx'
+import { Dropdown } from '../../design/dropdown.part.tsx'
 import { FieldErrorCode } from '../../forms/field.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'

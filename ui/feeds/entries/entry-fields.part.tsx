@@ -1,4 +1,4 @@
-import { Dropdown } from '../../forms/dropdown.part.tsx'
+import { Dropdown } from '../../design/dropdown.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { EntryFieldView, EntryInputView, EntrySectionView } from './entry-sections.present.ts'
 

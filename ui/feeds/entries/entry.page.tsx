@@ -1,6 +1,6 @@
 import type { FormValues } from '#db/model/forms/sent-form.ts'
+import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { Dropdown } from '../../forms/dropdown.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { StoredWords } from '../../forms/stored-words.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
