@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { leaksIn, poison, poisonNames, said } from '../../../../tests/feeds/poisons.ts'
+import { leaksIn, lettersOf, poison, poisonNames, said } from '../../../../tests/feeds/poisons.ts'
 import { realRecords } from '../../../../tests/feeds/real-streets.ts'
 import { upTo } from '../../../../tests/full.ts'
 import { chanceFrom } from '../../../../tests/kit/chance.ts'
@@ -78,6 +78,15 @@ describe('texts that do not name the street', () => {
 })
 
 const records = realRecords(upTo(150, 1_500))
+
+test('a real street leaves in no file name, in one run of letters or with hyphens', () => {
+  for (const { place } of realRecords(upTo(300, 9_000))) {
+    const cut = streetCut([place.Street], place.HouseNumber, [place.City])
+    const [joined, hyphenated] = [lettersOf(place.Street), place.Street.replace(/[^\p{L}\p{N}]+/gu, '-')]
+    const files = [`/photos/${joined}.jpg`, `/photos/${hyphenated}-1.jpg`, `/photos/in${joined}${place.HouseNumber}te.jpg`]
+    for (const file of files) expect.soft(leaksIn(said([cut(file)]), { street: place.Street, houseNumber: place.HouseNumber }), file).toEqual([])
+  }
+})
 
 test.skipIf(records.length === 0)('no way of writing a real street leaves in a listing', () => {
   for (const [index, { record, place }] of records.entries()) {

@@ -1,7 +1,7 @@
 import { isNumberWord } from './hide-street-count.ts'
 import { fold, readable } from './hide-street-fold.ts'
 import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'
-import { isCorner, isNumberLabel, isTitle, isUnit, isWeakLink, stopAt } from './hide-street-stops.ts'
+import { isBox, isCorner, isNumberLabel, isTitle, isUnit, isWeakLink, stopAt } from './hide-street-stops.ts'
 import { attributes, commonWords, particles, saints } from './hide-street-words.ts'
 
 /** Words of a street's field that may be its name. */
@@ -68,7 +68,9 @@ export function readStreetField(
     }
     const named = run === runs[0] ? null : withoutKind(run)
     if (named !== null) addWords(named)
+    addWords(namedLikeLabel(run))
   }
+  for (const name of joinedByDash(runs, field)) addWords(name)
   const [only = []] = segmentsOf(runs[0] ?? [])
   // 'Lo', 'An der Gaass'
   if (byWritten.size === 0 && (only.length === 1 ? /^\D{2}$/.test(only[0]?.text ?? '') : only.some(isKind))) addWords(only)
@@ -169,6 +171,27 @@ function withoutKind(run: Words): Words | null {
   const isPlain = own.some(isKind) || own.every(({ text }) => commonWords.has(text)) || isTown(name.map(({ text }) => text))
   const isStopped = first === undefined || first.isLower || stopIn(run, run.indexOf(first)) !== null
   return isPlain || isStopped || own.map(({ text }) => text).join('').length < 5 ? null : name
+}
+
+/** 'Rue la Nô', 'Op den Numero': nothing else is left for a name than a word that is read as 'number' or 'box'. */
+function namedLikeLabel(run: Words): Words {
+  const from = run.findIndex((word) => !isNumber(word))
+  const at = run.findIndex((word, index) => index >= from && !particles.has(word.text) && !isKind(word))
+  const [word, before, behind] = [run[at], run[at - 1], run[at + 1]]
+  if (!word || !before || at === from || !(isNumberLabel(word.text) || isBox(word.text))) return []
+  // 'Laan bus 3' has no other name than 'Laan'.
+  return particles.has(before.text) || behind === undefined || !isNumber(behind) ? run.slice(from, at + 1) : []
+}
+
+/** 'Rue Mont - Hérie': a name that a dash with spaces around it parts, or two. */
+function joinedByDash(runs: readonly Words[], field: string): Words[] {
+  return runs.flatMap((run, index) => {
+    const [first, next] = [run[0], runs[index + 1]]
+    const [last, other] = [run.at(-1), next?.[0]]
+    if (!first || !last || !next || !other || !/^\s*\p{Pd}\s*$/u.test(field.slice(last.end, other.start))) return []
+    const name = [...run, ...next]
+    return isKind(first) && !name.slice(1).some((word) => isNumber(word) || isKind(word) || isCorner(word.text)) ? [name] : []
+  })
 }
 
 /** The words between house numbers and boxes. */

@@ -15,7 +15,7 @@ export function rangesOf({ pattern, isWhole, isClose, isElliptic, isInitial, joi
     const hasNumber = to - from > end - start
     if (
       !isPlausible(words, hasNumber && end - start > 5 ? joints + 1 : joints) ||
-      !(isWhole || standsWell(words, folded.text, start, end, hasNumber ? to - from : null))
+      !(isWhole || standsWell(words, folded.text, start, end, hasNumber ? folded.text.slice(from, to) : null))
     )
       return []
     if (isInitial && !isCutShort(original.slice(folded.start(isInitial === 'last' || isInitial === 'clipped' ? end - 1 : start)), isInitial)) return []
@@ -37,14 +37,20 @@ function isPlausible(words: string, joints: number): boolean {
 }
 
 /** Whether a match inside a longer word counts: only a long name or one with its number, and not 'Kerkstraatje'. */
-function standsWell(words: string, text: string, start: number, end: number, withNumber: number | null): boolean {
-  const least = withNumber === null ? 9 : withNumber < 8 ? 7 : 5
+function standsWell(words: string, text: string, start: number, end: number, withNumber: string | null): boolean {
+  const least = withNumber === null ? 9 : leastBeside(withNumber)
   const isJoined = !words.includes(' ')
   const isInsideBefore = isLetter(text[start - 1])
   const isInsideBehind = isLetter(text[end])
   if (isInsideBehind && !isInsideBefore && /^jes?(?!\p{L})/u.test(text.slice(end, end + 4))) return false
   if (isInsideBehind) return words.length >= least && isJoined
   return !isInsideBefore || (words.length >= least && (isJoined || words.length >= 16))
+}
+
+/** Nothing harmless is joined to its number: 'inbosweg4te'. */
+function leastBeside(withNumber: string): number {
+  if (!withNumber.includes(' ')) return withNumber.length < 7 ? 7 : 4
+  return withNumber.length < 8 ? 7 : 5
 }
 
 /** Whether the words of a match are close enough; a long street, or one with its number, may span two paragraphs. */

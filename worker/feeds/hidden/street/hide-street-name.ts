@@ -34,10 +34,25 @@ let townWords: ReadonlySet<string> | undefined
  * a word; with a name that is overlooked, it keeps the address.
  * @param towns the record's own, as it spells them
  */
-export function readStreet(
-  written: string,
-  towns: readonly string[] = [],
-): { readonly names: readonly StreetName[]; readonly houseNumbers: readonly string[] } {
+export function readStreet(written: string, towns: readonly string[] = []): ReadStreet {
+  const read = withLostLetter(written).map((each) => readField(each, towns))
+  return { names: read.flatMap(({ names }) => names), houseNumbers: [...new Set(read.flatMap(({ houseNumbers }) => houseNumbers))] }
+}
+
+interface ReadStreet {
+  readonly names: readonly StreetName[]
+  readonly houseNumbers: readonly string[]
+}
+
+/** A letter or apostrophe that a wrong encoding lost: 'Rue du Ch?ne', 'Rue de l�Eglise'. */
+const lost = /(?<=\p{L})[?\uFFFD]|(?<!\S)[?\uFFFD](?=\p{Ll})/u
+
+/** The field, and with each letter that may be the lost one. */
+function withLostLetter(written: string): string[] {
+  return lost.test(written) ? [written, ...["'", ...'eaiouc'].map((letter) => written.replace(new RegExp(lost, 'gu'), letter))] : [written]
+}
+
+function readField(written: string, towns: readonly string[]): ReadStreet {
   const { groups, houseNumbers } = readStreetField(turnedRound(written), towns)
   // As a whole address ends: '9000 Gent', 'Belgique'.
   const streets = groups.filter(({ words }) => !isTown(words))

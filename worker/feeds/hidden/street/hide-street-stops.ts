@@ -79,6 +79,10 @@ export function isNumberLabel(word: string): boolean {
   return numberLabels.has(word)
 }
 
+export function isBox(word: string): boolean {
+  return boxes.has(word)
+}
+
 const titles: ReadonlySet<string> = new Set(
   list(`docteur dokter doktor doctor professeur professor general maarschalk marechal burgemeester bourgmestre monseigneur pastoor abbe cure pere frere
     freres soeur soeurs capitaine kapitein lieutenant luitenant colonel kolonel commandant ingenieur meester maitre president ministre baron baronne

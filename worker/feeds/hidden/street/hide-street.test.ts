@@ -80,6 +80,21 @@ test.each([
   ['Kerkstraat 14 bus 3', null, 'Kerkstraat 14', '…'],
   ['Rue de l’Église 3A bte 2', null, 'rue de l’église', '…'],
   ['Kerkstraat 14, 9000 Gent, België', null, 'Kerkstraat in 9000 Gent, België', '… in 9000 Gent, België'],
+  ['Rue la Nô', '128', 'Rue la Nô, ruelano.jpg', '…, …'],
+  ['Rue la No 128', null, 'ruelano128', '…'],
+  ['128, Rue la Nô', null, 'rue la Nô', '…'],
+  ['Chemin Box', '5', 'chemin Box', '…'],
+  ['Op den Numero', '5', 'op den Numero 5', '…'],
+  ['Rue N', '5', 'rue N', '…'],
+  ['Rue Mont - Hérie', '231', 'ruemontherie.jpg, rue Mont-Hérie', '…, …'],
+  ['Henri Jasparlaan', '30', 'inhenrijasparlaan30te', '…te'],
+  ['Bosweg', '4', 'inbosweg4te', '…te'],
+  ["'t Hof", '180', 'inthof180te', '…te'],
+  ['Rue des ?tudiants', '146', 'rue des Étudiants, ruedesetudiants.jpg', '…, …'],
+  ['Rue du Ch?ne', '7', 'rue du Chêne', '…'],
+  ['Rue du Ch\uFFFDne', '7', 'rue du Chêne', '…'],
+  ['Rue de l?Eglise', '7', 'rue de l’Église', '…'],
+  ['Place de la Libert?', '7', 'place de la Liberté', '…'],
 ])('hides %s %s in %j', (street, number, text, left) => {
   expect(streetCut([street], number, gent)(text)).toBe(left)
 })

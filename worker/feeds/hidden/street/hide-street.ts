@@ -99,8 +99,8 @@ function isPartOf({ core }: StreetName, towns: readonly string[]): boolean {
 
 function searchFor(name: StreetName, houseNumber: string | null, isNumberRequired: boolean): Search {
   let patterns: readonly StreetPattern[] | undefined
-  // Every pattern has the last word of the core that is not a number, except for a final s or n.
-  const sign = withPairs(oneSpelling(stemOf(name.core.findLast((word) => sameCount(word).length === 0) ?? '')))
+  // Every pattern has the last word of the core that is not a number, except for a final s or n; its j may be joined to an i: 'henrijasparlaan'.
+  const sign = withPairs(oneSpelling(stemOf(name.core.findLast((word) => sameCount(word).length === 0) ?? ''))).replace(/^j/, '')
   return {
     isPossible: (_, spelling) => spelling.includes(sign),
     patterns: () => (patterns ??= streetPatterns(name, houseNumber, isNumberRequired)),
